@@ -26,14 +26,10 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       heading={heading}
       sent={form}
       drawing={
-        meeting ? (
-          <>
-            <StateSign sign={sign} {...gap('without')} />
-            <MeetingDial minutes={minutes} until={meeting.until} />
-          </>
-        ) : (
-          <StateSign sign={sign} />
-        )
+        <>
+          <StateSign sign={sign} {...(meeting && gap('without'))} />
+          {meeting && <MeetingDial minutes={minutes} until={meeting.until} />}
+        </>
       }
     >
       <Lead text={text} />
@@ -59,21 +55,19 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
 }
 
 /** What can be done with a booked meeting; the server fills the addresses in. */
-function MeetingActions({ calendar, move, cancel }: NonNullable<OutcomeParts['meeting']>) {
+function MeetingActions(names: NonNullable<OutcomeParts['meeting']>) {
   return (
     <p {...gap('withHidden')} hidden className="cluster links">
       <ButtonLink variant="solid" {...gap('calendar')}>
-        {calendar}
+        {names.calendar}
       </ButtonLink>
-      {move && (
-        <a className="link" {...gap('move')}>
-          {move}
-        </a>
-      )}
-      {cancel && (
-        <a className="link" {...gap('cancel')}>
-          {cancel}
-        </a>
+      {(['move', 'cancel'] as const).map(
+        (action) =>
+          names[action] && (
+            <a key={action} className="link" {...gap(action)}>
+              {names[action]}
+            </a>
+          ),
       )}
     </p>
   )

@@ -45,7 +45,7 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
   return (
     <header className={styles.head}>
       <div className="wrap split">
-        <div className={`stack ${styles.copy}`}>
+        <div className="stack">
           <a className="link note" href={back.href}>
             <span aria-hidden="true">← </span>
             {back.label}

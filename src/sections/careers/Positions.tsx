@@ -65,7 +65,7 @@ export function Position({ job, copy, today, children }: PositionProps) {
           </p>
         </summary>
         <div className={`split ${styles.body}`}>
-          <p className={`lead ${styles.lead}`}>{job.summary}</p>
+          <p className="lead">{job.summary}</p>
           <Prose>{children}</Prose>
         </div>
       </details>

@@ -1,3 +1,4 @@
+import type { Fact } from '../../content/bands.ts'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Counted, Documentation } from '../../content/pages/documentation.ts'
 import { Facts } from '../../kit/Facts.tsx'
@@ -29,40 +30,43 @@ export function Rules({ content, roles, example }: RulesProps) {
   const most = Math.max(...stages.map(fewestFor))
   const connections = (count: number) =>
     count === most ? `${count} ${more} ${stage.unit.many}` : sayCount(count, stage.unit)
-  const rules: { head: { heading: string; text: string }; lines: [string, string][] }[] = [
+  const rules: { head: { heading: string; text: string }; facts: Fact[] }[] = [
     {
       head: stage,
-      lines: stages.map((name) => [
-        name,
-        `${connections(fewestFor(name))}, ${points(stagePoints[name])}`,
-      ]),
+      facts: stages.map((label) => ({
+        label,
+        text: `${connections(fewestFor(label))}, ${points(stagePoints[label])}`,
+      })),
     },
     {
       head: priority,
-      lines: [
-        ...weights.map((weight): [string, string] => [roles[weight], points(weightPoints[weight])]),
-        ...priority.days.map((day, ago): [string, string] => [day, points(freshPoints(ago))]),
-        [priorities[0], `${highScore} ${more} ${priority.of} ${points(highestScore)}`],
-        [priorities[1], `0–${points(highScore - 1)}`],
+      facts: [
+        ...weights.map((weight) => ({ label: roles[weight], text: points(weightPoints[weight]) })),
+        ...priority.days.map((label, ago) => ({ label, text: points(freshPoints(ago)) })),
+        {
+          label: priorities[0],
+          text: `${highScore} ${more} ${priority.of} ${points(highestScore)}`,
+        },
+        { label: priorities[1], text: `0–${points(highScore - 1)}` },
       ],
     },
     {
       head: status,
-      lines: [
-        ['New connection', `${status.new.before} ${newHours} ${status.new.after}`],
-        ['Connected', status.connected],
-        ['Pending', status.pending],
+      facts: [
+        { label: 'New connection', text: `${status.new.before} ${newHours} ${status.new.after}` },
+        { label: 'Connected', text: status.connected },
+        { label: 'Pending', text: status.pending },
       ],
     },
-    { head: reason, lines: [] },
+    { head: reason, facts: [] },
   ]
   return (
     <div className={`split ${styles.rules}`}>
-      {rules.map(({ head: { heading, text }, lines }) => (
+      {rules.map(({ head: { heading, text }, facts }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           <p className="soft">{text}</p>
-          {lines.length > 0 && <Facts facts={lines.map(([label, text]) => ({ label, text }))} />}
+          {facts.length > 0 && <Facts facts={facts} />}
         </section>
       ))}
       <WorkedLine content={content} roles={roles} example={example} />

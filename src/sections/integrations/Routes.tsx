@@ -22,8 +22,10 @@ export function Routes({ content, market, tools }: RoutesProps) {
   return (
     <section className={`wrap ${styles.routes}`}>
       <figure className={styles.from}>
-        <figcaption className="cluster note">
-          <b>{market.list.title}</b> {market.list.people} {content.people}
+        <figcaption className="cluster apart note">
+          <span>
+            <b>{market.list.title}</b> {market.list.people} {content.people}
+          </span>
           <span>{content.sample}</span>
         </figcaption>
         <ul className="ruled">
@@ -52,7 +54,7 @@ export function Routes({ content, market, tools }: RoutesProps) {
                   <Words {...tool.check} />
                 </p>
               )}
-              <p className="note">{content.needs}</p>
+              <p className="note end">{content.needs}</p>
               <ul className="ruled">
                 {tool.needs.map((need) => (
                   <li key={need}>{need}</li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../components/Button.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import type { LegalText } from '../../content/pages/company.ts'
 import type { Legal } from '../../content/site.ts'
 import { longDay } from '../../format/dates.ts'
+import { Actions } from '../../kit/Actions.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './LegalPage.module.css'
 
@@ -36,14 +36,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           <aside className={`aside stack ${styles.screen}`}>
             <h2 className="h3">{content.ask.heading}</h2>
             <p className="soft">{content.ask.text}</p>
-            <div className="cluster links">
-              <ButtonLink variant="quiet" href={content.ask.action.href}>
-                {content.ask.action.label}
-              </ButtonLink>
-              <a className="link" href={content.other.href}>
-                {content.other.label}
-              </a>
-            </div>
+            <Actions variant="quiet" links={[content.ask.action, content.other]} />
           </aside>
         </div>
       </header>

@@ -24,6 +24,7 @@ interface ResourceExplorerProps {
 export function ResourceExplorer({ content, resources, covers }: ResourceExplorerProps) {
   const featured = resources.find((resource) => resource.featured)
   const others = resources.filter((resource) => resource !== featured)
+  const ours = others.filter(({ slug }) => slug !== undefined)
   const outside = others.filter(({ slug }) => slug === undefined)
   const coverOf = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
@@ -38,13 +39,11 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
             </div>
           )}
           <ul className={styles.cards}>
-            {others
-              .filter((resource) => !outside.includes(resource))
-              .map((resource) => (
-                <li key={resource.id} data-resource={resource.type}>
-                  <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
-                </li>
-              ))}
+            {ours.map((resource) => (
+              <li key={resource.id} data-resource={resource.type}>
+                <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
+              </li>
+            ))}
             {outside.length > 0 && (
               <li className={styles.outside}>
                 <p className="note">{content.outside}</p>

@@ -30,9 +30,9 @@ export function SearchPage({ content, questions, children }: SearchPageProps) {
     <div data-search="" {...Object.fromEntries(words)}>
       <Opening content={content.intro} below={<SearchForm content={content} />} />
       <div className={`wrap ${styles.search}`}>
-        <p className={styles.unscripted}>{content.withoutScripts}</p>
-        <p className={styles.late}>{status.failed}</p>
-        <p role="status" data-search-status="" />
+        <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
+        <p className={`soft ${styles.late}`}>{status.failed}</p>
+        <p className="soft" role="status" data-search-status="" />
         <ol
           className={`ruled ${styles.results}`}
           aria-label={content.results}
