@@ -29,6 +29,13 @@ function factsOf(html: string): Record<string, string> {
   return Object.fromEntries(facts.get())
 }
 
+/** Whose token an outcome shows something for. */
+function purposeOf(path: string): TokenPurpose {
+  if (path.startsWith('/thanks/')) return 'receipt'
+  const [, purpose = ''] = /^\/(confirm|unsubscribe|meeting)\//.exec(path) ?? []
+  return (purpose || (path.endsWith('erased') ? 'erased' : 'your-data')) as TokenPurpose
+}
+
 describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   const site = bookedSiteForEach(kind)
   let slot: string
@@ -232,27 +239,14 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     const rows = await site.database.selectFrom('subscribers').selectAll().execute()
     const ids = [booking?.id ?? '', ...rows.map(({ id }) => id)]
     const times = [0, site.now(), Date.parse(slot), ...rows.map((row) => row.confirmation_sent_at)]
-    const shows: Partial<Record<string, readonly TokenPurpose[]>> = {
-      '/confirm/expired': ['confirm'],
-      '/your-data/expired': ['your-data'],
-      '/your-data/erased': ['erased'],
-      '/meeting/booked': ['meeting'],
-      '/meeting/moved': ['meeting'],
-      '/thanks/booked': ['receipt'],
-      '/thanks/held': ['receipt'],
-    }
     for (const path of Object.keys(outcomePages)) {
       const built = builtPage(path)
       expect(factsOf(built)).toEqual({})
-      expect((await site.app.inject(path)).body).toBe(built)
-      const others = (Object.keys(purposes) as TokenPurpose[]).filter(
-        (purpose) => !shows[path]?.includes(purpose),
-      )
-      const foreign = others.flatMap((purpose) =>
-        ids.flatMap((id) => times.map((at) => sign(purpose, id, at))),
-      )
+      const foreign = (Object.keys(purposes) as TokenPurpose[])
+        .filter((purpose) => purpose !== purposeOf(path))
+        .flatMap((purpose) => ids.flatMap((id) => times.map((at) => sign(purpose, id, at))))
       const garbage = ['x', '.', 'a.b', '%00', '<script>', 'x'.repeat(3_000), `${foreign[0]}x`]
-      for (const token of [...foreign, ...garbage]) {
+      for (const token of ['', ...foreign, ...garbage]) {
         const answer = await open(path, token)
         expect([answer.statusCode, answer.body === built]).toEqual([200, true])
       }
