@@ -7,9 +7,7 @@ import type { Database, DatabaseTransaction } from './db/database.ts'
 import type { Schema } from './db/schema.ts'
 import type { LeadIntake } from './intake/lead-intake.ts'
 
-/**
- * What is done with the leads of one kind; what they hold is in `contract/leads/`. The list is `kinds/lead-kinds.ts`.
- */
+/** What is done with the leads of one kind; what they hold is in `contract/leads/`. */
 export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** How it comes in. */
   intake(services: AppContext): LeadIntake<Kind>

@@ -66,12 +66,7 @@ function parseFile(file: string): string[][] {
   }
 }
 
-/**
- * Checks a row: addresses and companies by the rules of the forms, and a consent that can be proved.
- *
- * @param now milliseconds since 1970; nobody has consented after it.
- * @returns the subscriber, or a sentence on what is wrong with the row.
- */
+/** The subscriber of a row, by the rules of the forms and with a provable consent; or what is wrong with the row. */
 export function parseSubscriber(
   { values, surplus }: FileRow,
   now: number,

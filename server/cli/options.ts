@@ -63,11 +63,7 @@ function parseSince(text: string): number {
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 
-/**
- * A day or a moment, in ISO 8601 and nothing looser; a moment without an offset is in UTC.
- *
- * @returns milliseconds since 1970; undefined when it is neither, or a day that no month has.
- */
+/** A day or a moment in ISO 8601 and nothing looser, in UTC without an offset; undefined for what is neither. */
 export function parseMoment(text: string): number | undefined {
   const written = text.replace(' ', 'T')
   if (!moment.safeParse(written).success) return undefined

@@ -9,10 +9,7 @@ export interface LeadKey {
   id: string
 }
 
-/**
- * Every lead of an address, of all kinds, whatever the case it was written in.
- * @param until those that came in up to this time, in milliseconds since 1970; without it, all.
- */
+/** Every lead of an address that came in up to a time, of all kinds, whatever the case it was written in. */
 export async function findLeadsByEmail(
   database: Database,
   email: string,

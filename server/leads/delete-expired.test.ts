@@ -12,7 +12,6 @@ import { readSettings } from '../settings/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -148,19 +147,6 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     const [proof] = await database.selectFrom('ledger').selectAll().execute()
     const nobody = { address_hash: '', lead_ids: '', done_by: 'retention' }
     expect(proof).toMatchObject({ what: 'erased', at: now, counts: '{"messages":500}', ...nobody })
-  })
-
-  test('leaves no line that a worker writes at that moment', async () => {
-    const { database } = own
-    const lead = { kind: 'messages', id: 'm1' } as const
-    await storeLeads(database, { messages: [aMessage('m1', 'a@example.com')] })
-    await database
-      .transaction()
-      .execute((transaction) =>
-        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
-      )
-    expect(await whileMarking(database, 'm1', () => run())).toBe(1)
-    expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 })
 

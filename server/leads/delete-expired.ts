@@ -15,11 +15,7 @@ const atOnce = 500
 
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
-/**
- * Deletes every lead past its time with its timeline and mails, mails of no lead, and old deliveries.
- * @param now milliseconds since 1970.
- * @returns how many leads went.
- */
+/** Deletes every lead past its time with all that belongs to it, mails of no lead, and old deliveries. Counts the leads. */
 export async function deleteExpired(
   database: Database,
   periods: Periods,

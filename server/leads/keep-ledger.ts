@@ -22,9 +22,7 @@ interface KeptLedger {
 }
 
 /**
- * Replays the ledger, so that nobody comes back with a backup, and keeps file and table the same while the server runs.
- *
- * @returns what ends it, once the file has all.
+ * Replays the ledger, so that nobody comes back with a backup, and keeps file and table the same until it is ended.
  * @throws ConfigError when the ledger cannot be read: a server that starts all the same may write to people who left.
  */
 export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {

@@ -35,9 +35,7 @@ interface Replay {
 
 /**
  * Erases again in a restored database whoever was erased since the backup, and ends what was ended. What came in later
- * stays.
- *
- * @throws ConfigError when the file cannot be read.
+ * stays. @throws ConfigError when the file cannot be read.
  */
 export async function replayLedger(replay: Replay): Promise<Replayed> {
   const { database, dataFolder, secret, again, now } = replay

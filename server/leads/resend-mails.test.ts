@@ -3,6 +3,7 @@ import { hour } from '../../contract/duration.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
+import { runLeads } from '../testing/run-leads.ts'
 import { resendMails } from './resend-mails.ts'
 
 describe.each(databaseKinds)('retrying on $name', (kind) => {
@@ -29,6 +30,22 @@ describe.each(databaseKinds)('retrying on $name', (kind) => {
       `mail-resent ${first?.template}`,
       'mail-resent message-receipt',
     ])
+  })
+
+  test('the command takes the id of a lead or of a mail, or all that failed', async () => {
+    const leads = [await storeMessage(own.database), await storeMessage(own.database)]
+    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
+    const resend = (...words: string[]) => runLeads(own.settings, 'resend', ...words)
+    const statuses = async () => (await jobs(own.database)).map(({ status }) => status).join(' ')
+    const [first] = await jobs(own.database)
+    await resend(first?.id ?? '')
+    expect(await statuses()).toBe('waiting failed failed failed')
+    const rest = await resend(leads[0] ?? '')
+    expect(rest.stdout).toMatch(/^\S+ message-receipt of \S+ is due now\n$/)
+    await resend('--all')
+    expect(await statuses()).toBe('waiting waiting waiting waiting')
+    expect((await resend('--all')).stderr).toMatch(/^No mail has failed [^\n]+\.\n$/)
+    expect((await resend()).stderr).toMatch(/^Say which/)
   })
 
   test.each([

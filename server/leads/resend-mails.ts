@@ -7,9 +7,7 @@ export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'tem
 
 /**
  * Puts mails that were not taken back into the queue, due at once and with all tries, and says so in timelines.
- * @param id of a lead, for all its mails that failed, were withheld or wait for a later try, or of
- * one such mail; without it, all failed mails there are.
- * @param now milliseconds since 1970.
+ * @param id of one mail, or of a lead for all its mails not taken; without it, all failed mails there are.
  */
 export async function resendMails(
   transaction: DatabaseTransaction,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { day, hour } from '../../contract/duration.ts'
-import { keptFor } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { fileStamp } from '../db/files.ts'
 import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
@@ -143,14 +142,5 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
     expect(await left()).toBe(0)
     await run(at + hour)
     expect(doubt()).toBeUndefined()
-  })
-
-  test('the ledger loses what is past its time, in table and file', async () => {
-    const at = begin - keptFor.ledger - 1
-    await recordInLedger(own.database, { what: 'erased', by: 'person' }, at)
-    await fillFile(own.database, own.settings.DATA_DIR)
-    await run(begin)
-    expect(await own.database.selectFrom('ledger').select('id').execute()).toEqual([])
-    expect(readLedgerFile(ledgerPath(own.settings.DATA_DIR)).entries).toEqual([])
   })
 })

@@ -30,10 +30,7 @@ export interface RetentionPlan {
   doubt: string | undefined
 }
 
-/**
- * Counts what is past its time, and doubts it where a wrong clock or a wrong period may be the reason.
- * @param now milliseconds since 1970.
- */
+/** Counts what is past its time, and doubts it where a wrong clock or a wrong period may be the reason. */
 export async function planRetention(
   database: Database,
   periods: Periods,
@@ -89,13 +86,7 @@ async function readLastRun(database: Database): Promise<number | undefined> {
   return (await run.executeTakeFirst())?.at
 }
 
-/**
- * Deletes all that is past its time, doubtful or not: leads, entries of the ledger, old copies. The next run counts
- * from this one.
- *
- * @param now milliseconds since 1970.
- * @returns how many leads went.
- */
+/** Deletes all that is past its time, doubtful or not, and counts the leads. The next run counts from this one. */
 export async function runRetention(
   database: Database,
   periods: Periods,

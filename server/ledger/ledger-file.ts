@@ -43,10 +43,7 @@ export function ledgerPath(dataFolder: string): string {
   return join(dataFolder, 'ledger.jsonl')
 }
 
-/**
- * Reads a whole ledger; one that is not there holds nothing.
- * @throws ConfigError when it cannot be read.
- */
+/** A whole ledger; one that is not there holds nothing. @throws ConfigError when it cannot be read. */
 export function readLedgerFile(path: string): LedgerLines {
   const lines = readText(path).split('\n').filter(Boolean)
   const entries = lines.flatMap(readLine)
@@ -54,10 +51,8 @@ export function readLedgerFile(path: string): LedgerLines {
 }
 
 /**
- * Appends what a table has and the file lacks, and waits for the disk. Every server does so into its own folder.
- *
- * @param dataFolder without such a folder, as on an operator's own machine, nothing is written.
- * @throws what keeps the file from being written.
+ * Appends what the table has and the file lacks, and waits for the disk. Without that folder, as on an operator's own
+ * machine, nothing is written.
  */
 export async function fillFile(database: Database, dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return
@@ -74,10 +69,7 @@ export function appendMissing(dataFolder: string, entries: readonly LedgerTable[
   )
 }
 
-/**
- * Takes out of the file what stands there twice or is past its time. What this version cannot read stays.
- * @param now milliseconds since 1970.
- */
+/** Takes out of the file what stands there twice or is past its time. What this version cannot read stays. */
 export function tidyFile(dataFolder: string, now: number): void {
   const path = ledgerPath(dataFolder)
   const { entries, unreadable } = readLedgerFile(path)
@@ -86,7 +78,7 @@ export function tidyFile(dataFolder: string, now: number): void {
   // At every moment a whole file stands under the name.
   const draft = `${path}.${process.pid}.unfinished`
   writeFileSync(draft, [...kept.values()].map(toLine).join(''), ownersAlone)
-  giveToOwnerOfFolder(draft)
+  giveToOwnerOfFolder(dataFolder, draft)
   renameSync(draft, path)
   syncToDisk(dataFolder)
 }
@@ -103,15 +95,15 @@ function append(path: string, entries: readonly LedgerTable[]): void {
   const separator = isNew || readText(path).endsWith('\n') ? '' : '\n'
   appendFileSync(path, separator + entries.map(toLine).join(''), ownersAlone)
   if (!isNew) return
-  giveToOwnerOfFolder(path)
+  giveToOwnerOfFolder(dirname(path), path)
   syncToDisk(dirname(path))
 }
 
 const ownersAlone = { mode: 0o600, flush: true }
 
 /** What root has made by a command, the server must be able to read. */
-function giveToOwnerOfFolder(path: string): void {
-  const { uid, gid } = statSync(dirname(path))
+export function giveToOwnerOfFolder(folder: string, path: string): void {
+  const { uid, gid } = statSync(folder)
   if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }
 

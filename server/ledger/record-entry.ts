@@ -17,10 +17,7 @@ export interface LedgerNote {
   counts?: Readonly<Record<string, number>>
 }
 
-/**
- * Puts an erasure or an objection on record, in the transaction that does it.
- * @param at milliseconds since 1970.
- */
+/** Puts an erasure or an objection on record, in the transaction that does it. */
 export async function recordInLedger(
   database: Database | DatabaseTransaction,
   { what, scope = '', addressHash = '', leadIds = [], by, reason = '', counts = {} }: LedgerNote,

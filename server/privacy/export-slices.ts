@@ -19,13 +19,7 @@ const belongings = {
   },
 } as const
 
-/**
- * What is stored about an address as JSON text, in slices so that nobody waits: leads by kind, timelines, mails, deliveries. Times
- * are ISO 8601 in UTC.
- *
- * @param keys all leads of the address.
- * @param exportedAt milliseconds since 1970.
- */
+/** What is stored about an address as JSON text, in slices so that nobody waits; times are ISO 8601 in UTC. */
 export async function* exportSlices(
   database: Database,
   { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },

@@ -16,11 +16,8 @@ export async function emailOf(database: Database, subject: string): Promise<stri
 }
 
 /**
- * Mails a fresh link to a stored address. For any other it does the same work and undoes it: neither answer nor time
- * tells which.
- *
- * @param ip of whoever asks: the mail counts for that network.
- * @param email as somebody typed it; the mail goes to the spelling that is stored.
+ * Mails a fresh link to a stored address, in the spelling that is stored. For any other it does the same work and
+ * undoes it: neither answer nor time tells which.
  */
 export async function askForLink(
   transaction: DatabaseTransaction,

@@ -17,12 +17,7 @@ const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
   answered: 'lead.answered',
 }
 
-/**
- * Adds a line to a lead's timeline, and tells it to receivers.
- *
- * @param detail what a person reading it wants to know besides, such as the mail server's answer.
- * @param at milliseconds since 1970.
- */
+/** Adds a line to a lead's timeline, with what a person wants to know besides, and tells it to receivers. */
 export async function recordEvent(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },

@@ -6,8 +6,6 @@ import { orderedId } from '../db/ordered-id.ts'
 /**
  * Stores an event of a lead for every receiver of its kind, in the transaction of what it tells. The first is
  * `lead.created`, once; whatever happens before that, as to suspected spam, nobody hears of.
- *
- * @param at milliseconds since 1970.
  */
 export async function tellReceivers(
   transaction: DatabaseTransaction,

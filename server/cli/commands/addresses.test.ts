@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newsletterForm } from '../../../contract/forms/newsletter.ts'
 import { formsHash, isStopped } from '../../intake/stop-forms.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
@@ -57,18 +56,6 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
       code: 1,
       stderr: 'Mailing lists were not kept from writing to Ada@example.com.\n',
     })
-  })
-
-  test('a suppressed address is answered by a form as any other', async () => {
-    await leads('suppress', 'new@example.com', '--reason', 'bounce')
-    const answers = await Promise.all(
-      ['new@example.com', 'newer@example.com'].map((email) =>
-        server.post(newsletterForm.path, { email }),
-      ),
-    )
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    const mails = await own.database.selectFrom('outbox').select(['template', 'status']).execute()
-    expect(mails).toEqual(Array(2).fill({ template: 'confirm', status: 'waiting' }))
   })
 
   test.each([

@@ -103,4 +103,12 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     expect(await waiting()).toEqual(['m1'])
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([])
   })
+
+  test('approve says when a booking had to become a request', async () => {
+    const slot = '2026-01-05T07:00:00.000Z'
+    const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
+    await storeLeads(own.database, { bookings: [aBooking('b1', 'ada@example.com', held)] })
+    const { stdout } = await runLeads(own.settings, 'approve', 'b1')
+    expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
+  })
 })

@@ -32,11 +32,7 @@ export const backUp: CommandDefinition = {
 const keysLieOpen =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
-/**
- * The file of the embedded database that the settings name.
- * @param instead what to do when the leads are in PostgreSQL, as the second half of a sentence.
- * @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL.
- */
+/** @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL, with what to do instead. */
 export function embeddedFile(instead: string): { database: string; settings: Settings } {
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) throw new ConfigError(`The leads are in PostgreSQL: ${instead}.`)
@@ -86,13 +82,7 @@ async function copy(source: string, target: string): Promise<LeadCounts> {
 /** How many rows each kind of lead has. */
 type LeadCounts = Record<string, number>
 
-/**
- * Opens a copy of the database, makes one file of it, and reads all of it.
- *
- * @param file the copy; it must be free to be written to.
- * @param name what to call it in a complaint.
- * @throws ConfigError when it is not a sound database with the tables of the leads.
- */
+/** @throws ConfigError when the file, called so, is not a sound database with the tables of the leads. */
 export function checkCopy(file: string, name: string): LeadCounts {
   try {
     using copy = new DatabaseSync(file)

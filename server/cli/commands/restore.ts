@@ -1,13 +1,11 @@
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdtempSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +14,7 @@ import { fileStamp, syncToDisk } from '../../db/files.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { LedgerTable } from '../../db/schema.ts'
 import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
-import { appendMissing, ledgerPath } from '../../ledger/ledger-file.ts'
+import { appendMissing, giveToOwnerOfFolder, ledgerPath } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { sealingKeys, unseal } from '../../secrets/seal.ts'
@@ -72,8 +70,8 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
     // Counts what is left, and makes one file of it again.
     const counts = checkCopy(copy, copy)
-    if (isReplaced) keepAside(database, kept, copy)
-    else removeLog(database)
+    keepAside(database, kept)
+    giveToOwnerOfFolder(dataFolder, copy)
     syncToDisk(copy)
     renameSync(copy, database)
     syncToDisk(dataFolder)
@@ -124,19 +122,13 @@ async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
   }
 }
 
-/** Gives the replaced database a second name, so that at every moment a whole one is under its own. */
-function keepAside(database: string, kept: string, copy: string): void {
-  const { uid, gid } = statSync(database)
-  if (process.getuid?.() === 0) chownSync(copy, uid, gid)
-  linkSync(database, kept)
+/** Gives what is replaced a second name, so that at every moment a whole database is under its own. */
+function keepAside(database: string, kept: string): void {
+  if (existsSync(database)) linkSync(database, kept)
+  // SQLite would take these for the new one's.
   for (const end of ['-wal', '-shm']) {
     if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${kept}${end}`)
   }
-}
-
-/** Without their database these say nothing, and SQLite would take them for the new one's. */
-function removeLog(database: string): void {
-  for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
 }
 
 /**

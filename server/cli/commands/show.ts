@@ -25,10 +25,7 @@ export const show: CommandDefinition = {
 
 type LeadDescription = Awaited<ReturnType<typeof describeLead>>
 
-/**
- * Everything about one lead as a person reads it; times are ISO 8601 text in UTC, empty for what has not happened.
- * @throws ConfigError when there is no lead with that id.
- */
+/** Everything about one lead as a person reads it. @throws ConfigError when there is none with that id. */
 async function describeLead(database: Database, id: string) {
   const found = await findLead(database, id)
   const lead = found && (await readLead(database, found))

@@ -36,10 +36,7 @@ export const visits: CommandDefinition = {
   }),
 }
 
-/**
- * All that was counted since a day, and as `confirmed` the bookings that came in since and stand.
- * @param since milliseconds since 1970.
- */
+/** All that was counted since a day, and as `confirmed` the bookings that came in since and stand. */
 async function readVisits(database: Database, since: number): Promise<CountsTable[]> {
   const first = new Date(since).toISOString().slice(0, 10)
   const counted = await database
