@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { draftKey } from '../../src/build/draft-key.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
-import { emptyPost } from '../../src/testing/post.ts'
 import { allScheduled, leftOut } from './schedule-of-content.ts'
 import { shownBy, waiting } from './waiting.ts'
 
@@ -66,7 +65,7 @@ const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
 
 /** A post with these fields, the fourth line of whose file each of them is on. */
 function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
-  const data = { ...emptyPost, date: '2027-01-01', ...fields }
+  const data = { date: '2027-01-01', ...fields } as ScheduledFile<'posts'>['data']
   return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
 }
 

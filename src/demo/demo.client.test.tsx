@@ -29,11 +29,6 @@ beforeEach(async () => {
 const loaded = () => eventually(() => expect(hydrate).toHaveBeenCalledTimes(1))
 const ready = () => fireEvent(demo, new Event(islandReady))
 
-test('nothing is loaded for who does not use it', () => {
-  expect(asked).not.toHaveBeenCalled()
-  expect(screenOf.isWatched(demo)).toBe(false)
-})
-
 test.each([
   ['points at it', () => fireEvent.pointerOver(button)],
   ['touches it', () => fireEvent.pointerDown(button)],

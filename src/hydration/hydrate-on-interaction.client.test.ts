@@ -36,13 +36,6 @@ function island(hydrate = vi.fn(async () => {})) {
 /** Whether the browser would have sent the form now. */
 const send = () => fireEvent.submit(form)
 
-test('nothing is loaded for a visitor who does not use it', () => {
-  const hydrate = island()
-  vi.advanceTimersByTime(60_000)
-  paint()
-  expect(hydrate).not.toHaveBeenCalled()
-})
-
 test.each([
   ['points at it', () => fireEvent.pointerOver(form)],
   ['touches it', () => fireEvent.pointerDown(form)],

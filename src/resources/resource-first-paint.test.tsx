@@ -39,21 +39,10 @@ const listed = () =>
     .map((item) => within(item).getByRole('heading').textContent)
 const choose = (name: string) => fireEvent.click(tab(name))
 
-test('everything shows at first', () => {
-  load()
-  expect(chosen()).toBe(content.all)
-  expect(listed()).toEqual(['Resource 2', 'Resource 3'])
-})
-
 test('the address chooses a type before anything is painted', () => {
   load(`/resources?type=${two}`)
   expect(chosen()).toBe(nameOf(two))
   expect(listed()).toEqual(['Resource 3'])
-})
-
-test('an address that names no type shows everything', () => {
-  load('/resources?type=nonsense')
-  expect(chosen()).toBe(content.all)
 })
 
 test('a tab narrows the list, is in the address, and names its panel', () => {

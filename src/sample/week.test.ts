@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  calendarHours,
-  dayReached,
-  hourOfWeek,
-  pointOf,
-  sayHour,
-  sayPoint,
-  weekLength,
-} from './week.ts'
+import { dayReached, hourOfWeek, pointOf, sayHour, sayPoint, weekLength } from './week.ts'
 
 test.each([
   ['Mon 8', 0, 'Mon 8:00'],
@@ -32,9 +24,4 @@ test.each([
 test('a moment is the point at which its hour has come', () => {
   expect(sayPoint(pointOf('2026-11-16T08:00'))).toBe('Monday, 8:00')
   expect(sayPoint(pointOf('2026-11-20T16:00'))).toBe('Friday, 16:00')
-})
-
-test('between two mornings lie 24 hours of the calendar', () => {
-  const [monday = 0, tuesday = 0] = ['Mon 8', 'Tue 8'].map((at) => calendarHours(hourOfWeek(at)))
-  expect(tuesday - monday).toBe(24)
 })

@@ -49,13 +49,6 @@ const results = () =>
   within(screen.getByRole('list', { name: content.results })).queryAllByRole('link')
 const found = (count: number) => eventually(() => expect(results()).toHaveLength(count))
 
-test('nothing is loaded before a question', async () => {
-  await load()
-  expect(fetched).not.toHaveBeenCalled()
-  expect(status()).toBe('')
-  expect(screen.getByText(content.browse.label)).toBeDefined()
-})
-
 test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
   await load()
   type('lis')
@@ -72,18 +65,6 @@ test('results come while one types: where each leads, what it is, with what was 
   )
   expect(first?.querySelector('mark')?.textContent).toMatch(/^lists?$/)
   expect(status()).toBe(`2 ${content.status.many} “lis”`)
-})
-
-test('the questions give way to results, and come back without them', async () => {
-  await load()
-  const browse = screen.getByText(content.browse.label).closest<HTMLElement>('[data-search-browse]')
-  type('lists')
-  await found(2)
-  expect(browse?.hidden).toBe(true)
-  type('')
-  expect(results()).toEqual([])
-  expect(browse?.hidden).toBe(false)
-  expect(status()).toBe('')
 })
 
 const { one, none, instead } = content.status
