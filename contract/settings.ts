@@ -12,15 +12,12 @@ interface SettingNote {
 /** The note of every setting, by its schema. `register` goes last: each step of a schema makes a new one. */
 export const settingNotes = z.registry<SettingNote>()
 
-/** A setting as the documents show it. */
-export interface DescribedSetting extends SettingNote {
-  name: string
-}
-
 type Environment = Record<string, string | undefined>
 
 /** The settings of a schema with their notes, in its order, what holds without them included. */
-export function describeSettings(shape: z.ZodRawShape): Required<DescribedSetting>[] {
+export function describeSettings(
+  shape: z.ZodRawShape,
+): (Required<SettingNote> & { name: string })[] {
   return Object.entries(shape).map(([name, schema]) => {
     const note = settingNotes.get(schema)
     if (!note) throw new TypeError(`${name} has no note: register it in settingNotes.`)
