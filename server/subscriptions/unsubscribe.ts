@@ -1,12 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LeadTable } from '../db/schema.ts'
+import type { RowOf } from '../lead-kind.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
-
-/** How a subscription ended: its proof of consent is kept, or there was none, and nothing of it is. */
-export type Ended = 'kept' | 'deleted'
 
 /** Ends the subscription that a link speaks of, and its mails to come. @returns whether there is or was such a one. */
 export async function endSubscription(
@@ -23,13 +20,13 @@ export async function endSubscription(
   return true
 }
 
-/** Ends a subscription, for who keeps another record of it. @param detail for its timeline. */
+/** Ends a subscription and keeps its proof of consent; without one nothing is kept. @param detail for its timeline. */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
   detail: string,
   now: number,
-): Promise<Ended | undefined> {
+): Promise<'kept' | 'deleted' | undefined> {
   if (await deletePending(transaction, id, now)) return 'deleted'
   // Second: one that was confirmed at the moment of the first is confirmed by now.
   const ended = await transaction
@@ -41,14 +38,6 @@ export async function setUnsubscribed(
     .executeTakeFirst()
   if (!ended) return undefined
   await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', detail, now)
-  await transaction
-    .deleteFrom('outbox')
-    .where('lead_id', '=', id)
-    .where('status', 'in', ['waiting', 'held', 'failed'])
-    .where('template', 'in', ['confirm', 'welcome'])
-    // One on its way stays, so that it is on record; should it not arrive, it has no reason any more.
-    .where('leased_until', '<=', now)
-    .execute()
   return 'kept'
 }
 
@@ -90,7 +79,7 @@ async function leftUnconfirmed(
 export async function latestSubscription(
   database: Database | DatabaseTransaction,
   id: string,
-): Promise<Selectable<LeadTable<'subscribers'>> | undefined> {
+): Promise<RowOf<'subscribers'> | undefined> {
   const named = await database
     .selectFrom('subscribers')
     .select(['source', 'email', 'email_key'])
