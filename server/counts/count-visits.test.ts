@@ -9,7 +9,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { expireCounts, keepCounts, storeCounts } from './keep-counts.ts'
-import { mostCampaigns, otherCampaigns } from './tally.ts'
+import { mostCampaigns, oftenSeen, otherCampaigns } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
@@ -101,12 +101,13 @@ describe('requests', () => {
 
   test('many visits of a day are few rows, and any campaigns no more than are bounded', async () => {
     for (let visit = 0; visit < 200; visit += 1) await get(`/?utm_campaign=c${visit}`)
+    for (let visit = 0; visit <= oftenSeen; visit += 1) await get('/?utm_campaign=late')
     for (let visit = 0; visit < 200; visit += 1) await get('/faq')
     const rows = server.services.counts.tally.take()
-    expect(rows).toHaveLength(mostCampaigns + 2)
-    expect(rows.find(({ campaign }) => campaign === otherCampaigns)?.count).toBe(
-      200 - mostCampaigns,
-    )
+    expect(rows).toHaveLength(mostCampaigns + 3)
+    const countOf = (name: string) => rows.find(({ campaign }) => campaign === name)?.count
+    expect(countOf(otherCampaigns)).toBe(200 - mostCampaigns + oftenSeen - 1)
+    expect(countOf('late')).toBe(2)
     server.pass(day)
     await get('/faq')
     expect(server.services.counts.tally.take()).toMatchObject([{ day: '2026-01-03', count: 1 }])

@@ -25,6 +25,10 @@ export interface Seen {
 
 /** How many campaigns of a day are counted by their names; an address can name any. */
 export const mostCampaigns = 50
+/** As many more are named that were seen so often: fifty invented ones hide no real one. */
+export const oftenSeen = 20
+/** How many are watched for that. */
+const mostWatched = 1_000
 export const otherCampaigns = 'other'
 
 type ByDevice = Map<string, CountsTable>
@@ -35,6 +39,7 @@ export class Tally {
   /** By day, page, campaign and what: a key of all of them, put together for each request, took as long as the rest. */
   #index = new Map<string, Map<string, Map<string, Map<string, ByDevice>>>>()
   #campaigns = new Set<string>()
+  #watched = new Map<string, number>()
   #today = { number: 0, name: '' }
 
   /** @param now milliseconds since 1970. */
@@ -43,6 +48,7 @@ export class Tally {
     if (number !== this.#today.number) {
       this.#today = { number, name: new Date(now).toISOString().slice(0, 10) }
       this.#campaigns.clear()
+      this.#watched.clear()
     }
     const named = campaign === '' ? '' : this.#bounded(campaign)
     this.#row(this.#today.name, what, page, named, device).count += 1
@@ -57,9 +63,15 @@ export class Tally {
     if (this.#campaigns.has(campaign)) return campaign
     // What may be somebody’s address is not kept.
     if (campaign.includes('@')) return otherCampaigns
-    if (this.#campaigns.size >= mostCampaigns) return otherCampaigns
+    if (this.#campaigns.size >= mostCampaigns && !this.#isOften(campaign)) return otherCampaigns
     this.#campaigns.add(campaign)
     return campaign
+  }
+
+  #isOften(campaign: string): boolean {
+    const seen = (this.#watched.get(campaign) ?? 0) + 1
+    if (seen > 1 || this.#watched.size < mostWatched) this.#watched.set(campaign, seen)
+    return seen >= oftenSeen && this.#campaigns.size < 2 * mostCampaigns
   }
 
   #row(day: string, what: string, page: string, campaign: string, device: string): CountsTable {
