@@ -2,17 +2,7 @@ import { hour } from '../../contract/duration.ts'
 import type { Branch } from '../../contract/slot-calendar.ts'
 import { cityOf, clockAt } from '../../contract/slot-text.ts'
 
-/** A row of the ruler: a city, and its clock at each full hour of the office's day. */
-export interface RulerRow {
-  city: string
-  hours: { said: string; isOfficeTime: boolean }[]
-}
-
-export interface Ruler {
-  rows: RulerRow[]
-  /** Where the chosen time stands, in hours from the left; undefined when none is chosen. */
-  chosenAt: number | undefined
-}
+type Ruler = ReturnType<typeof rulerOf>
 
 /** Where else people may sit who are asked to join. */
 const elsewhere = ['Europe/London', 'America/New_York']
@@ -29,7 +19,7 @@ export function rulerOf(
   free: readonly string[],
   chosen: string,
   { zone, office }: { zone: string; office: string },
-): Ruler {
+) {
   const day = Date.parse(chosen || (free[0] ?? ''))
   const inOffice = (instant: number) => hoursOf(clockAt(instant, office))
   const begins = free.map((slot) => inOffice(Date.parse(slot)))
@@ -42,6 +32,7 @@ export function rulerOf(
       city: cityOf(one),
       hours: instants.map((instant) => hourIn(instant, one)),
     })),
+    /** Where the chosen time stands, in hours from the left. */
     chosenAt: chosen ? inOffice(day) - first : undefined,
   }
 }
@@ -72,7 +63,7 @@ export function drawRuler(place: HTMLElement, { rows, chosenAt }: Ruler): void {
   list.style.setProperty('--at', String(chosenAt))
 }
 
-function lineOf({ city, hours }: RulerRow): Branch {
+function lineOf({ city, hours }: Ruler['rows'][number]): Branch {
   const cells = hours.map(({ said, isOfficeTime }) => ({
     tag: 'span',
     attributes: isOfficeTime ? { 'data-office-time': '' } : {},

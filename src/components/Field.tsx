@@ -13,10 +13,9 @@ export interface FieldProps {
   /** Why the value was refused. */
   error?: string | undefined
   type?: 'text' | 'email'
-  defaultValue?: string
   multiline?: boolean
   /** Which keyboard a phone shows, where the type does not say it. */
-  inputMode?: 'url' | 'decimal'
+  inputMode?: 'url'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string | undefined
   autoFocus?: boolean

@@ -55,7 +55,7 @@ export function usePlayback(now: number) {
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
 /** Whether the visitor wants no motion; the page's HTML is drawn as for those who do. */
-export function useStill(): boolean {
+function useStill(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const still = matchMedia(lessMotion)

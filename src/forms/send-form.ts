@@ -1,7 +1,6 @@
 import type { FormAnswer } from '../../contract/api.ts'
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
 import { messages } from '../../contract/messages.ts'
-import { mayRetry } from '../http/query-client.ts'
 import { RequestError, request } from '../http/request.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -38,22 +37,15 @@ function newKey(): string {
 /**
  * Sends a form.
  *
- * @returns the answer; where it is JSON, refusals included.
- * @throws what {@link request} throws, for JSON only when another try may help; a SyntaxError for no JSON.
+ * @throws what {@link request} throws; a SyntaxError for no JSON where it should be.
  */
 export async function sendForm(
   { path, responseFormat }: AnyForm,
   { values, idempotencyKey }: Submission<unknown>,
 ): Promise<FormAnswer> {
-  try {
-    const response = await request(path, { method: 'POST', body: values, idempotencyKey })
-    const text = await response.text()
-    return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
-  } catch (error) {
-    const answer = responseFormat === 'json' && !mayRetry(error) && answerIn(error)
-    if (answer) return answer
-    throw error
-  }
+  const response = await request(path, { method: 'POST', body: values, idempotencyKey })
+  const text = await response.text()
+  return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
 }
 
 /** What is said of a form that was not stored. */

@@ -5,7 +5,7 @@ import { islandReady } from '../hydration/island-ready.ts'
 import { prepareToaster } from '../toaster/toast.ts'
 
 /** Why a form was refused: one sentence for the whole, one for each field by name. */
-export interface FormErrors {
+interface FormErrors {
   alert?: string
   fields: Record<string, string>
   /** The field whose sentence gets the focus: what it names may be there no more. */
@@ -15,7 +15,7 @@ export interface FormErrors {
 const anyError = '[data-error-for]' satisfies Selector<AnyErrorPlace>
 const alertPlace = '[data-form-alert]' satisfies Selector<typeof formAlert>
 
-export const noRefusal: FormErrors = { fields: {} }
+const noRefusal: FormErrors = { fields: {} }
 
 /** What every form island needs: its element, its refusal, the focus, and the event that React has taken over. */
 export function useFormIsland() {

@@ -13,7 +13,7 @@ interface RhythmProps {
   market: Market
   answers: Answers
   /** What the patterns are called. */
-  names: Record<keyof Shapes, string>
+  names: Record<keyof ReturnType<typeof shapesOf>, string>
 }
 
 /** The week by days and reps, with its patterns drawn in and named. */
@@ -119,18 +119,8 @@ function Cluster({ name, places }: { name: string; places: Place[] }) {
   )
 }
 
-/** Who makes which shape, earliest first; nobody where the week has none of it. */
-export interface Shapes {
-  /** Several of one company, by one rep, in one day. */
-  cluster: Person[]
-  /** Two of one company, by one rep, on different days. */
-  climb: Person[]
-  /** One of a company, and another there whom a second rep reached later. */
-  secondRep: Person[]
-}
-
-/** The patterns of the week. */
-export function shapesOf(market: Market): Shapes {
+/** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
+export function shapesOf(market: Market) {
   const inOrder = met(market).toReversed()
   const single = inOrder.filter(({ isSignal }) => !isSignal)
   const pairs = single.flatMap((first, index) =>
@@ -140,8 +130,11 @@ export function shapesOf(market: Market): Shapes {
   )
   const sameRep = ([first, later]: Person[]) => first?.rep === later?.rep
   return {
+    /** Several of one company, by one rep, in one day. */
     cluster: inOrder.filter(({ isSignal }) => isSignal),
+    /** Two of one company, by one rep, on different days. */
     climb: pairs.find(sameRep) ?? [],
+    /** One of a company, and another there whom a second rep reached later. */
     secondRep: pairs.find((pair) => !sameRep(pair)) ?? [],
   }
 }
