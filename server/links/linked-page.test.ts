@@ -80,17 +80,21 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
 
   test('shows its button to who has the link, to no cache, and changes nothing', async () => {
     const before = await everything()
-    const page = await site.get(link)
+    const url = link.pathname + link.search
+    const page = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect([page.statusCode, page.headers]).toMatchObject([
       200,
       {
         'cache-control': 'no-store',
         'referrer-policy': 'strict-origin',
+        'cross-origin-opener-policy': 'same-origin',
         'x-robots-tag': 'noindex',
       },
     ])
+    // What a compressed answer weighs tells something of what is secret in it.
+    expect(page.headers['content-encoding']).toBeUndefined()
     expect(buttonOf(page.body).find('[name=token]').val()).toBe(tokenOf(link))
-    await site.app.inject({ method: 'HEAD', url: link.pathname + link.search })
+    await site.app.inject({ method: 'HEAD', url })
     const action = buttonOf(page.body).attr('action') ?? ''
     await site.app.inject({ url: action, query: { token: tokenOf(link) } })
     expect(await everything()).toEqual(before)

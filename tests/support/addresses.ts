@@ -1,16 +1,10 @@
-import { computedPages, outcomePages } from '../../contract/computed-pages.ts'
 import { successPages } from '../../contract/forms/forms.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 
-/** Pages about a meeting, which only show to whoever has its link. */
-const behindLinks = Object.keys(computedPages).filter(
-  (path) => path.startsWith('/meeting/') && !(path in outcomePages),
-)
-
 /** Every page of `content/pages` that everybody can open; the not-found page has no address. */
-const pages = readPages().filter(({ path }) => path !== '/404' && !behindLinks.includes(path))
+const pages = readPages().filter(({ path }) => path !== '/404')
 
 /** The addresses of all articles, newest first, and of the further pages of their list. */
 export const { articles: articlePaths, lists: listPaths } = blogPaths(readPosts())
