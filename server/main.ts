@@ -16,7 +16,8 @@ import { keepExpiringKeys } from './intake/expire-keys.ts'
 import { keepLedger } from './leads/keep-ledger.ts'
 import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
-import { openMailer } from './mail/open-mailer.ts'
+import { fileTransport } from './mail/mail-files.ts'
+import { smtpTransport } from './mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { publishOnTime, readSchedule } from './schedule/publish-on-time.ts'
 import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
   const now = Date.now
   const dataFolder = settings.DATA_DIR
   const stopLedger = await keepLedger({ database, dataFolder, secret, alarms, now, logger })
-  const mailer = openMailer({ settings, database, secret, linkKeys, release, alarms, now })
+  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(dataFolder)
   const hasMetrics = settings.METRICS_PORT !== undefined
   const metering = hasMetrics ? await import('./watch/metrics.ts') : undefined
   const metrics = await metering?.openMetrics({ database, release, now })
@@ -86,9 +87,9 @@ async function start(): Promise<void> {
   const app = await createApp(services, logger, metrics)
   await listen(app, settings)
   for (const sentence of bootWarnings(settings, release())) logger.warn(sentence)
-  logger.info({ mails: mailer.transport.description }, 'sending mails')
-  printLine(whereToLook(settings.SITE_URL, mailer.transport.description))
-  const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
+  logger.info({ mails: transport.description }, 'sending mails')
+  printLine(whereToLook(settings.SITE_URL, transport.description))
+  const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const innerHosts = settings.INNER_HOSTS
   const courier = { database, sealing, innerHosts, now }
   outboxes.push(

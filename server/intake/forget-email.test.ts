@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { mailTally } from '../mail/mail-bounds.ts'
+import { mailTally } from '../mail/bound-mail.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

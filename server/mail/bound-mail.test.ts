@@ -16,10 +16,12 @@ import {
   start,
   storeMessage,
   storeSubscription,
+  team,
   testMailer,
   timeline,
 } from '../testing/outbox.ts'
-import { deliverJob, type Mailer } from './deliver-job.ts'
+import { deliverJob } from './deliver-job.ts'
+import type { Mailer } from './mail-definition.ts'
 
 const anHour = start - (start % hour)
 
@@ -38,8 +40,8 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
     mailer = { ...made.mailer, alarms: new Alarms((event) => told.push(event)) }
   })
 
-  const bound = (bounds: Partial<Mailer['bounds']>) => {
-    mailer = { ...mailer, bounds: { ...mailer.bounds, ...bounds } }
+  const bound = (bounds: Partial<Mailer['settings']>) => {
+    mailer = { ...mailer, settings: { ...mailer.settings, ...bounds } }
   }
 
   /** Sends what is due, one after the other, and says to whom it went since the last time. */
@@ -56,14 +58,14 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
   const statuses = async () => (await jobs(own.database)).map(({ status }) => status)
   const confirm = (email: string, cause = '') =>
     storeSubscription(own.database, 'newsletter', email, cause)
-  const toPeople = (sent: string[]) => sent.filter((to) => to !== mailer.team)
+  const toPeople = (sent: string[]) => sent.filter((to) => to !== team)
 
   test('one receipt a day for each inbox and form, however it is spelled; the team hears of all', async () => {
     const spellings = ['ada@gmail.com', 'a.da+1@gmail.com', 'ADA@googlemail.com']
     for (const email of spellings) await storeMessage(own.database, { email })
     const sent = await sendDue()
     expect(toPeople(sent)).toEqual(['ada@gmail.com'])
-    expect(sent.filter((to) => to === mailer.team)).toHaveLength(3)
+    expect(sent.filter((to) => to === team)).toHaveLength(3)
 
     const [last] = (await jobs(own.database)).slice(-1)
     expect(last?.status).toBe('withheld')
@@ -182,7 +184,7 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
     await storeMessage(own.database, { email: 'f@f.example' })
     const sent = await sendDue()
     expect(toPeople(sent)).toEqual(['a@a.example', 'b@b.example', 'c@c.example'])
-    expect(sent).toContain(mailer.team)
+    expect(sent).toContain(team)
     expect((await statuses()).filter((status) => status === 'waiting')).toHaveLength(3)
     expect(told).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
 
@@ -200,11 +202,11 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
       ids.push(await storeMessage(own.database, { email: `${name}@${name}.example` }))
     }
     const sent = await sendDue()
-    expect(sent.filter((to) => to === mailer.team)).toHaveLength(2)
+    expect(sent.filter((to) => to === team)).toHaveLength(2)
     expect(toPeople(sent)).toHaveLength(3)
     const notices = await Promise.all(
       taken
-        .filter(({ envelope }) => envelope.to[0] === mailer.team)
+        .filter(({ envelope }) => envelope.to[0] === team)
         .map(({ raw }) => PostalMime.parse(raw)),
     )
     expect(notices.map(({ text }) => text?.includes(mailCopy.last))).toEqual([false, true])
@@ -216,6 +218,6 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
       .transaction()
       .execute((transaction) => resendMails(transaction, ids[2] ?? '', clock.time))
     expect(again.length).toBeGreaterThan(0)
-    expect(await sendDue()).toContain(mailer.team)
+    expect(await sendDue()).toContain(team)
   })
 })

@@ -1,23 +1,20 @@
+import { sql } from 'kysely'
 import type { Alarms } from '../alarms/alarms.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { count, windowAt } from '../intake/counters.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import {
+  linksOfNetworkToAddress,
+  mailsCaused,
+  mailsToAddress,
+  reservedMails,
+} from '../http/limits.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
+import { count, type Tally, windowAt } from '../intake/counters.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
-import { type MailBounds, mailTally, type PastMailBound, pastMailBound } from './mail-bounds.ts'
-import type { MailDefinition } from './mail-definition.ts'
+import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
 
-interface BoundBy {
-  database: Database
-  alarms: Alarms
-  bounds: MailBounds
-  secret: string
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
-/** A mail, and by what the stop of its reader is known; undefined while there is none. */
-type BoundedMail = MailDefinition & { stopHash: string | undefined }
+type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
 
 /** Why a mail is not sent whose reader has ended mails of the forms. */
 export const stopped = 'emails from our forms to this address are stopped'
@@ -25,77 +22,162 @@ export const stopped = 'emails from our forms to this address are stopped'
 /**
  * Counts a mail once over all its tries. Past a bound it is withheld, or waits for the next hour; then its network is
  * forgotten.
+ * @param stopHash by what the stop of its reader is known; undefined while there is none.
  * @param useless from when on it says what is not true any more, in milliseconds since 1970; infinite when never.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */
 export async function boundMail(
-  by: BoundBy,
+  by: Mailer,
   job: StoredMail,
-  mail: BoundedMail,
+  mail: MailDefinition,
+  stopHash: string | undefined,
   useless: number,
 ): Promise<Outcome | 'last' | undefined> {
   if (job.counted_at > 0 || mail.bound === 'none') return undefined
-  const now = by.now()
   return await by.database.transaction().execute(async (transaction) => {
     const decision =
       mail.to === 'team'
-        ? await countNotice(transaction, by, now)
-        : await countPersonal(transaction, by, job, mail, useless)
+        ? await countNotice(transaction, by)
+        : await countPersonal(transaction, by, job, mail, stopHash, useless)
     if (mail.to === 'lead' && decision) return decision
     // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
     await transaction
       .updateTable('outbox')
-      .set({ counted_at: now, cause_hash: '' })
+      .set({ counted_at: by.now(), cause_hash: '' })
       .where('id', '=', job.id)
       .execute()
     return decision
   })
 }
 
+/** The last notice of an hour says that no more come; the team lists the others. */
+async function countNotice(
+  transaction: DatabaseTransaction,
+  { settings: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret, now }: Mailer,
+): Promise<Outcome | 'last' | undefined> {
+  const counts = await count(transaction, { 'notices-to-team': '' }, secret, now())
+  const had = counts['notices-to-team']
+  if (had < most) return undefined
+  return had === most ? 'last' : withheld(`the team had its ${most} notices of this hour`)
+}
+
 /** A mail that does not go out is not counted. */
 async function countPersonal(
   transaction: DatabaseTransaction,
-  { alarms, bounds, secret, now: clock }: BoundBy,
+  { alarms, settings, secret, now: clock }: Mailer,
   { template, recipient, cause_hash: cause }: StoredMail,
-  mail: Extract<BoundedMail, { to: 'lead' }>,
+  mail: PersonalMail,
+  stopHash: string | undefined,
   useless: number,
 ): Promise<Outcome | undefined> {
   const now = clock()
-  const bounded = { ...mail, template, recipient, cause }
-  const tally = mailTally(bounded)
+  const { bound } = mail
+  const tally = mailTally({ bound, template, recipient, cause })
   const counts = await count(transaction, tally, secret, now)
-  const past = await pastMailBound(transaction, counts, bounded, bounds.RATE_LIMIT_MAILS_PER_HOUR)
   const { end: until } = windowAt('mails-to-all', now)
-  tellOfBreaker(alarms, past, until)
+  const past =
+    pastOwnBound(counts, bound, until) ??
+    (await pastBreaker(transaction, counts['mails-to-all'], mail, recipient, {
+      alarms,
+      inAll: settings.RATE_LIMIT_MAILS_PER_HOUR,
+      until,
+    }))
   if (!past) {
-    const { stopHash, bound } = mail
     if (!stopHash || bound !== 'receipt') return undefined
     if (await takeReceipt(transaction, stopHash, now)) return undefined
   }
   await count(transaction, tally, secret, now, -1)
-  if (!past) return { kind: 'withheld', answer: `Not sent: ${stopped}.` }
-  const { kind, answer } = past
-  if (kind === 'withheld') return { kind, answer }
-  if (until < useless) return { kind, answer, until }
-  return { kind: 'withheld', answer: `${answer} It would come too late and is not sent.` }
+  if (!past) return withheld(stopped)
+  if (past.kind === 'withheld' || until < useless) return past
+  return { kind: 'withheld', answer: `${past.answer} It would come too late and is not sent.` }
+}
+
+/** What a mail is counted as; of receipts each kind has its own. */
+export function mailTally({
+  bound,
+  template,
+  recipient,
+  cause,
+}: {
+  bound: MailClass
+  template: string
+  recipient: string
+  /** As `mailCause` makes it; empty for what a mailed link or the team caused. */
+  cause: string
+}): Tally {
+  const address = canonicalEmail(recipient)
+  const [network = '', region = ''] = cause.split('.')
+  return {
+    'mails-to-all': '',
+    'mails-to-address': { address, with: bound === 'receipt' ? template : bound },
+    ...(network !== '' && { 'mails-of-network': network, 'mails-of-region': region }),
+    ...(network !== '' &&
+      bound === 'link' && { 'links-of-network-to-address': { address, with: network } }),
+  }
+}
+
+type Counts = Awaited<ReturnType<typeof count>>
+type Past =
+  | { kind: 'postponed'; answer: string; until: number }
+  | { kind: 'withheld'; answer: string }
+
+/** Which bound of its address or network a mail is past, itself included: whoever floods meets their own bound first. */
+function pastOwnBound(counts: Counts, bound: MailClass, until: number): Past | undefined {
+  if (counts['links-of-network-to-address'] > linksOfNetworkToAddress) {
+    const times = `${linksOfNetworkToAddress} times today`
+    return withheld(`the network that asked for it had this address mailed ${times}`)
+  }
+  const most = mailsToAddress[bound]
+  if (counts['mails-to-address'] > most) {
+    const had = bound === 'receipt' ? 'its receipt' : `${most} such mails`
+    return withheld(`this address had ${had} today`)
+  }
+  if (counts['mails-of-network'] > mailsCaused.network) {
+    return waits('the network that asked for it', until)
+  }
+  if (counts['mails-of-region'] > mailsCaused.region) {
+    return waits('the provider of that network', until)
+  }
+  return undefined
 }
 
 /** The alarm is on for the rest of its hour, though some mails go out meanwhile: its detail has the end. */
-function tellOfBreaker(alarms: Alarms, past: PastMailBound | undefined, until: number): void {
+async function pastBreaker(
+  transaction: DatabaseTransaction,
+  all: number,
+  { bound, isReserved }: PersonalMail,
+  recipient: string,
+  { alarms, inAll, until }: { alarms: Alarms; inAll: number; until: number },
+): Promise<Past | undefined> {
+  // A small hour is shared in the same way as a large one.
+  const shared = inAll - Math.min(reservedMails, Math.floor(inAll / 6))
+  const isFirst = () => bound === 'act' || isReserved || hasConfirmed(transaction, recipient)
   const end = new Date(until).toISOString()
-  if (past?.isBreaker) alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
-  if (!past && !alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
+  if (all <= shared || (all <= inAll && (await isFirst()))) {
+    if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
+    return undefined
+  }
+  alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
+  return waits('all addresses together', until)
 }
 
-/** The last notice of an hour says that no more come; the team lists the others. */
-async function countNotice(
-  transaction: DatabaseTransaction,
-  { bounds: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret }: BoundBy,
-  now: number,
-): Promise<Outcome | 'last' | undefined> {
-  const counts = await count(transaction, { 'notices-to-team': '' }, secret, now)
-  const had = counts['notices-to-team']
-  if (had < most) return undefined
-  if (had === most) return 'last'
-  return { kind: 'withheld', answer: `Not sent: the team had its ${most} notices of this hour.` }
+function withheld(why: string): Past {
+  return { kind: 'withheld', answer: `Not sent: ${why}.` }
+}
+
+function waits(whose: string, until: number): Past {
+  const answer = `Waits for the next hour: ${whose} had as many as an hour has.`
+  return { kind: 'postponed', answer, until }
+}
+
+/** Whether somebody who reads the mails to an address has ever used a link that confirms it. */
+async function hasConfirmed(transaction: DatabaseTransaction, email: string): Promise<boolean> {
+  const isTheirs = sql<boolean>`lower(email) = lower(${email})`
+  const { rows } = await sql`
+    select 1 from subscribers where ${isTheirs} and status = 'confirmed'
+    union all select 1 from bookings where ${isTheirs} and address_confirmed_at > 0
+    union all select 1 from requests where ${isTheirs} and address_confirmed_at > 0
+    limit 1
+  `.execute(transaction)
+  return rows.length > 0
 }

@@ -1,6 +1,3 @@
-import type { MailCopy } from '../../contract/mails.ts'
-import type { Alarms } from '../alarms/alarms.ts'
-import type { Database } from '../db/database.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { mailLinks } from '../links/mail-links.ts'
@@ -8,32 +5,11 @@ import type { Outcome } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import type { LinkKeys } from '../secrets/keys.ts'
 import { boundMail, stopped } from './bound-mail.ts'
-import type { MailBounds } from './mail-bounds.ts'
-import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
-import { withSentence } from './mail-parts.ts'
-import type { Mailbox, MailText } from './mail-text.ts'
+import { type MailDefinition, type Mailer, writeMail } from './mail-definition.ts'
+import { ourMailbox, withSentence } from './mail-parts.ts'
+import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
-import type { MailTransport } from './transport.ts'
-
-export interface Mailer {
-  database: Database
-  transport: MailTransport
-  copy: MailCopy
-  /** The key of the hashes of suppressed addresses, from the table `secrets`. */
-  secret: string
-  linkKeys: () => LinkKeys
-  siteUrl: string
-  /** The addresses of hosts, by their names. */
-  hostEmails: ReadonlyMap<string, string>
-  from: Mailbox
-  team: string
-  bounds: MailBounds
-  alarms: Alarms
-  /** Milliseconds since 1970. */
-  now: () => number
-}
 
 /** What the outbox needs to send with this mailer. */
 export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {
@@ -60,7 +36,8 @@ export async function deliverJob(
     return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
   const mail: MailDefinition = mails[job.template]
-  const to = mail.to === 'team' ? mailer.team : job.recipient
+  const copy = mailer.release().mailCopy
+  const to = mail.to === 'team' ? (mailer.settings.MAIL_TEAM ?? copy.email) : job.recipient
   const text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, to) : undefined
@@ -70,46 +47,40 @@ export async function deliverJob(
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
   }
-  const decision = await boundMail(mailer, job, { ...mail, stopHash }, useless)
-  if (decision === 'last') {
-    return await send(mailer, job, to, withSentence(text, mailer.copy.last), signal)
-  }
-  return decision ?? (await send(mailer, job, to, text, signal))
+  const decision = await boundMail(mailer, job, mail, stopHash, useless)
+  if (decision && decision !== 'last') return decision
+  return await send(mailer, job, to, decision ? withSentence(text, copy.last) : text, signal)
 }
 
 /** @returns undefined when the mail has no reason any more. */
 async function write(
-  { database, copy, siteUrl, hostEmails, secret, linkKeys, now }: Mailer,
+  { database, release, settings, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
   { lead_kind: kind, lead_id: id, facts }: StoredMail,
 ): Promise<MailText | undefined> {
-  if (mail.about === 'facts') return writeMailWithoutLead(mail, { copy, hostEmails, facts })
-  const lead = await readLead(database, { kind, id })
+  const { mailCopy: copy } = release()
+  const lead = mail.about === 'facts' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
-  const links = mailLinks(siteUrl, keys, now())
-  const text = lead && writeMail(mail, lead, { copy, links, hostEmails, facts })
+  const links = mailLinks(settings.SITE_URL, keys, now())
+  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, facts })
   // A request about a list is answered all the same.
-  if (!text || mail.to !== 'team' || kind === 'requests') return text
+  if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await readStop({ database, secret }, lead.row.email)
   return isStopped ? withSentence(text, copy.stopped) : text
 }
 
 async function send(
-  { siteUrl, from, now, transport }: Mailer,
-  job: StoredMail,
+  { settings, release, now, transport }: Mailer,
+  { id }: StoredMail,
   to: string,
   text: MailText,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const host = new URL(settings.SITE_URL).hostname
+  const from = settings.MAIL_FROM ?? ourMailbox(release().mailCopy)
   // The libraries that make a mail take 100 ms and 15 MB: they are loaded with the first.
   const { buildMessage } = await import('./build-message.ts')
-  const message = await buildMessage(text, {
-    id: job.id,
-    host: new URL(siteUrl).hostname,
-    from,
-    to,
-    date: new Date(now()),
-  })
+  const message = await buildMessage(text, { id, host, from, to, date: new Date(now()) })
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
 

@@ -1,25 +1,12 @@
-import { answerDay } from '../../contract/answer-day.ts'
-import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailIntro } from '../../contract/mails.ts'
-import { formatMoment } from '../../contract/slot-text.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
-import { renewPending } from '../subscriptions/store.ts'
-import { aboutKind, type MailBody, type Mails, notice, type Writing } from './mail-definition.ts'
-import {
-  answerBy,
-  button,
-  factsBlock,
-  type LeadOf,
-  leadFacts,
-  mailBody,
-  ourMailbox,
-  paragraph,
-} from './mail-parts.ts'
+import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 
+import { renewPending } from '../subscriptions/store.ts'
+import { aboutKind, type MailBody, type Mails, type Writing } from './mail-definition.ts'
+import { answerBy, button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
+
+/** To whoever left a lead, or asked about one; those about meetings have their own file. */
 export const leadMails = {
-  notice: notice('with every lead; replying reaches the person', (lead, writing) =>
-    noticeAbout(lead, writing.copy.mails.notice[lead.kind], writing),
-  ),
   'message-receipt': {
     to: 'lead',
     bound: 'receipt',
@@ -54,41 +41,44 @@ export const leadMails = {
       ])
     },
   },
-} satisfies Mails
-
-/** To the team: what a lead left, and the day by which somebody who waits for an answer has it. */
-export function noticeAbout<Kind extends LeadKind>(
-  lead: LeadOf<Kind>,
-  words: MailIntro,
-  { copy }: Writing,
-): MailBody {
-  const { about, name } = leadKinds[lead.kind].notice(lead.row)
-  const waits = !leadShapes[lead.kind].isMailingList
-  const due = waits ? answerDay(lead.row.created_at, copy) : ''
-  return mailBody(words, [leadFacts(lead, copy, { due })], {
-    about,
-    replyTo: { name, address: lead.row.email },
-  })
-}
-
-/** That it arrived, when, and by when a person answers; nothing of what was typed. */
-function receipt(
-  { created_at }: { created_at: number },
-  words: MailIntro,
-  { copy }: Writing,
-): MailBody {
-  const answer = answerBy(created_at, copy)
-  const { text, preheader } = words
-  const received = formatMoment(created_at, copy.zone)
-  return mailBody(
-    { ...words, preheader: `${answer} ${preheader}`, text: `${answer} ${text}` },
-    [factsBlock({ received }, copy.labels)],
-    { replyTo: ourMailbox(copy) },
-  )
-}
-
-/** To addresses on a list, or asked to be. */
-export const subscriptionMails = {
+  'request-receipt': {
+    to: 'lead',
+    bound: 'receipt',
+    isOwed: true,
+    sent: 'a request about a list, once a day, with its last day',
+    why: 'listed',
+    // Until when it is answered; of what was typed, nothing.
+    write: aboutKind('requests', (row, { copy, links }) => {
+      const words = copy.mails['request-receipt']
+      const days = { received: formatDay(row.received_on), due: formatDay(row.due_on) }
+      const blocks = [
+        factsBlock(days, copy.labels),
+        button(words.button, links.request(row)),
+        paragraph(words.proof),
+      ]
+      return mailBody(words, blocks, { replyTo: ourMailbox(copy) })
+    }),
+  },
+  'request-news': {
+    to: 'lead',
+    bound: 'act',
+    isOwed: true,
+    sent: 'such a request is answered, refused, extended or closed',
+    why: 'listed',
+    // The team's own words follow ours; nobody is told of a status without words.
+    write: aboutKind('requests', (row, { copy, links }) => {
+      const { status, answer, due_on } = row
+      const { button: label, complain, ...news } = copy.mails['request-news']
+      if (!(status in news)) return undefined
+      const blocks = [
+        ...(answer === '' ? [] : paragraphs(answer)),
+        ...(status === 'extended' ? [factsBlock({ due: formatDay(due_on) }, copy.labels)] : []),
+        button(label, links.request(row)),
+        ...(status === 'answered' ? [] : paragraphs(complain)),
+      ]
+      return mailBody(news[status as keyof typeof news], blocks, { replyTo: ourMailbox(copy) })
+    }),
+  },
   confirm: {
     to: 'lead',
     bound: 'link',
@@ -119,3 +109,21 @@ export const subscriptionMails = {
     }),
   },
 } satisfies Mails
+
+/** That it arrived, when, and by when a person answers; nothing of what was typed. */
+function receipt(
+  { created_at }: { created_at: number },
+  words: MailIntro,
+  { copy }: Writing,
+): MailBody {
+  const answer = answerBy(created_at, copy)
+  const received = formatMoment(created_at, copy.zone)
+  const text = `${answer} ${words.text}`
+  const preheader = `${answer} ${words.preheader}`
+  const blocks = [factsBlock({ received }, copy.labels)]
+  return mailBody({ ...words, preheader, text }, blocks, { replyTo: ourMailbox(copy) })
+}
+
+function paragraphs(text: string) {
+  return text.split(/\n+/).map(paragraph)
+}

@@ -1,12 +1,25 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
+import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { mailsToAddress } from '../http/limits.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
-import type { MailClass } from './mail-bounds.ts'
+import type { Release } from '../site/read-release.ts'
 import type { MailLink, MailText } from './mail-text.ts'
+import type { MailTransport } from './transport.ts'
+
+/** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
+export interface Mailer
+  extends Pick<AppContext, 'database' | 'settings' | 'secret' | 'linkKeys' | 'alarms' | 'now'> {
+  transport: MailTransport
+  release: () => Pick<Release, 'mailCopy'>
+}
+
+/** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
+export type MailClass = keyof typeof mailsToAddress
 
 export interface Writing {
   copy: MailCopy
@@ -35,7 +48,7 @@ type Recipient =
     }
   | {
       to: 'lead'
-      /** By what it is bounded: `server/mail/mail-bounds.ts`. */
+      /** By what it is bounded: `server/mail/bound-mail.ts`. */
       bound: MailClass
       /** Whether it may have the part of an hour that floods cannot use up, though it is no news of an act. */
       isReserved?: true
@@ -53,7 +66,7 @@ type Recipient =
 /** What it is written from: its lead, or the facts of its job where there is none. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
-  | { about: 'facts'; write: (writing: Omit<Writing, 'links'>) => MailBody }
+  | { about: 'facts'; write: (writing: Writing) => MailBody }
 
 /** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
@@ -70,11 +83,6 @@ export type MailDefinition = Recipient &
 
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 
-/** A mail to the team about a lead, counted among the notices of an hour. */
-export function notice(sent: string, write: WriteMail): MailDefinition {
-  return { to: 'team', bound: 'notice', why: 'team', sent, write }
-}
-
 /** Writes a mail about leads of one kind; for others there is none. */
 export function aboutKind<Kind extends LeadKind>(
   kind: Kind,
@@ -84,24 +92,25 @@ export function aboutKind<Kind extends LeadKind>(
     lead.kind === kind ? write(lead.row as RowOf<Kind>, writing) : undefined
 }
 
-/** A mail about a lead as a whole: its body, why it came, and the links at its end. */
+/**
+ * A mail as a whole: its body, why it came, and the links at its end.
+ * @param lead none for a mail of facts alone, where there is nothing to leave or to see.
+ * @returns undefined when it has no reason any more.
+ */
 export function writeMail(
-  mail: Exclude<MailDefinition, { about: 'facts' }>,
-  lead: StoredLead,
+  mail: MailDefinition,
+  lead: StoredLead | undefined,
   writing: Writing,
 ): MailText | undefined {
-  const body = mail.write(lead, writing)
+  const body = mail.about === 'facts' ? mail.write(writing) : lead && mail.write(lead, writing)
   if (!body) return undefined
-  const { links } = writing
   const { links: own = [], ...rest } = body
-  const ofList = mail.to === 'lead' && mail.ofList
+  const personal = mail.to === 'lead' && lead ? { mail, lead } : undefined
+  const rights = personal ? rightsLinks(personal.mail, personal.lead, writing) : []
   return {
     ...rest,
-    footer: {
-      why: writing.copy.why[mail.why],
-      links: [...own, ...(mail.to === 'lead' ? rightsLinks(mail, lead, writing) : [])],
-    },
-    ...(ofList && { unsubscribe: links.oneClick(lead.row) }),
+    footer: { why: writing.copy.why[mail.why], links: [...own, ...rights] },
+    ...(personal?.mail.ofList && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
   }
 }
 
@@ -119,13 +128,4 @@ function rightsLinks(
     ...(canBeStopped ? [{ label: copy.links.noMail, href: links.noMail(lead.row) }] : []),
     { label, href: links.yourData(lead) },
   ]
-}
-
-/** A mail without a lead: there is nothing to leave or to see. */
-export function writeMailWithoutLead(
-  mail: Extract<MailDefinition, { about: 'facts' }>,
-  writing: Omit<Writing, 'links'>,
-): MailText {
-  const { links = [], ...rest } = mail.write(writing)
-  return { ...rest, footer: { why: writing.copy.why[mail.why], links } }
 }

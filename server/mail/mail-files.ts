@@ -63,7 +63,8 @@ async function syncNames(folder: string): Promise<void> {
 const atOnce = 500
 
 /**
- * Removes files of mails without a job, and unfinished ones after an hour: a killed server leaves either.
+ * Removes files of mails without a job, and unfinished ones after an hour: a killed server leaves either. A job is
+ * stored before its file is written, so the folder is read first.
  * @param now milliseconds since 1970.
  * @returns how many files went.
  */
@@ -77,43 +78,25 @@ export async function removeStrayMails(
   const files = names.filter((name) => name.endsWith('.eml'))
   let removed = 0
   for (let from = 0; from < files.length; from += atOnce) {
-    for (const name of await findStrays(database, folder, files.slice(from, from + atOnce), now)) {
-      await rm(join(folder, name), { force: true })
+    const some = files.slice(from, from + atOnce)
+    const ids = some.map((name) => name.slice(0, -'.eml'.length))
+    const rows = await database.selectFrom('outbox').select('id').where('id', 'in', ids).execute()
+    const known = new Set(rows.map(({ id }) => `${id}.eml`))
+    for (const name of some.filter((name) => !known.has(name))) {
+      const file = join(folder, name)
+      const written = await unlessMissing(stat(file), undefined)
+      if (name.startsWith('.') && written && written.mtimeMs >= now - hour) continue
+      await rm(file, { force: true })
       removed += 1
     }
   }
   return removed
 }
 
-/** A job is stored before its file is written: where the file was seen first, a missing job is one that is gone. */
-async function findStrays(
-  database: Database,
-  folder: string,
-  names: readonly string[],
-  now: number,
-): Promise<string[]> {
-  const ids = names.map((name) => name.slice(0, -'.eml'.length))
-  const rows = await database.selectFrom('outbox').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
-  const strays = []
-  for (const [index, name] of names.entries()) {
-    const isStray = name.startsWith('.')
-      ? await isOlderThan(join(folder, name), now - hour)
-      : !known.has(ids[index] ?? '')
-    if (isStray) strays.push(name)
-  }
-  return strays
-}
-
-async function isOlderThan(file: string, time: number): Promise<boolean> {
-  const mtimeMs = await unlessMissing(
-    stat(file).then((stats) => stats.mtimeMs),
-    time,
-  )
-  return mtimeMs < time
-}
-
-async function unlessMissing<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+async function unlessMissing<Value, Other>(
+  reading: Promise<Value>,
+  otherwise: Other,
+): Promise<Value | Other> {
   return await reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return otherwise
     throw error

@@ -1,17 +1,14 @@
 import type { MailTemplate } from '../../contract/mails.ts'
-import { leadMails, subscriptionMails } from './lead-mails.ts'
+import { leadMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'
-import { meetingNotices } from './meeting-notices.ts'
-import { requestMails } from './request-mails.ts'
+import { notices } from './notices.ts'
 
 /** Every mail there is, under the name by which the outbox knows it. */
 export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
+  ...notices,
   ...leadMails,
   ...meetingMails,
-  ...meetingNotices,
-  ...requestMails,
-  ...subscriptionMails,
 }
 
 /** Whether there is a mail of that name: a job may be older than the program. */

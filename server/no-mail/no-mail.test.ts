@@ -13,7 +13,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { fakeTransport, jobs, start, testMailer, timeline } from '../testing/outbox.ts'
+import { fakeTransport, jobs, start, team, testMailer, timeline } from '../testing/outbox.ts'
 
 const victim = 'ada@example.com'
 
@@ -49,9 +49,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
       const outcome = await deliverJob(own, job, new AbortController().signal)
       await finishJob(server.database, job, outcome, { now: start, random: 0.5 })
     }
-    const read = taken.filter(
-      ({ envelope }) => (envelope.to[0] === mailer.team) === (to === 'team'),
-    )
+    const read = taken.filter(({ envelope }) => (envelope.to[0] === team) === (to === 'team'))
     return await Promise.all(read.map(({ raw }) => PostalMime.parse(raw)))
   }
 

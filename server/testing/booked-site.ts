@@ -86,9 +86,10 @@ export async function createBookedSite(
     async mails(): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const { mailer } = testMailer(site.database, transport)
-      const { HOST_EMAILS: hostEmails } = site.services.settings
+      const { HOST_EMAILS } = site.services.settings
+      const settings = { ...mailer.settings, HOST_EMAILS }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
-      const given = { ...mailer, ...keys, hostEmails, now: () => now }
+      const given = { ...mailer, ...keys, settings, now: () => now }
       for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
         const outcome = await deliverJob(given, job, new AbortController().signal)
         await finishJob(site.database, job, outcome, { now, random: 0.5 })

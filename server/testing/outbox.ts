@@ -4,10 +4,12 @@ import pino from 'pino'
 import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
-import { type Mailer, outboxWork } from '../mail/deliver-job.ts'
+import { outboxWork } from '../mail/deliver-job.ts'
+import type { Mailer } from '../mail/mail-definition.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
+import { readSettings } from '../settings/settings.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
 import { mailCopy } from './mail-copy.ts'
 
@@ -16,21 +18,25 @@ export const start = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 export const secret = Buffer.alloc(32, 7).toString('base64url')
 
+/** Where notices go. */
+export const team = 'team@cam.example'
+
 /** A mailer on a test's database; its clock is the returned object's `time`. */
 export function testMailer(database: Database, transport: MailTransport) {
   const clock = { time: start }
   const mailer: Mailer = {
     database,
     transport,
-    copy: mailCopy,
+    settings: readSettings({
+      SITE_URL: 'https://cam.example',
+      MAIL_TEAM: team,
+      RATE_LIMIT_MAILS_PER_HOUR: '1000',
+      RATE_LIMIT_NOTICES_PER_HOUR: '1000',
+    }),
+    release: () => ({ mailCopy }),
     secret,
     linkKeys: () => oneLinkKey(secret),
-    siteUrl: 'https://cam.example',
-    hostEmails: new Map(),
-    from: { name: 'CAM', address: 'hello@cam.example' },
-    team: 'team@cam.example',
     alarms: new Alarms(),
-    bounds: { RATE_LIMIT_MAILS_PER_HOUR: 1_000, RATE_LIMIT_NOTICES_PER_HOUR: 1_000 },
     now: () => clock.time,
   }
   return { mailer, clock }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AlarmEvent } from '../alarms/alarms.ts'
-import { smtpOptions } from '../mail/smtp-transport.ts'
+import { smtpOptions } from '../mail/transport.ts'
 import type { Settings } from '../settings/settings.ts'
 import { postJson, signedHeaders } from '../webhooks/post-json.ts'
 

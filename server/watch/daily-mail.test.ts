@@ -14,6 +14,7 @@ import {
   start,
   storeMessage,
   storeSubscription,
+  team,
   testMailer,
   watchedOutbox,
 } from '../testing/outbox.ts'
@@ -84,7 +85,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     await outbox.stop()
     const mail = await PostalMime.parse(taken[0]?.raw ?? '')
     const { subject, labels, none } = mailCopy.mails['daily-digest']
-    expect(mail.to?.[0]?.address).toBe(mailer.team)
+    expect(mail.to?.[0]?.address).toBe(team)
     expect(mail.subject).toBe(`${subject} January 2, 2026`)
     const lines = (mail.text ?? '').split('\n').map((line) => line.trim())
     const said = lines.join('\n')

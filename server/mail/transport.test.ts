@@ -9,7 +9,7 @@ import {
   talkUntilData,
 } from '../testing/mail-server.ts'
 import { jobs, storeMessage, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { smtpTransport } from './transport.ts'
 
 const hour = 60 * 60 * 1000
 const closed: TestServer = { port: 0, close: async () => {} }

@@ -1,0 +1,117 @@
+import { answerDay } from '../../contract/answer-day.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
+import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mails.ts'
+import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
+import { aboutKind, type MailDefinition, type Mails, type WriteMail } from './mail-definition.ts'
+import {
+  factsBlock,
+  leadFacts,
+  mailBody,
+  meetingPlace,
+  ourMailbox,
+  slotBefore,
+} from './mail-parts.ts'
+import { changeLinks, hostedBy, meetingInvitation } from './meeting-invitation.ts'
+
+/** To the team, which may move or cancel a meeting as well. */
+export const notices = {
+  notice: notice(
+    'with every lead; replying reaches the person',
+    noticeAbout(({ notice }, kind) => notice[kind]),
+  ),
+  'booked-notice': notice('with `booked`', meetingNotice('booked')),
+  'moved-notice': notice('with `moved`', meetingNotice('moved')),
+  'cancelled-notice': notice('with `cancelled`', meetingNotice('cancelled')),
+  'erased-notice': {
+    to: 'team',
+    bound: 'notice',
+    sent: 'somebody with a meeting to come is erased',
+    why: 'team',
+    about: 'facts',
+    // The job has an `ErasedMeeting` as JSON: nothing else is left.
+    write: ({ facts, copy, hostEmails }) => {
+      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as ErasedMeeting
+      const { title, description } = copy.meeting
+      const values = { slot: formatSlot(slot, minutes, copy.zone), host }
+      return mailBody(copy.mails['erased-notice'], [factsBlock(values, copy.labels)], {
+        about: formatSlotNamed(slot, copy.zone),
+        invitation: {
+          ...meeting,
+          method: 'CANCEL',
+          begin: slot,
+          minutes,
+          title,
+          ...hostedBy(host, [description], { copy, hostEmails }),
+          location: meetingPlace(copy),
+          organizer: ourMailbox(copy),
+        },
+      })
+    },
+  },
+  'kept-notice': notice(
+    'an erased address has an open request about a list',
+    noticeAbout((words) => words['kept-notice']),
+  ),
+  'closed-notice': notice(
+    'a request for all three closed unconfirmed: erase what was kept for its copy',
+    noticeAbout((words) => words['closed-notice']),
+  ),
+  'daily-digest': {
+    to: 'team',
+    bound: 'none',
+    sent: 'at `DIGEST_HOUR`, unless there is nothing to say',
+    why: 'team',
+    about: 'facts',
+    // The job has the day, and what is said of it by its labels, as JSON.
+    write: ({ facts, copy }) => {
+      const words = copy.mails['daily-digest']
+      const { day = '', ...values } = JSON.parse(facts) as Record<string, string>
+      return mailBody(words, [factsBlock(values, words.labels)], { about: day })
+    },
+  },
+} satisfies Mails
+
+/** A mail to the team about a lead, counted among the notices of an hour. */
+function notice(sent: string, write: WriteMail): MailDefinition {
+  return { to: 'team', bound: 'notice', why: 'team', sent, write }
+}
+
+/** What a lead left, and the day by which somebody who waits for an answer has it. */
+function noticeAbout(
+  wordsIn: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
+): WriteMail {
+  return (lead, { copy }) => {
+    const { kind, row } = lead
+    const { about, name } = leadKinds[kind].notice(row as never)
+    const due = leadShapes[kind].isMailingList ? '' : answerDay(row.created_at, copy)
+    return mailBody(wordsIn(copy.mails, kind), [leadFacts(lead, copy, { due })], {
+      about,
+      replyTo: { name, address: row.email },
+    })
+  }
+}
+
+function meetingNotice(news: MeetingNews): WriteMail {
+  const status = news === 'cancelled' ? 'cancelled' : 'booked'
+  return aboutKind('bookings', (row, writing) => {
+    if (row.status !== status) return undefined
+    const { copy, links, facts } = writing
+    const words = copy.mails[`${news}-notice`]
+    const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
+    const changes = news === 'cancelled' ? undefined : changeLinks(row, copy, links)
+    // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
+    const before = news === 'moved' ? slotBefore(row, copy, facts) : ''
+    return mailBody(
+      lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
+      [leadFacts({ kind: 'bookings', row }, copy, { slotBefore: before })],
+      {
+        about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
+        links: Object.values(changes ?? {}),
+        replyTo: { name: row.name, address: row.email },
+        invitation: meetingInvitation(news, row, writing, changes),
+      },
+    )
+  })
+}
