@@ -39,11 +39,15 @@ export async function deleteExpired(
       }
     }
   }
-  await removeMailFiles(periods.DATA_DIR, await deleteLeadless(database, now))
-  await database
-    .deleteFrom('deliveries')
-    .where('created_at', '<', now - keptFor.leadless)
-    .execute()
+  const before = now - keptFor.leadless
+  // That a meeting is off, and digests: mails that no lead takes along.
+  const mails = database.deleteFrom('outbox').where('lead_id', '=', '').returning('id')
+  const jobs = await mails.where('created_at', '<', before).execute()
+  await removeMailFiles(
+    periods.DATA_DIR,
+    jobs.map(({ id }) => id),
+  )
+  await database.deleteFrom('deliveries').where('created_at', '<', before).execute()
   return gone
 }
 
@@ -88,15 +92,4 @@ async function deleteBatch(
     await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, now)
     return { leads: rows.length, jobs }
   })
-}
-
-/** Deletes the mails that no lead takes along once they are past their time: that a meeting is off, and digests. */
-async function deleteLeadless(database: Database, now: number): Promise<string[]> {
-  const jobs = await database
-    .deleteFrom('outbox')
-    .where('lead_id', '=', '')
-    .where('created_at', '<', now - keptFor.leadless)
-    .returning('id')
-    .execute()
-  return jobs.map(({ id }) => id)
 }

@@ -62,3 +62,29 @@ function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'number' || !/(?:^|_)at$/.test(name)) return value
   return value === 0 ? '' : new Date(value).toISOString()
 }
+
+/**
+ * Paces works that are made part by part: one part at a time, and a rest after each, so that all of them take but this
+ * percentage of the time.
+ */
+export function takeTurns(percent: number) {
+  const restFor = (100 - percent) / percent
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async function* pace<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+    const making = parts[Symbol.asyncIterator]()
+    for (;;) {
+      let begun = 0
+      const made = last.then(() => {
+        begun = performance.now()
+        return making.next()
+      })
+      const rest = () =>
+        new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) * restFor))
+      last = made.then(rest, rest)
+      const next = await made
+      if (next.done) return
+      yield next.value
+    }
+  }
+}

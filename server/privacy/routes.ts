@@ -10,19 +10,66 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { buttonValues, goodToken, overUrl, withToken } from '../links/linked-page.ts'
+import { expiredPage, factValues, officeTime } from '../links/facts.ts'
+import {
+  buttonValues,
+  goodToken,
+  type LinkedPage,
+  linkedPage,
+  overUrl,
+  withToken,
+} from '../links/linked-page.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
-import { exportSlices } from './export-slices.ts'
-import { askForLink, emailOf } from './find-stored.ts'
-import { storedPage } from './pages.ts'
-import { takeTurns } from './turns.ts'
+import { exportSlices, takeTurns } from './export-slices.ts'
+import { askForLink, emailOf, storedValues } from './find-stored.ts'
+
+/** The pages with which a person asks for a link to their data, and sees what is stored. */
+export function privacyPages(services: AppContext): LinkedPage[] {
+  const { database } = services
+  return [
+    linkedPage({
+      path: '/your-data',
+      purpose: 'your-data-request',
+      // The link says which address it is, so there is none to type; of an entry that is gone, nobody knows it.
+      show: async ({ token }) =>
+        (await emailOf(database, token.subject)) ? { address: [] } : undefined,
+    }),
+    storedPage(services),
+    linkedPage({
+      path: '/your-data/erased',
+      purpose: 'erased',
+      // What an erasure took away, and how many requests about a list it left, as its own token has it.
+      show: async ({ token }) => {
+        const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
+          token.subject.split('.')
+        const erased = officeTime(services, token.at)
+        const kept = requests === '0' ? undefined : requests
+        return factValues({ erased, messages, subscribers, bookings, mails, requests: kept })
+      },
+    }),
+    expiredPage(services, '/your-data/expired', 'your-data'),
+  ]
+}
+
+/** What is stored about the address that the link was mailed to. */
+function storedPage({ database }: AppContext): LinkedPage {
+  return linkedPage({
+    path: '/your-data/stored',
+    purpose: 'your-data',
+    over: '/your-data/expired',
+    show: async ({ token }) => {
+      const email = await emailOf(database, token.subject)
+      return email === undefined ? undefined : storedValues(database, email)
+    },
+  })
+}
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, secret, linkKeys, now } = services
-  const turns = takeTurns(bounds.exportPercent.value)
+  const pace = takeTurns(bounds.exportPercent.value)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -71,7 +118,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="your-data.json"')
-        .send(Readable.from(turns.pace(slices)))
+        .send(Readable.from(pace(slices)))
     },
   })
 

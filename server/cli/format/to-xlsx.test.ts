@@ -4,19 +4,14 @@ import { expect, test } from 'vitest'
 import type { ExportRow } from './rows.ts'
 import { toXlsx } from './to-xlsx.ts'
 
-async function sheetOf(columns: string[], ...pages: ExportRow[][]) {
-  const pieces: Uint8Array[] = []
+/** The rows of cells, each by its address, with its type and its text. */
+async function cellsOf(columns: string[], ...pages: ExportRow[][]) {
   const given = (async function* () {
     yield* pages
   })()
-  for await (const piece of toXlsx(given, columns, 'messages')) pieces.push(piece)
+  const pieces = await Array.fromAsync(toXlsx(given, columns, 'messages'))
   const sheet = unzipSync(Buffer.concat(pieces))['xl/worksheets/sheet1.xml']
-  return load(strFromU8(sheet as Uint8Array), { xml: true })
-}
-
-/** The rows of cells, each by its address, with its type and its text. */
-async function cellsOf(columns: string[], ...pages: ExportRow[][]) {
-  const $ = await sheetOf(columns, ...pages)
+  const $ = load(strFromU8(sheet as Uint8Array), { xml: true })
   return $('row')
     .toArray()
     .map((row) =>
@@ -28,25 +23,16 @@ async function cellsOf(columns: string[], ...pages: ExportRow[][]) {
 }
 
 test('writes every row of every page under its headings, and leaves empty what is', async () => {
-  const pages = [
-    [
-      { a: '1', b: '2' },
-      { a: '', b: '3' },
-    ],
-    [{ a: ' 4 ', b: '' }],
+  const first = [
+    { a: '1', b: '2' },
+    { a: '', b: '3' },
   ]
-  const rows = await cellsOf(['a', 'b'], ...pages)
-  expect(rows.map((cells) => cells.map(([at, , text]) => [at, text]))).toEqual([
-    [
-      ['A1', 'a'],
-      ['B1', 'b'],
-    ],
-    [
-      ['A2', '1'],
-      ['B2', '2'],
-    ],
-    [['B3', '3']],
-    [['A4', ' 4 ']],
+  const rows = await cellsOf(['a', 'b'], first, [{ a: ' 4 ', b: '' }])
+  expect(rows.map((cells) => cells.map(([at, , text]) => `${at}:${text}`).join())).toEqual([
+    'A1:a,B1:b',
+    'A2:1,B2:2',
+    'B3:3',
+    'A4: 4 ',
   ])
 })
 

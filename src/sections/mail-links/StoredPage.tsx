@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Everything stored about an address. The built page holds the words and one empty entry for each kind, hidden;
- * `server/privacy/stored-page.ts` repeats and fills them.
+ * `server/privacy/find-stored.ts` repeats and fills them.
  */
 export function StoredPage({ content, kinds, choices }: Props) {
   const { take, erase } = content
