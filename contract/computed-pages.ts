@@ -108,29 +108,6 @@ const booked = {
 
 const changed = each(href, 'move', 'cancel')
 
-/** Where a form, a button or a mailed link ends: without a good token, the page is as it was built. */
-export const outcomePages = {
-  '/confirm/done': { gaps: { ...facts('address', 'since'), ...listNames } },
-  '/confirm/expired': { gaps: facts('asked', 'ended') },
-  '/unsubscribe/done': { gaps: { ...facts('address', 'ended'), ...listNames } },
-  '/meeting/booked': {
-    gaps: { ...booked, ...changed, ...facts('when', 'office', 'address') },
-  },
-  '/meeting/moved': {
-    gaps: { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
-  },
-  '/meeting/cancelled': { gaps: facts('when', 'office', 'address') },
-  '/your-data/erased': {
-    gaps: facts('erased', 'messages', 'subscribers', 'bookings', 'mails', 'requests'),
-  },
-  '/your-data/expired': { gaps: facts('asked', 'ended') },
-  '/thanks/booked': { gaps: { ...booked, ...facts('when', 'office', 'address') } },
-  '/thanks/held': { gaps: facts('when', 'office', 'address', 'until') },
-  '/thanks/data-request': { gaps: facts('received', 'due', 'address') },
-} satisfies Partial<Record<SitePath, ComputedPage>>
-
-export type OutcomePath = keyof typeof outcomePages
-
 /** Every page that the server does not only send as it was built, with what it relies on there besides `forms`. */
 export const computedPages = {
   '/book': {
@@ -214,7 +191,24 @@ export const computedPages = {
     },
     forms: [button(api.yourDataExport), button(api.yourDataErase)],
   },
-  ...outcomePages,
+  // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
+  '/confirm/done': { gaps: { ...facts('address', 'since'), ...listNames } },
+  '/confirm/expired': { gaps: facts('asked', 'ended') },
+  '/unsubscribe/done': { gaps: { ...facts('address', 'ended'), ...listNames } },
+  '/meeting/booked': {
+    gaps: { ...booked, ...changed, ...facts('when', 'office', 'address') },
+  },
+  '/meeting/moved': {
+    gaps: { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
+  },
+  '/meeting/cancelled': { gaps: facts('when', 'office', 'address') },
+  '/your-data/erased': {
+    gaps: facts('erased', 'messages', 'subscribers', 'bookings', 'mails', 'requests'),
+  },
+  '/your-data/expired': { gaps: facts('asked', 'ended') },
+  '/thanks/booked': { gaps: { ...booked, ...facts('when', 'office', 'address') } },
+  '/thanks/held': { gaps: facts('when', 'office', 'address', 'until') },
+  '/thanks/data-request': { gaps: facts('received', 'due', 'address') },
 } satisfies Partial<Record<SitePath, ComputedPage>>
 
 export type ComputedPath = keyof typeof computedPages

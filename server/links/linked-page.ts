@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { type ComputedPath, outcomePages } from '../../contract/computed-pages.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { slotList, tokenField } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import type { SitePath } from '../../contract/routes.ts'
@@ -118,7 +118,7 @@ export function overUrl(
   { over = '/', purpose }: Pick<LinkedPage, 'over' | 'purpose'>,
   text: string,
 ): string {
-  const saysEnd = Object.hasOwn(outcomePages, over) && readSigned(linkKeys(), text, purpose)
+  const saysEnd = over.endsWith('/expired') && readSigned(linkKeys(), text, purpose)
   return saysEnd ? withToken(over, text) : over
 }
 
