@@ -7,7 +7,7 @@ import { openAccessLog } from './http/access-log.ts'
 import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
-import { reportFailure, toHttpError } from './http/http-error.ts'
+import { refusalOf } from './http/http-error.ts'
 import { addRoutes } from './routes.ts'
 import { filesFirst, routedAddresses } from './site/site-routes.ts'
 
@@ -63,9 +63,7 @@ export async function createApp(
     reply.status(404).headers(headers).send(apiMessages.notFound)
   })
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toHttpError(error)
-    reportFailure(request, refusal, error)
-    if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+    const refusal = refusalOf(error, request, reply)
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 

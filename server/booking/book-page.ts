@@ -4,12 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
-import {
-  BusyError,
-  DatabaseUnavailableError,
-  reportFailure,
-  toHttpError,
-} from '../http/http-error.ts'
+import { BusyError, DatabaseUnavailableError, reportFailure } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { acceptedCoding } from '../site/site-file.ts'
 import { serveSite } from '../site/site-routes.ts'
@@ -44,7 +39,7 @@ export function bookPage(app: FastifyInstance, services: AppContext): void {
     const { site } = services.release()
     const html = services.limits.admitComputed(request, reply)
       ? await filledPage(services, request).catch((error: unknown) => {
-          reportFailure(request, toHttpError(error), error)
+          reportFailure(request, error)
           return undefined
         })
       : undefined

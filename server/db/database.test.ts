@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { migrations } from './migrate.ts'
+import { orderedId } from './ordered-id.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
 const later = 4_102_444_800_000
@@ -78,4 +79,15 @@ test('what a transaction read is still so when it writes: no other process write
   expect(keys).toEqual([{ key: 'k' }, { key: 'other' }])
   other.close()
   await remove()
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('an id comes after those before it, in one millisecond and when the clock is set back', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ids = Array.from({ length: 1_000 }, orderedId)
+  vi.setSystemTime(Date.now() - 60_000)
+  ids.push(orderedId())
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
 })

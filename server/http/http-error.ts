@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 
@@ -56,7 +56,7 @@ export class DatabaseUnavailableError extends HttpError {
 }
 
 /** Turns whatever was thrown into a refusal; what carries no status is a fault of ours. */
-export function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   switch (status) {
@@ -71,20 +71,27 @@ export function toHttpError(error: unknown): HttpError {
   }
 }
 
-/** Logs a fault of ours: name, code and stack alone, as other properties may quote what a visitor typed. */
-export function reportFailure(request: FastifyRequest, refusal: HttpError, error: unknown): void {
-  if (refusal.status < 500) return
+/**
+ * Turns what was thrown into a refusal, and logs a fault of ours: name, code and stack alone, as other properties may
+ * quote what a visitor typed.
+ */
+export function reportFailure(request: FastifyRequest, error: unknown): HttpError {
+  const refusal = toHttpError(error)
+  if (refusal.status < 500) return refusal
   const cause = refusal.cause ?? error
   const details = cause instanceof Error ? cause : new Error(String(cause))
+  const code = 'code' in details ? details.code : undefined
+  const { name, stack } = details
   request.log.error(
-    {
-      route: request.routeOptions.url,
-      error: {
-        name: details.name,
-        code: 'code' in details ? details.code : undefined,
-        stack: details.stack,
-      },
-    },
+    { route: request.routeOptions.url, error: { name, code, stack } },
     'a request failed',
   )
+  return refusal
+}
+
+/** The same for a request that is answered with it: the answer says when it may be tried again. */
+export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
+  const refusal = reportFailure(request, error)
+  if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+  return refusal
 }

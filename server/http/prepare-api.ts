@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { dataHeaders } from './headers.ts'
-import { HttpError, reportFailure, toHttpError } from './http-error.ts'
+import { HttpError, refusalOf } from './http-error.ts'
 import { readBodies } from './read-body.ts'
 
 /**
@@ -36,9 +36,7 @@ export async function prepareApi(
     )
   })
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toHttpError(error)
-    reportFailure(request, refusal, error)
-    if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+    const refusal = refusalOf(error, request, reply)
     const answer: ApiError = {
       error: { code: codes[refusal.status] ?? 'failed', message: refusal.message },
     }

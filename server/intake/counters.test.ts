@@ -1,8 +1,154 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEmbedded, type TestDatabase } from '../testing/databases.ts'
-import { canonicalEmail } from './canonical-email.ts'
-import { count, type Tally } from './counters.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { keptFor } from '../../contract/retention.ts'
+import { openDatabase } from '../db/database.ts'
+import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { testForm } from '../testing/forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { count, expireCounters, type Tally, windows } from './counters.ts'
+import { canonicalEmail } from './stop-forms.ts'
+
+const second = 1_000
+const hour = 60 * 60 * second
+const limit = 3
+const contact = testForm('contact').valid
+
+describe.each(databaseKinds)('what is stored in a day on $name', (kind) => {
+  let shared: TestDatabase
+  let servers: TestApp[]
+  beforeEach(async () => {
+    shared = await kind.create()
+    servers = []
+  })
+  afterEach(async () => {
+    for (const server of servers) await server.close()
+    await shared.remove()
+  })
+
+  /** One more server process on the same database, with connections of its own. */
+  async function start(): Promise<TestApp> {
+    const database = await openDatabase(shared.settings)
+    const create = async () => ({
+      database,
+      settings: shared.settings,
+      remove: () => database.destroy(),
+    })
+    const server = await createTestApp(
+      { create },
+      { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000', RATE_LIMIT_SUBMISSIONS_PER_DAY: String(limit) },
+    )
+    servers.push(server)
+    return server
+  }
+
+  let sent = 0
+  /** A message of a new visitor from one address of the network. */
+  const send = ({ app }: TestApp, remoteAddress = '192.0.2.1') => {
+    sent += 1
+    const payload = { ...contact, email: `visitor-${sent}@example.com` }
+    return app.inject({ method: 'POST', url: contactForm.path, payload, remoteAddress })
+  }
+  const statuses = async (server: TestApp, addresses: string[]) => {
+    const seen = []
+    for (const address of addresses) seen.push((await send(server, address)).statusCode)
+    return seen
+  }
+
+  test('two processes share the limit of an address, and say how long to wait', async () => {
+    const [one, other] = [await start(), await start()]
+    for (let count = 0; count < limit; count += 1) {
+      expect((await send(count % 2 === 0 ? one : other)).statusCode).toBe(200)
+    }
+    for (const server of [one, other]) {
+      const answer = await send(server)
+      expect(answer.statusCode).toBe(429)
+      const seconds = Number(answer.headers['retry-after'])
+      expect(seconds).toBeGreaterThan(2 * 60 * 60)
+      expect(answer.json()).toEqual({ success: false, message: apiMessages.tooMany(seconds) })
+      expect((await send(server, '192.0.2.2')).statusCode).toBe(200)
+    }
+    expect(await one.stored()).toBe(limit + 2)
+  })
+
+  test('as many come through as may when they come at the same moment', async () => {
+    const pair = [await start(), await start()]
+    const answers = await Promise.all(
+      pair.flatMap((server) => Array.from({ length: limit }, () => send(server))),
+    )
+    const passed = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(passed).toHaveLength(limit)
+    expect(await pair[0]?.stored()).toBe(limit)
+  })
+
+  test('a restart does not start the count anew, and the day’s end does', async () => {
+    const before = await start()
+    for (let count = 0; count < limit; count += 1) await send(before)
+    await before.close()
+    servers = []
+    const after = await start()
+    expect((await send(after)).statusCode).toBe(429)
+    after.pass(24 * hour)
+    expect((await send(after)).statusCode).toBe(200)
+  })
+
+  test('a network has four times as much, and a region twenty times', async () => {
+    const server = await start()
+    const network = Array.from({ length: 4 * limit + 1 }, (_, count) => `2001:db8:1:${count}::1`)
+    expect(await statuses(server, network)).toEqual([...Array(4 * limit).fill(200), 429])
+    const left = 20 * limit - 4 * limit
+    const region = Array.from({ length: left + 1 }, (_, count) => `2001:db8:${count + 2}::1`)
+    expect(await statuses(server, region)).toEqual([...Array(left).fill(200), 429])
+    expect((await send(server, '2001:db9::1')).statusCode).toBe(200)
+  })
+
+  test('a repeat with the same key gets its answer and is not counted', async () => {
+    const server = await start()
+    const repeat = () =>
+      server.app.inject({
+        method: 'POST',
+        url: contactForm.path,
+        headers: { 'idempotency-key': 'key-00000001' },
+        payload: { ...contact },
+        remoteAddress: '192.0.2.1',
+      })
+    for (let count = 0; count < limit; count += 1) await repeat()
+    for (let count = 0; count < limit - 1; count += 1) await send(server)
+    expect((await repeat()).statusCode).toBe(200)
+    expect(await server.stored()).toBe(limit)
+  })
+
+  test('counters stay for as long as the privacy policy says', () => {
+    // A counter goes when the window after its own is past.
+    expect(2 * Math.max(...Object.values(windows))).toBe(keptFor.counts)
+  })
+
+  test('counters go once nobody asks for them, and name nobody', async () => {
+    const server = await start()
+    await send(server)
+    const kept = async () =>
+      (await server.database.selectFrom('counters').select('name').execute()).map(
+        ({ name }) => name,
+      )
+    const names = await kept()
+    expect(names.map((name) => name.split(':')[0]).sort()).toEqual([
+      'forms-of-client',
+      'forms-of-network',
+      'forms-of-region',
+    ])
+    expect(names.join()).not.toContain('192.0')
+    // There are few enough addresses of networks to try each of them on a plain hash.
+    const hash = createHash('sha256').update('192.0.2.1').digest('base64url').slice(0, 22)
+    expect(names.filter((name) => name.endsWith(hash))).toEqual([])
+    const now = server.services.now()
+    await expireCounters(server.database, now + 24 * hour)
+    expect(await kept()).toHaveLength(3)
+    await expireCounters(server.database, now + 3 * 24 * hour)
+    expect(await kept()).toEqual([])
+  })
+})
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
 

@@ -4,7 +4,7 @@ import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts
 import { RateLimitError } from '../http/http-error.ts'
 import { allowanceOf } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { canonicalEmail } from './canonical-email.ts'
+import { canonicalEmail } from './stop-forms.ts'
 
 /** What to count, and for whom. */
 export type Tally = Partial<Record<Counted, Whose>>

@@ -17,20 +17,14 @@ import type { AppContext } from '../app-context.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { Counted } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import {
-  DatabaseUnavailableError,
-  reportFailure,
-  SlotUnavailableError,
-  toHttpError,
-} from '../http/http-error.ts'
+import { DatabaseUnavailableError, refusalOf, SlotUnavailableError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
 import { type FormNames, type LeadIntakes, testPage } from './lead-intake.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm, type SpamReason, spamSignals } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
-import { type SpamReason, spamSignals } from './spam-signals.ts'
 import { addressWith, visitSource } from './visit-source.ts'
 
 /**
@@ -101,13 +95,11 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
     errorHandler: (error, request, reply) => {
-      const refusal = toHttpError(error)
-      reportFailure(request, refusal, error)
+      const refusal = refusalOf(error, request, reply)
       // Not ready at once; the next look of the watch takes it back, or tells of it.
       if (refusal instanceof DatabaseUnavailableError) {
         services.alarms.raise('database.down', 'A form could not be stored.')
       }
-      if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       if (isPlainForm(request)) {
         const source = visitSource(request, request.body, siteOrigin)
         const address = form.keepsSource ? addressWith(form.path, source) : form.path

@@ -6,8 +6,8 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
+import type { SpamReason } from './parse-form.ts'
 import type { RenderedForm } from './rerender-form.ts'
-import type { SpamReason } from './spam-signals.ts'
 
 /** What a submission is stored with, besides its values. */
 export interface SubmissionContext extends Partial<Record<SourceColumn, string>> {

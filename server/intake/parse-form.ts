@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { apiMessages } from '../../contract/api-messages.ts'
+import type { Unseen } from '../../contract/forms/define-form.ts'
 import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -54,4 +55,29 @@ function isBlank(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Why a lead is held back as suspected spam; empty when it is not. */
+export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'
+
+/**
+ * Links as forums write them. An address ends at the next bracket: searched to the last, many opened would cost their
+ * square.
+ */
+const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
+
+/**
+ * What a submission itself gives away, by signs that no visitor gives: leads often hold links, so their number says
+ * nothing.
+ * @param minimum how long a form takes at least, in milliseconds.
+ */
+export function spamSignals(
+  { link, elapsed }: Pick<Unseen, 'link' | 'elapsed'>,
+  values: object,
+  minimum: number,
+): SpamReason {
+  if (link !== '') return 'honeypot'
+  if ((elapsed ?? minimum) < minimum) return 'too-fast'
+  if ('name' in values && /https?:\/\//i.test(String(values.name))) return 'links'
+  return Object.values(values).some((value) => forumLink.test(String(value))) ? 'links' : ''
 }

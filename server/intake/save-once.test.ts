@@ -34,15 +34,6 @@ describe.each(databaseKinds)('an answer that is known only once it is stored on 
       async () => answer,
     )
 
-  test('is given in place of the one foreseen, and to every repeat', async () => {
-    expect(await save({ key: 'one' }, held)).toBe(held)
-    expect(await save({ key: 'one' })).toBe(held)
-  })
-
-  test('is given to a request without a key as well', async () => {
-    expect(await save({ key: undefined }, held)).toBe(held)
-  })
-
   test('is that of its own key and form alone', async () => {
     await save({ key: 'one' })
     await save({ key: 'two', path: '/api/other' })

@@ -1,7 +1,27 @@
+import { mailable } from '../../contract/forms/mailable.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { canonicalEmail } from './canonical-email.ts'
+
+const gmail = 'gmail.com'
+
+/**
+ * The address by which we count, not write: spellings that reach one inbox are one, so no `+tag`, and no dots at Gmail.
+ */
+export function canonicalEmail(typed: string): string {
+  const email = mailable(typed)
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const local = withoutTag(email.slice(0, at).toLowerCase())
+  if (domain !== gmail && domain !== 'googlemail.com') return `${local}@${domain}`
+  return `${local.replaceAll('.', '')}@${gmail}`
+}
+
+/** A part that begins with `+` is all name. */
+function withoutTag(local: string): string {
+  const plus = local.indexOf('+')
+  return plus > 0 ? local.slice(0, plus) : local
+}
 
 /**
  * The keyed hash under which an inbox that wants no mail from forms stands in `suppressions`, whatever its spelling.

@@ -7,7 +7,7 @@ import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
-import { BusyError, HttpError, reportFailure, toHttpError } from '../http/http-error.ts'
+import { BusyError, HttpError, reportFailure } from '../http/http-error.ts'
 import {
   readSigned,
   readToken,
@@ -76,7 +76,7 @@ export function addLinkedPage(app: FastifyInstance, services: AppContext, page: 
 
 const asBuilt = (page: LinkedPage, request: FastifyRequest) => (error: unknown) => {
   if (page.over) throw error
-  reportFailure(request, toHttpError(error), error)
+  reportFailure(request, error)
   return undefined
 }
 

@@ -3,12 +3,7 @@ import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import {
-  DatabaseUnavailableError,
-  HttpError,
-  reportFailure,
-  toHttpError,
-} from '../http/http-error.ts'
+import { DatabaseUnavailableError, HttpError, refusalOf } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
@@ -36,9 +31,7 @@ export function signedAction(
       return answered
     },
     errorHandler: (error, request, reply) => {
-      const refusal = toHttpError(error)
-      reportFailure(request, refusal, error)
-      if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+      const refusal = refusalOf(error, request, reply)
       return rerenderForm(services, form, refusal, request, reply)
     },
   })

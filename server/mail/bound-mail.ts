@@ -7,9 +7,8 @@ import {
   mailsToAddress,
   reservedMails,
 } from '../http/limits.ts'
-import { canonicalEmail } from '../intake/canonical-email.ts'
 import { count, type Tally, windowAt } from '../intake/counters.ts'
-import { takeReceipt } from '../intake/stop-forms.ts'
+import { canonicalEmail, takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
