@@ -86,31 +86,22 @@ function partsOf($: CheerioAPI, main: Part, { path, parts: kind }: SearchedPage)
 
 /** The first paragraph that is one; a shorter one is a label. */
 function firstSentence($: CheerioAPI, part: Part): string | undefined {
-  const texts = part
-    .find('p')
-    .toArray()
-    .map((element) => oneLine($(element).text()))
-  return texts.find((text) => text.length > 40)
+  return textsIn($, part, 'p').find((text) => text.length > 40)
 }
 
 function headingsOf($: CheerioAPI, part: Part): string {
-  const texts = part
-    .find('h1, h2, h3')
-    .toArray()
-    .map((element) => oneLine($(element).text()))
-  return [...new Set(texts)].join(' ')
+  return [...new Set(textsIn($, part, 'h1, h2, h3'))].join(' ')
+}
+
+function textsIn($: CheerioAPI, part: Part, selector: string): string[] {
+  const elements = part.find(selector).toArray()
+  return elements.map((element) => oneLine($(element).text()))
 }
 
 /** The text of a part; neighbouring cells and items do not run together. */
 function textOf($: CheerioAPI, part: Part): string {
-  const texts: string[] = []
-  part
-    .find('*')
-    .addBack()
-    .contents()
-    .each((_, node) => {
-      if (node.type === 'text') texts.push($(node).text())
-    })
+  const nodes = part.find('*').addBack().contents().toArray()
+  const texts = nodes.filter(({ type }) => type === 'text').map((node) => $(node).text())
   return oneLine(texts.join(' '))
 }
 

@@ -28,41 +28,23 @@ const converter = unified()
 export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: string) {
   let count = 0
   for (const [path, html] of pages) {
-    const page = wordsOfPage(html)
-    if (!page) continue
+    const text = pageMarkdown(html)
+    if (text === undefined) continue
     const file = join(folder, markdownPath(path))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, markdownOf(page))
+    await writeFile(file, text)
     count += 1
   }
   return count
 }
 
-/** What the Markdown of a page is made of. */
-interface WordsOfPage {
-  url: string
-  about: string
-  /** The HTML of `main`. */
-  main: string
-}
-
 /** What `main` says as GitHub Flavored Markdown; undefined for a page kept out of search engines. */
 export function pageMarkdown(html: string): string | undefined {
-  const page = wordsOfPage(html)
-  return page && markdownOf(page)
-}
-
-function wordsOfPage(html: string): WordsOfPage | undefined {
   const head = load(html.slice(0, html.indexOf('</head>')))
   if (head('meta[name="robots"]').attr('content') === 'noindex') return undefined
-  return {
-    url: head('link[rel="canonical"]').attr('href') ?? '',
-    about: head('meta[name="description"]').attr('content') ?? '',
-    main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
-  }
-}
-
-function markdownOf({ url, about, main }: WordsOfPage): string {
+  const url = head('link[rel="canonical"]').attr('href') ?? ''
+  const about = head('meta[name="description"]').attr('content') ?? ''
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   return `> ${about}\n>\n> ${url}\n\n${converter.processSync(readable(main, url))}`
 }
 
