@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoMarket as market } from '../src/testing/sample-week.ts'
-import { stages } from '../src/vocabulary/labels.ts'
+import { stages } from '../src/vocabulary/names.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'

@@ -25,7 +25,7 @@ test('the first answer stays within its budget, and a page without a question lo
   await page.goto('/search')
   await settled()
   expect(
-    [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('load-search')),
+    [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('engine')),
   ).toBe(false)
 
   await page.getByRole('searchbox').fill('gdpr')

@@ -1,5 +1,4 @@
 import type { RoutePath } from '../../contract/routes.ts'
-import { draftKey } from '../../src/build/draft-key.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
 import { beginOf } from '../../src/content/moment.ts'
 import { type At, visibilityAt } from '../../src/content/schedule.ts'
@@ -28,7 +27,7 @@ export function waiting(entries: readonly ScheduledFile[], at: At): Waiting[] {
     return [
       {
         file,
-        path: draftPath(collection, id, draftKey()),
+        path: draftPath(collection, id),
         address: addresses[collection](id),
         publishOn,
         begins: begins ?? Number.POSITIVE_INFINITY,

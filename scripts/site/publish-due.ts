@@ -10,7 +10,7 @@ import { buildAhead, busyExit, scheduleFile, siteSchedule } from '../../contract
 import { readTakenBack, takenBackSentence } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { siteMoment } from '../../src/build/moment.ts'
+import { siteMoment } from '../../src/content/site-at.ts'
 import { buildRelease } from './build-release.ts'
 import { makingSteps, placingSteps } from './build-steps.ts'
 import { builtFrom } from './built-from.ts'

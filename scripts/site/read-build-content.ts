@@ -1,5 +1,5 @@
 import { successPages } from '../../contract/forms/forms.ts'
-import { blogPaths } from '../../src/blog/blog-paths.ts'
+import { blogPaths } from '../../src/blog/paging.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
 import type { Facts } from '../../src/content/facts.ts'
 import { type Alias, aliasesOf, type PageFile, readPages } from '../../src/content/page-files.ts'

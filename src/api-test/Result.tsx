@@ -1,5 +1,5 @@
 import type { ApiTest } from '../content/pages/company.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './calls.ts'
 import styles from './Result.module.css'
 
 interface ResultProps {

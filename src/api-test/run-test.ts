@@ -1,7 +1,6 @@
 import { api, type BlogListAnswer } from '../../contract/api.ts'
 import type { TestName } from '../content/pages/company.ts'
-import type { Attempt } from './attempt.ts'
-import { directCall, directCallOrFailure, helperCall } from './calls.ts'
+import { type Attempt, directCall, directCallOrFailure, helperCall } from './calls.ts'
 
 /** What each button calls; `slug` is the one of the address. */
 const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {

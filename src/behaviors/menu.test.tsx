@@ -16,7 +16,7 @@ beforeEach(async () => {
   menu = document.getElementById('mobile-menu') as HTMLElement
   hidePopover.mockReset()
   menu.hidePopover = hidePopover
-  await import('./menu.ts')
+  await import('./header.ts')
 })
 
 const button = () => screen.getByRole('button', { name: 'Menu' })

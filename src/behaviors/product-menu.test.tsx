@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
   Object.assign(menu, { showPopover: turn(true), hidePopover: turn(false) })
   vi.spyOn(menu, 'matches').mockImplementation(() => isOpen)
-  await import('./product-menu.ts')
+  await import('./header.ts')
 })
 afterEach(() => {
   vi.useRealTimers()

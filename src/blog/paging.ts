@@ -1,3 +1,5 @@
+import type { FramedPage } from '../content/page.ts'
+
 /** Where a list of articles stands: the blog itself, or a page below it. */
 export type ListPath = '/blog' | `/blog/${string}`
 
@@ -36,4 +38,38 @@ export function listPages<Item>(items: readonly Item[], path: ListPath): ListPag
       older: number < count ? address(number + 1) : undefined,
     }
   })
+}
+
+/** The addresses that are made of posts, without that of the blog itself. */
+export interface BlogPaths {
+  /** In the order of the posts. */
+  articles: string[]
+  /** The further pages of the list. */
+  lists: string[]
+}
+
+export function blogPaths(posts: readonly { id: string }[]): BlogPaths {
+  return {
+    articles: posts.map(({ id }) => `/blog/${id}`),
+    lists: listPages(posts, '/blog')
+      .slice(1)
+      .map(({ path }) => path),
+  }
+}
+
+interface PageOfPosts {
+  path: ListPath
+  /** What it is called: its title without the brand. */
+  label: string
+  description: string
+}
+
+/** What the frame needs of a page that is made of posts: it offers the feed of the blog. */
+export function blogPage(
+  blog: FramedPage,
+  brand: string,
+  { path, label, description }: PageOfPosts,
+): FramedPage {
+  const { feed } = blog.page
+  return { page: { path, label, feed }, meta: { title: `${label} - ${brand}`, description } }
 }

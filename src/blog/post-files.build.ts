@@ -1,7 +1,16 @@
 import { visibilityAt } from '../content/schedule.ts'
 import { readScheduled, type ScheduledFile } from '../content/scheduled-files.ts'
 import { siteAt } from '../content/site-at.ts'
-import { newestFirst } from './newest-first.ts'
+
+interface DatedPost {
+  id: string
+  data: { date: string }
+}
+
+/** The order of posts: newest first; posts of one day stand in the order of their names. */
+export function newestFirst(one: DatedPost, other: DatedPost): number {
+  return other.data.date.localeCompare(one.data.date) || one.id.localeCompare(other.id)
+}
 
 /** A post as its file says it is. */
 export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>

@@ -4,10 +4,10 @@ import { type Draft, shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
 import { getMarket } from '../sample/get-market.build.ts'
-import type { Category } from '../vocabulary/post-categories.ts'
-import { newestFirst } from './newest-first.ts'
-import { readingMinutes } from './related-posts.ts'
-import { chapterLengths } from './words.ts'
+import type { Category } from '../vocabulary/names.ts'
+import { newestFirst } from './post-files.build.ts'
+import { relatedPosts } from './related-posts.ts'
+import { chapterLengths, readingMinutes } from './words.ts'
 
 export type Post = CollectionEntry<'posts'>
 
@@ -58,4 +58,26 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
 export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
   const posts = await listedPosts(await postsNewestFirst())
   return new Map(posts.map(({ slug, cover }) => [slug, cover]))
+}
+
+/** What the page of an article shows besides the words of every article's. */
+export interface PostPage {
+  post: Post
+  listed: ListedPost
+  related: ListedPost[]
+}
+
+/**
+ * The pages of the articles that show, newest first.
+ *
+ * @param draft an article that is shown with them.
+ */
+export async function postPages(draft?: Draft): Promise<PostPage[]> {
+  const posts = await postsNewestFirst(draft)
+  const listed = await listedPosts(posts)
+  const related = relatedPosts(listed.map((one) => ({ ...one, data: one })))
+  return listed.flatMap((one, index) => {
+    const post = posts[index]
+    return post ? [{ post, listed: one, related: related.get(one.id) ?? [] }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { listPages, pageSize } from './paging.ts'
-import { readingMinutes, relatedPosts } from './related-posts.ts'
-import { chapterLengths, wordCount } from './words.ts'
+import { relatedPosts } from './related-posts.ts'
+import { chapterLengths, readingMinutes, wordCount } from './words.ts'
 
 describe('readingMinutes', () => {
   it('does not count the marks of Markdown', () => {

@@ -1,17 +1,3 @@
-import { wordCount } from './words.ts'
-
-/** Words a minute of an attentive reader. */
-const pace = 200
-
-/**
- * How long an article takes to read, in whole minutes, at least one.
- *
- * @param markdown the article.
- */
-export function readingMinutes(markdown: string): number {
-  return Math.max(1, Math.round(wordCount(markdown) / pace))
-}
-
 interface Categorized {
   id: string
   data: { categories: readonly string[] }

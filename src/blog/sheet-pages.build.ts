@@ -3,7 +3,7 @@ import { getSingleton } from '../content/get-singleton.ts'
 import type { Sheet, SheetPage } from '../content/sheet.ts'
 import { getList } from '../sample/get-market.build.ts'
 import { listRow } from '../sample/list-row.ts'
-import { columns } from '../vocabulary/columns.ts'
+import { columns } from '../vocabulary/names.ts'
 
 /** The pages of a workbook, those filled in by the site among them. */
 export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {

@@ -7,3 +7,11 @@ export function wordCount(markdown: string): number {
 export function chapterLengths(markdown: string): number[] {
   return markdown.split(/^## /m).map(wordCount)
 }
+
+/** Words a minute of an attentive reader. */
+const pace = 200
+
+/** How long an article takes to read, in whole minutes, at least one. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(wordCount(markdown) / pace))
+}

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { shortClassNames } from './short-class-names.ts'
+import { shortClassNames } from './short-names.ts'
 
 type Transform = (code: string, id: string) => { code: string } | undefined
 

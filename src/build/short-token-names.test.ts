@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shortTokenNames } from './short-token-names.ts'
+import { shortTokenNames } from './short-names.ts'
 
 const shorten = shortTokenNames().transform as (
   code: string,

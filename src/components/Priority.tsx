@@ -1,4 +1,4 @@
-import type { Priority as PriorityName } from '../vocabulary/labels.ts'
+import type { Priority as PriorityName } from '../vocabulary/names.ts'
 import styles from './Priority.module.css'
 
 /** How soon to call: a weight, filled or open, and no colour. */

@@ -1,4 +1,4 @@
-import type { Stage as StageName } from '../vocabulary/labels.ts'
+import type { Stage as StageName } from '../vocabulary/names.ts'
 import styles from './Stage.module.css'
 
 /** How near a company is to buying: a bar of three lengths before the name of its stage. */

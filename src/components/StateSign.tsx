@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sign } from '../vocabulary/signs.ts'
+import type { Sign } from '../vocabulary/names.ts'
 import styles from './StateSign.module.css'
 import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { roles, weights } from '../vocabulary/labels.ts'
+import { roles, weights } from '../vocabulary/names.ts'
 import { fields, line } from './text.ts'
 
 const label = (description: string) => line(40, description)

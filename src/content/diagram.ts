@@ -1,4 +1,4 @@
-import { type DiagramName, diagramNames } from '../vocabulary/diagrams.ts'
+import { type DiagramName, diagramNames } from '../vocabulary/names.ts'
 import { ContentError } from './content-error.ts'
 
 /** A line of a diagram's list. */

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
-import { draftKey } from '../build/draft-key.ts'
-import { draftPath, draftToken } from './draft-path.ts'
+import { basename } from 'node:path'
+import { draftPath } from './draft-path.ts'
 import { visibilityAt } from './schedule.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { siteAt } from './site-at.ts'
@@ -35,9 +35,9 @@ export async function draftPages<Name extends ScheduledName>(name: Name) {
   return entries.flatMap((entry) => {
     const visibility = visibilityAt(entry.data, at)
     if (visibility === 'shown' || visibility === 'ended') return []
-    const key = draftKey()
-    const draft: Draft<Name> = { entry, visibility, path: draftPath(name, entry.id, key) }
-    return [{ params: { token: draftToken(name, entry.id, key) }, props: { draft } }]
+    const path = draftPath(name, entry.id)
+    const draft: Draft<Name> = { entry, visibility, path }
+    return [{ params: { token: basename(path) }, props: { draft } }]
   })
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
-import { coverDrawings } from '../vocabulary/covers.ts'
-import { categories } from '../vocabulary/post-categories.ts'
+import { categories, coverDrawings } from '../vocabulary/names.ts'
 import { scheduleFields } from './schedule.ts'
 import { fields, keywords, line } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { resourceTypes } from '../vocabulary/resource-types.ts'
+import { resourceTypes } from '../vocabulary/names.ts'
 import { scheduleFields } from './schedule.ts'
 import { fields, line } from './text.ts'
 

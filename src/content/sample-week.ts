@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { engagements, roles, weights } from '../vocabulary/labels.ts'
+import { engagements, roles, weights } from '../vocabulary/names.ts'
 import { fields, line, listOf } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')

@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isTimeZone } from '../../contract/slot-text.ts'
-import { siteMoment } from '../build/moment.ts'
 import type { At } from './schedule.ts'
+
+/**
+ * The instant at which the site is seen, in milliseconds since 1970: the present, or `BUILD_MOMENT`.
+ *
+ * @throws a TypeError when `BUILD_MOMENT` is no instant.
+ */
+export function siteMoment(): number {
+  const { BUILD_MOMENT: given } = process.env
+  if (!given) return Date.now()
+  const moment = Date.parse(given)
+  if (Number.isNaN(moment))
+    throw new TypeError('BUILD_MOMENT must be an instant such as 2027-01-18T07:30:00Z.')
+  return moment
+}
 
 /** The instant at which the site is seen, and the zone of `content/opening-hours.yaml`, in which its days are meant. */
 export function siteAt(): At {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { subscriptionSources } from '../../contract/leads/subscribers.ts'
-import { columns } from '../vocabulary/columns.ts'
+import { columns } from '../vocabulary/names.ts'
 import { scheduleFields } from './schedule.ts'
 import { fields, line, link, listOf } from './text.ts'
 

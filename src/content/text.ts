@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { line } from '../../contract/line.ts'
-import { signs } from '../vocabulary/signs.ts'
+import { signs } from '../vocabulary/names.ts'
 
 export { line }
 

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Filter, Lead } from '../sample/rank.ts'
-import { type ExportTarget, priorities, roles, stages } from '../vocabulary/labels.ts'
+import { type ExportTarget, priorities, roles, stages } from '../vocabulary/names.ts'
 import styles from './Demo.module.css'
 import { exportFile, saveFile } from './export-file.ts'
 

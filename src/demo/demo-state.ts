@@ -1,7 +1,7 @@
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
 import { sayPoint } from '../sample/week.ts'
-import { priorities, roles, stages } from '../vocabulary/labels.ts'
+import { priorities, roles, stages } from '../vocabulary/names.ts'
 
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
 const path = '/sample-market.json'

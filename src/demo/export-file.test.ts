@@ -3,8 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { describe, expect, test } from 'vitest'
 import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
-import { columns } from '../vocabulary/columns.ts'
-import { type ExportTarget, exportTargets } from '../vocabulary/labels.ts'
+import { columns, type ExportTarget, exportTargets } from '../vocabulary/names.ts'
 import { exportFile, toCsv } from './export-file.ts'
 
 const everybody = new Set(market.competitors.map(({ id }) => id))

@@ -1,7 +1,6 @@
 import { listRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
-import { type Column, columns } from '../vocabulary/columns.ts'
-import type { ExportTarget } from '../vocabulary/labels.ts'
+import { type Column, columns, type ExportTarget } from '../vocabulary/names.ts'
 
 /** The columns that a tool's import maps by itself when they have its own names; the others keep theirs. */
 const ownNames: Record<ExportTarget, Partial<Record<Column, string>>> = {

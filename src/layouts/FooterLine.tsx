@@ -1,28 +1,13 @@
-import type { Navigation, Site } from '../content/site.ts'
+import { Copyright, type FooterProps, Links, ThemeChoice } from './Footer.tsx'
 import styles from './FooterLine.module.css'
-import { ThemeChoice } from './ThemeChoice.tsx'
-
-interface FooterLineProps {
-  site: Site
-  navigation: Navigation
-  year: number
-}
 
 /** The end of a page of one state: nothing but the ways a visitor may still need. */
-export function FooterLine({ site, navigation, year }: FooterLineProps) {
+export function FooterLine({ site, navigation, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.line}`}>
-        <p>
-          © {year} {site.brand}
-        </p>
-        <ul>
-          {navigation.footerLine.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <Copyright site={site} year={year} />
+        <Links links={navigation.footerLine} />
         <ThemeChoice />
       </div>
     </footer>

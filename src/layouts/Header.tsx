@@ -1,18 +1,9 @@
 import { ButtonLink } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/Logo.tsx'
-import type { Navigation, Site } from '../content/site.ts'
+import type { Navigation } from '../content/site.ts'
 import styles from './Header.module.css'
-import { MobileMenu } from './MobileMenu.tsx'
-import { PageLink } from './PageLink.tsx'
-import { ProductMenu } from './ProductMenu.tsx'
-
-interface HeaderProps {
-  site: Site
-  navigation: Navigation
-  /** The page's own address, so that its link is marked. */
-  path: string
-}
+import { type HeaderProps, MobileMenu, PageLink } from './MobileMenu.tsx'
 
 /** The header that stays at the top; `data-scrolled` is set past 20 px by `behaviors/header.ts`. */
 export function Header({ site, navigation, path }: HeaderProps) {
@@ -71,5 +62,30 @@ export function Header({ site, navigation, path }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+const productMenu = 'product-menu'
+
+/** A popover that needs no script; `behaviors/header.ts` opens it below a mouse as well. */
+function ProductMenu({ content, path }: { content: Navigation['product']; path: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.productToggle}
+        popoverTarget={productMenu}
+        aria-label={content.label}
+      >
+        <Icon name="forward" size={12} />
+      </button>
+      <ul id={productMenu} className={styles.productMenu} popover="auto">
+        {content.links.map((link) => (
+          <li key={link.href}>
+            <PageLink link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

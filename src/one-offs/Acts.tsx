@@ -2,7 +2,7 @@ import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
 import type { Market } from '../sample/market.ts'
-import { engagements } from '../vocabulary/labels.ts'
+import { engagements } from '../vocabulary/names.ts'
 import styles from './Acts.module.css'
 
 interface ActsProps {

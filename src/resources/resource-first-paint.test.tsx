@@ -5,7 +5,7 @@ import { resourceCenter as schema } from '../content/pages/lists.ts'
 import type { Resource } from '../content/resource.ts'
 import { ResourceExplorer } from '../sections/resources/ResourceExplorer.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
-import { resourceTypes } from '../vocabulary/resource-types.ts'
+import { resourceTypes } from '../vocabulary/names.ts'
 
 const content = readContent('pages/resource-center.yaml', schema)
 const [one, two, empty] = resourceTypes

@@ -1,7 +1,8 @@
 import { postsNewestFirst } from '../blog/posts.build.ts'
-import { readingMinutes } from '../blog/related-posts.ts'
+import { readingMinutes } from '../blog/words.ts'
 import { type Draft, shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
+import type { Takeaway } from '../content/post.ts'
 import type { Resource } from '../content/resource.ts'
 
 /**
@@ -27,4 +28,19 @@ export async function shownResources(draft?: Draft): Promise<Resource[]> {
       return readTime ? { ...data, readTime } : data
     })
     .sort((one, other) => one.id - other.id)
+}
+
+/** A guide, and what a reader of ours takes away. */
+export interface Guide {
+  resource: Resource
+  takeaway?: Takeaway | undefined
+}
+
+/** The resources of type guide that show. */
+export async function shownGuides(): Promise<Guide[]> {
+  const [resources, posts] = await Promise.all([shownResources(), shownEntries('posts')])
+  const takeaways = new Map(posts.map(({ id, data }) => [id, data.takeaway]))
+  return resources
+    .filter(({ type }) => type === 'guide')
+    .map((resource) => ({ resource, takeaway: takeaways.get(resource.slug ?? '') }))
 }

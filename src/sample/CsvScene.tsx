@@ -1,4 +1,4 @@
-import { type Column, columns } from '../vocabulary/columns.ts'
+import { type Column, columns } from '../vocabulary/names.ts'
 import styles from './CsvScene.module.css'
 import { listRow } from './list-row.ts'
 import type { Lead } from './rank.ts'

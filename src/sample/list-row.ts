@@ -1,4 +1,4 @@
-import type { Column } from '../vocabulary/columns.ts'
+import type { Column } from '../vocabulary/names.ts'
 import type { Lead } from './rank.ts'
 import { sayDay } from './week.ts'
 

@@ -1,5 +1,5 @@
 import type { SampleWeek } from '../content/sample-week.ts'
-import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
+import type { Priority, Stage, Status } from '../vocabulary/names.ts'
 import { pendingReason, shortReasonOf } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
 import { calendarHours, hourOfWeek, mondayOf, pointOf, signalsOf } from './week.ts'

@@ -1,4 +1,4 @@
-import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
+import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/names.ts'
 import { dateOf, dayOf, dayReached, hourOfWeek, signalsOf } from './week.ts'
 
 export interface DemoPerson {

@@ -5,7 +5,7 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch'
 import { stemmer } from 'stemmer'
-import type { SearchDocument } from './document.ts'
+import { type SearchDocument, searchIndex } from './document.ts'
 import { isCommon, tellingWords, wordsOf } from './words.ts'
 
 /** A document that was found. */
@@ -110,4 +110,17 @@ function allOf(words: string[], options: SearchOptions): QueryCombination {
       ...options,
     })),
   }
+}
+
+/**
+ * Loads what the build wrote for search.
+ *
+ * @throws an Error when the index cannot be had.
+ */
+export async function loadSearch(): Promise<SearchEngine> {
+  const engine = searchEngine()
+  const answer = await fetch(searchIndex)
+  if (!answer.ok) throw new Error(`${searchIndex} is answered ${answer.status}`)
+  await engine.add((await answer.json()) as SearchDocument[])
+  return engine
 }

@@ -17,7 +17,7 @@ let loading: Promise<SearchEngine> | undefined
 let shown = ''
 
 function load(): Promise<SearchEngine> {
-  loading ??= import('./load-search.ts').then(({ loadSearch }) => loadSearch())
+  loading ??= import('./engine.ts').then(({ loadSearch }) => loadSearch())
   return loading
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { resourceCenter as resourceCenterSchema } from '../content/pages/lists.ts'
 import { pricing as pricingSchema } from '../content/pages/sales.ts'
 import { readContent } from '../testing/page.ts'
-import { resourceTypes } from '../vocabulary/resource-types.ts'
+import { resourceTypes } from '../vocabulary/names.ts'
 import { Agreement } from './pricing/Agreement.tsx'
 import { ResourceEntry } from './resources/ResourceExplorer.tsx'
 

@@ -6,7 +6,7 @@ import type { BlogListAnswer } from '../../contract/api.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { exportFile } from '../../src/demo/export-file.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
-import { columns } from '../../src/vocabulary/columns.ts'
+import { columns } from '../../src/vocabulary/names.ts'
 import { ask, oneLine, readPage } from '../support/read-page.ts'
 
 const posts = readPosts()

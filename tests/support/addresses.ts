@@ -1,5 +1,5 @@
 import { successPages } from '../../contract/forms/forms.ts'
-import { blogPaths } from '../../src/blog/blog-paths.ts'
+import { blogPaths } from '../../src/blog/paging.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { resourceTypes } from '../../vocabulary/resource-types.ts'
+import { resourceTypes } from '../../vocabulary/names.ts'
 import { pageSchema } from '../page.ts'
 import { fields, intro, line, link } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import type { CoverDrawing } from '../../vocabulary/covers.ts'
+import type { CoverDrawing } from '../../vocabulary/names.ts'
 import type { Market } from '../market.ts'
 import styles from './Cover.module.css'
 import { beforeTheForm, chapterRings, rankedList, routine, signs } from './list-covers.ts'

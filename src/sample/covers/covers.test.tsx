@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { market } from '../../testing/sample-week.ts'
-import { coverDrawings } from '../../vocabulary/covers.ts'
+import { coverDrawings } from '../../vocabulary/names.ts'
 import styles from './Cover.module.css'
 import { type ArticleCover, Cover } from './Cover.tsx'
 

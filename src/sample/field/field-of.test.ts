@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { market, sampleWeek } from '../../testing/sample-week.ts'
-import { weights } from '../../vocabulary/labels.ts'
+import { weights } from '../../vocabulary/names.ts'
 import { dayNames } from '../week.ts'
 import { answersOf, questions } from './answers.ts'
 import { fieldLabel, fieldOf, type Mark, placeOf } from './field-of.ts'

@@ -1,6 +1,5 @@
-import { sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
+import { type ShareLinks, sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { ShareLinks } from '../../blog/share-links.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/pages/lists.ts'
 import type { Source, Takeaway } from '../../content/post.ts'

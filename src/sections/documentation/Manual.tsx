@@ -9,7 +9,7 @@ import { Points } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
-import { columns } from '../../vocabulary/columns.ts'
+import { columns } from '../../vocabulary/names.ts'
 import styles from './Manual.module.css'
 import { Rules } from './Rules.tsx'
 

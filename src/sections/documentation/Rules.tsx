@@ -12,7 +12,7 @@ import {
   stagePoints,
   weightPoints,
 } from '../../sample/rank.ts'
-import { priorities, stages, weights } from '../../vocabulary/labels.ts'
+import { priorities, stages, weights } from '../../vocabulary/names.ts'
 import styles from './Manual.module.css'
 
 interface RulesProps {

@@ -5,7 +5,7 @@ import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/pages/mail-links.ts'
 import { Facts } from '../../kit/Facts.tsx'
-import type { Sign } from '../../vocabulary/signs.ts'
+import type { Sign } from '../../vocabulary/names.ts'
 import { Lead, StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 

@@ -5,7 +5,7 @@ import { Entry } from '../../kit/Entry.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
-import { resourceTypes } from '../../vocabulary/resource-types.ts'
+import { resourceTypes } from '../../vocabulary/names.ts'
 import styles from './ResourceExplorer.module.css'
 
 const panel = 'resource-list'

@@ -3,7 +3,7 @@ import { Stage } from '../../components/Stage.tsx'
 import type { Share } from '../../content/pages/sales.ts'
 import { shortReasonOf } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
-import { priorities, stages } from '../../vocabulary/labels.ts'
+import { priorities, stages } from '../../vocabulary/names.ts'
 import '../../kit/kit.css'
 import styles from './Sheet.module.css'
 

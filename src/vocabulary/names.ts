@@ -1,0 +1,103 @@
+/** The columns of an exported list: the names in the header of every file, and their order in it. */
+export const columns = [
+  'profile_url',
+  'first_name',
+  'last_name',
+  'title',
+  'company',
+  'industry',
+  'size',
+  'stage',
+  'priority',
+  'status',
+  'competitor',
+  'rep',
+  'first_seen',
+  'reason',
+] as const
+
+export type Column = (typeof columns)[number]
+
+/** The drawings that an article can have as its cover. */
+export const coverDrawings = [
+  'pipeline',
+  'signs',
+  'before-the-form',
+  'ranked-list',
+  'into-the-crm',
+  'timing',
+  'routine',
+  'public-data',
+] as const
+
+export type CoverDrawing = (typeof coverDrawings)[number]
+
+/** What can be drawn within an article; `docs/edit-content.md` says what each is for. */
+export const diagramNames = [
+  'week',
+  'companies',
+  'path',
+  'bars',
+  'list',
+  'imports',
+  'boundary',
+] as const
+
+export type DiagramName = (typeof diagramNames)[number]
+
+/*
+ * The fixed labels of the product, apart from the schemas that use them: what a browser loads must not
+ * bring the whole of the schema library along.
+ */
+export const stages = ['Active Buyer', 'Warm Lead', 'Early Stage'] as const
+export const priorities = ['High Priority', 'Medium'] as const
+export const statuses = ['Connected', 'Pending', 'New connection'] as const
+export const engagements = ['Liked', 'Commented', 'Posted'] as const
+
+/** What a person at a company works on. */
+export const roles = ['executive', 'sales', 'marketing', 'operations', 'product'] as const
+/** How much a person has to say in a purchase. */
+export const weights = ['decides', 'leads', 'uses'] as const
+/** The tools the demo's list can be exported for. */
+export const exportTargets = ['salesforce', 'hubspot', 'clay', 'heyreach', 'plain'] as const
+
+export type Stage = (typeof stages)[number]
+export type Priority = (typeof priorities)[number]
+export type Status = (typeof statuses)[number]
+export type Role = (typeof roles)[number]
+export type Weight = (typeof weights)[number]
+export type ExportTarget = (typeof exportTargets)[number]
+
+/** What an article can be about, in the order of the links above the list. */
+export const categories = [
+  'Prospecting',
+  'Competitors',
+  'Signals',
+  'Privacy',
+  'Operations',
+  'Product',
+] as const
+
+export type Category = (typeof categories)[number]
+
+/** In the order of the tabs. */
+export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
+
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** The states that a page of one sentence can be about, each with a sign of its own. */
+export const signs = [
+  'done',
+  'booked',
+  'waiting',
+  'leaving',
+  'closing',
+  'left',
+  'expired',
+  'moved',
+  'cancelled',
+  'erased',
+  'lost',
+] as const
+
+export type Sign = (typeof signs)[number]
