@@ -51,32 +51,24 @@ export function TextBand({
   )
 }
 
-/** One sentence that carries the page, under a small name, with figures beside it. */
+/** One sentence that carries the page, under a small name, with figures below it. */
 export function StatementBand({ content }: { content: ContentOf<'statement'> }) {
   return (
     <Band>
-      <div className={content.figures && 'split full'}>
-        <div className="stack">
-          <h2 className="note">{content.heading}</h2>
-          <p className="statement">{content.text}</p>
-        </div>
-        {content.figures && <Figures content={content.figures} />}
+      <div className="stack">
+        <h2 className="note">{content.heading}</h2>
+        <p className="statement">{content.text}</p>
       </div>
+      {content.figures && <Figures content={content.figures} />}
     </Band>
   )
 }
 
-interface FiguresProps {
-  content: ContentOf<'figures'>
-  /** Whether they stand beside each other. */
-  isRow?: boolean
-}
-
-/** Figures and what they count. */
-export function Figures({ content: { label, entries }, isRow = false }: FiguresProps) {
+/** Figures beside each other, and what they count. */
+export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
   return (
     <section aria-label={label}>
-      <dl className={isRow ? 'grid figures' : 'figures'}>
+      <dl className="grid figures">
         {entries.map((entry) => (
           <div key={entry.value}>
             <dt>{entry.label}</dt>
@@ -92,7 +84,7 @@ export function Figures({ content: { label, entries }, isRow = false }: FiguresP
 export function FiguresBand({ content }: { content: ContentOf<'figures'> }) {
   return (
     <div className="wrap band results">
-      <Figures content={content} isRow />
+      <Figures content={content} />
     </div>
   )
 }
