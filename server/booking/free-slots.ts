@@ -49,9 +49,9 @@ interface HostSpan extends Span {
 async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan[]> {
   const calendars = await reader.selectFrom('calendars').select(['host', 'busy']).execute()
   return calendars.flatMap(({ host, busy }) => {
-    const pairs: [number, number][] = JSON.parse(busy)
-    const within = pairs.filter(([begin, end]) => begin < until && end > from)
-    return within.map(([begin, end]) => ({ host, from: begin, until: end }))
+    const spans: Span[] = JSON.parse(busy)
+    const within = spans.filter((one) => one.from < until && one.until > from)
+    return within.map((span) => ({ ...span, host }))
   })
 }
 

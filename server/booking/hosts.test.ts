@@ -35,7 +35,7 @@ const hosts = async () => (await site.bookings()).map(({ host }) => host)
 /** Has a calendar that is busy with one slot; of nobody, it is everybody's. */
 const busy = (host: string, slot: string) => {
   const begin = Date.parse(slot)
-  const times = JSON.stringify([[begin, begin + 30 * minute]])
+  const times = JSON.stringify([{ from: begin, until: begin + 30 * minute }])
   const row = { id: `${host}${slot}`, host, read_at: 0, busy: times }
   return site.database.insertInto('calendars').values(row).execute()
 }

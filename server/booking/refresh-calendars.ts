@@ -102,7 +102,7 @@ async function refresh(
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
   const window = { from: now() - day, until: bookableSpan(hours(), now()).until }
   const spans = await readApart({ text: answer.body.toString(), window, zone }, within())
-  const busy = JSON.stringify(spans.map(({ from, until }) => [from, until]))
+  const busy = JSON.stringify(spans)
   await database
     .updateTable('calendars')
     .set({ read_at: now(), busy })
