@@ -50,31 +50,21 @@ function unnamedOthers(settings: Shown): string[] {
   return [...unlisted, ...unsaid]
 }
 
-/** Somebody whose calendar or film a page shows, and who so learns of a visitor. */
-interface Other {
-  /** As people call them: `YouTube`, or the host of another service. */
-  name: string
-  setting: 'BOOKING_URL' | 'VIDEO_URL'
-}
-
 interface Shown {
   BOOKING_URL?: string | undefined
   VIDEO_URL?: VideoEmbed | undefined
 }
 
-/** Everybody whom the settings put on a page; what runs on this machine is nobody else. */
-function othersShown({ BOOKING_URL, VIDEO_URL }: Shown): Other[] {
-  const calendar = BOOKING_URL && new URL(BOOKING_URL).hostname
-  const film = VIDEO_URL && new URL(VIDEO_URL.origin).hostname
-  return [
-    ...(calendar && !isLoopback(calendar)
-      ? [{ name: calendar, setting: 'BOOKING_URL' } as const]
-      : []),
-    ...(film && !isLoopback(film) ? [{ name: filmName(film), setting: 'VIDEO_URL' } as const] : []),
-  ]
+/** Everybody whose calendar or film a page shows, as people call them; what runs on this machine is nobody else. */
+function othersShown({ BOOKING_URL, VIDEO_URL }: Shown) {
+  const shown = { BOOKING_URL, VIDEO_URL: VIDEO_URL?.origin }
+  return Object.entries(shown).flatMap(([setting, address]) => {
+    const host = address && new URL(address).hostname
+    return host && !isLoopback(host) ? { setting, name: nameOf(host) } : []
+  })
 }
 
-function filmName(host: string): string {
+function nameOf(host: string): string {
   if (host.endsWith('youtube-nocookie.com')) return 'YouTube'
   return host.endsWith('vimeo.com') ? 'Vimeo' : host
 }

@@ -1,5 +1,4 @@
 import type { SiteSchedule } from '../../contract/schedule.ts'
-import { ContentError } from '../../src/content/content-error.ts'
 import { type At, changesAfter, scheduleFault, visibilityAt } from '../../src/content/schedule.ts'
 import {
   readScheduled,
@@ -17,21 +16,15 @@ export function allScheduled(): ScheduledFile[] {
   ]
 }
 
-/** What is wrong with the days of entries: what can never show. */
-export function scheduleFaults(entries: readonly ScheduledFile[], at: At): ContentError[] {
-  return entries.flatMap((entry) => faultOf(entry, at) ?? [])
-}
-
-function faultOf(entry: ScheduledFile, at: At): ContentError | undefined {
-  const { collection, file, data, lineOf } = entry
-  const { dated: field } = scheduledCollections[collection]
-  const dated = field && { field, day: String(Reflect.get(data, field)) }
-  const fault = scheduleFault(data, at, dated)
-  return fault && fieldError(file, lineOf([fault.field]), `${fault.field}: ${fault.problem}`)
-}
-
-function fieldError(file: string, line: number, problem: string): ContentError {
-  return new ContentError(`${file}, line ${line}: ${problem}.`, { file, line })
+/** What is wrong with the days of entries, what can never show: a sentence each, with file and line. */
+export function scheduleFaults(entries: readonly ScheduledFile[], at: At): string[] {
+  return entries.flatMap(({ collection, file, data, lineOf }) => {
+    const { dated: field } = scheduledCollections[collection]
+    const dated = field && { field, day: String(Reflect.get(data, field)) }
+    const fault = scheduleFault(data, at, dated)
+    if (!fault) return []
+    return `${file}, line ${lineOf([fault.field])}: ${fault.field}: ${fault.problem}.`
+  })
 }
 
 /** What is still to happen to entries by itself. */

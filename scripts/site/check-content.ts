@@ -19,7 +19,7 @@ type Check = (
 /** Everything that content is held against beside other content: the build stops over it, `npm run dev` shows it. */
 const checks: readonly Check[] = [
   ({ pages, derived }) => pageFaults(pages, derived),
-  ({ scheduled, at }) => scheduleFaults(scheduled, at).map(({ message }) => message),
+  ({ scheduled, at }) => scheduleFaults(scheduled, at),
   (content) => deadLinks(pathsOf(content), content.drafts),
   redirectFaultsOf,
   () => contentRuleFaults(),
