@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
-import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../http/headers.ts'
+import {
+  fileHeaders,
+  type HeaderOptions,
+  type Headers,
+  pageHeaders,
+  textHeaders,
+} from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { movedIn } from './host-headers.ts'
 import type { BuiltFiles } from './read-whole.ts'
-import { cleanPath, headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
+import { cleanPath, type SiteFile, siteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
 export interface Site {
@@ -63,9 +69,10 @@ export function readFiles(
   const files = new Map<string, SiteFile>()
   for (const [name, file] of built) {
     if (!isServed(name)) continue
+    const drawing = name.endsWith('.svg') ? file.bytes.toString() : ''
     const headers = name.endsWith('.html')
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
-      : { ...headersOfFile(name, file, options), ...canonicalHeader(name, built) }
+      : { ...fileHeaders(options, drawing), ...canonicalHeader(name, built) }
     const bytesOf = (form: string) => built.get(`${name}.${form}`)?.bytes
     const compressed = { br: bytesOf('br'), gzip: bytesOf('gz') }
     files.set(cleanPath(`/${name}`), siteFile(name, file, compressed, headers))
@@ -75,7 +82,7 @@ export function readFiles(
 
 function isServed(name: string): boolean {
   const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\.(?!well-known\/)/.test(name)
-  return !isConfiguration && !isCompressed(name) && !name.startsWith('api/')
+  return !isConfiguration && !/\.(?:br|gz)$/.test(name) && !name.startsWith('api/')
 }
 
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
@@ -98,7 +105,7 @@ export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
 }
 
 /** @throws ConfigError for what no build writes. */
-export function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
+function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
   try {
     return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
   } catch {
@@ -107,7 +114,7 @@ export function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
 }
 
 /** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
-export function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
+function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
   const found = facts.get(path)
   if (!found) {
     throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)

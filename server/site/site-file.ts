@@ -1,7 +1,7 @@
 import negotiate from '@fastify/accept-negotiator'
 import { lookup, mimes } from 'mrmime'
 import { assetsFolder } from '../../contract/release-file.ts'
-import { fileHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
+import type { Headers } from '../http/headers.ts'
 import type { BuiltFile } from './read-whole.ts'
 
 /** One form of a file, with its headers as `writeHead` takes them: name, value, name, value. */
@@ -55,16 +55,6 @@ export function siteFile(
 function representation(body: Buffer, etag: string, headers: Headers): Representation {
   const all = { ETag: etag, ...headers, 'Content-Length': String(body.length) }
   return { body, etag, headers: Object.entries(all).flat() }
-}
-
-/** Whether a name is that of a compressed form of the file beside it. */
-export function isCompressed(name: string): boolean {
-  return /\.(?:br|gz)$/.test(name)
-}
-
-/** The headers of a file that is no page; those of a drawing depend on what is in it. */
-export function headersOfFile(name: string, { bytes }: BuiltFile, options: HeaderOptions): Headers {
-  return fileHeaders(options, name.endsWith('.svg') ? bytes.toString() : '')
 }
 
 /** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */

@@ -8,7 +8,7 @@ import { unreachable } from '../http/prepare-api.ts'
 import { perRelease, type Release } from './read-release.ts'
 import type { Site } from './read-site.ts'
 import { noBody, preferred, send, sendFile } from './send-file.ts'
-import { cleanPath, type SiteFile } from './site-file.ts'
+import { cleanPath } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(
@@ -61,7 +61,8 @@ export function filesFirst(
     const file = isReading ? filesOf(release()).get(withoutQuery(url)) : undefined
     if (!file) return otherwise(request, response)
     onFile?.(response)
-    serveFile(file, request, response)
+    leaveOutConnection(response)
+    sendFile(file, request, response)
   }
 }
 
@@ -83,59 +84,34 @@ export function routedAddresses(app: FastifyInstance): (path: string) => boolean
     whole.has(path) || [...beginnings].some((beginning) => path.startsWith(beginning))
 }
 
-/** Answers a GET or HEAD request from the site. */
+/** Answers a GET or HEAD request from the site. It leads elsewhere only to a page of ours, never to another host. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
   leaveOutConnection(response)
-  const found = findFile(site, request.url ?? '/')
-  switch (found.kind) {
-    case 'file':
-      sendFile(found.file, request, response)
-      return
-    case 'moved':
-      response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', found.location]).end()
-      return
-    case 'malformed':
-      response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
-      return
-    case 'none':
-      send(404, preferred(site.notFound(found.path), request), request, response)
+  const target = request.url ?? '/'
+  const path = decodePath(withoutQuery(target))
+  if (path === undefined) {
+    response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
+    return
   }
+  const file = site.files.get(path)
+  if (file) {
+    sendFile(file, request, response)
+    return
+  }
+  const clean = cleanPath(path)
+  const [moved = '', part] = (site.redirects.get(clean) ?? clean).split('#')
+  if (moved === path || !site.files.has(moved)) {
+    send(404, preferred(site.notFound(clean), request), request, response)
+    return
+  }
+  const query = target.slice(withoutQuery(target).length)
+  const location = encodeURI(moved) + query + (part ? `#${part}` : '')
+  response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', location]).end()
 }
 
 /** A connection that stays open is the rule of HTTP/1.1; what is not the rule was said before. */
 function leaveOutConnection(response: ServerResponse): void {
   if (!response.hasHeader('connection')) response.removeHeader('connection')
-}
-
-/** Answers a GET or HEAD request with a file. */
-function serveFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
-  leaveOutConnection(response)
-  sendFile(file, request, response)
-}
-
-type Found =
-  | { kind: 'file'; file: SiteFile }
-  | { kind: 'moved'; location: string }
-  | { kind: 'none'; path: string }
-  | { kind: 'malformed' }
-
-const malformed: Found = { kind: 'malformed' }
-
-/** What stands at a request target. It leads elsewhere only to a page of ours, never to another host. */
-function findFile(site: Site, target: string): Found {
-  const mark = target.indexOf('?')
-  const query = mark === -1 ? '' : target.slice(mark)
-  const path = decodePath(mark === -1 ? target : target.slice(0, mark))
-  if (path === undefined) return malformed
-
-  const file = site.files.get(path)
-  if (file) return { kind: 'file', file }
-
-  const clean = cleanPath(path)
-  const [location = '', part] = (site.redirects.get(clean) ?? clean).split('#')
-  return location !== path && site.files.has(location)
-    ? { kind: 'moved', location: encodeURI(location) + query + (part ? `#${part}` : '') }
-    : { kind: 'none', path: clean }
 }
 
 function decodePath(path: string): string | undefined {
