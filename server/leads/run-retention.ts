@@ -20,22 +20,11 @@ const mostApart = 2 * day
 const mostRows = 50
 const mostPart = 0.05
 
-/** What a run would delete. */
-export interface RetentionPlan {
-  /** When the last run was, in milliseconds since 1970; undefined before the first. */
-  last: number | undefined
-  /** How many leads of each kind are past their time. */
-  going: Record<LeadKind, number>
-  /** Why a person has to look before; undefined when nobody has to. */
-  doubt: string | undefined
-}
-
-/** Counts what is past its time, and doubts it where a wrong clock or a wrong period may be the reason. */
-export async function planRetention(
-  database: Database,
-  periods: Periods,
-  now: number,
-): Promise<RetentionPlan> {
+/**
+ * When the last run was, how many of each kind are past their time, and why a person has to look before they go: a wrong
+ * clock or a wrong period may be the reason.
+ */
+export async function planRetention(database: Database, periods: Periods, now: number) {
   const last = await readLastRun(database)
   const going = ofEachKind(() => 0)
   let doubt = doubtClock(last, now)
