@@ -112,30 +112,23 @@ const mails = z.strictObject({
     .describe('what became of such a request; the team’s own words follow the paragraph'),
 })
 
-/** What a mail says of a lead besides what a form filled, or by another name than the form. */
-const labelled = [
-  'slot',
-  'officeSlot',
-  'host',
-  'slotBefore',
-  'keptUntil',
-  'place',
-  'page',
-  'received',
-  'due',
-  'lead',
-] as const
-
 /** `content/mails.yaml`: the words of every mail. */
 export const mailTexts = z.strictObject({
   mails,
+  /** What a mail says of a lead besides what a form filled, or by another name than the form. */
   labels: z
-    .strictObject(
-      Object.fromEntries(labelled.map((name) => [name, label])) as Record<
-        (typeof labelled)[number],
-        typeof label
-      >,
-    )
+    .strictObject({
+      slot: label,
+      officeSlot: label,
+      host: label,
+      slotBefore: label,
+      keptUntil: label,
+      place: label,
+      page: label,
+      received: label,
+      due: label,
+      lead: label,
+    })
     .describe('what these are called'),
   meeting: z
     .strictObject({

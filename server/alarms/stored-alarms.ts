@@ -29,25 +29,17 @@ export async function storeAlarms(
   await database.transaction().execute(async (transaction) => {
     // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
     for (const [name, detail] of [...active].sort()) {
-      if (name !== 'database.down') await storeAlarm(transaction, name, detail, now)
+      if (name === 'database.down') continue
+      const begun = { detail, begun_at: now, over_at: 0, seen_at: now, tell_at: now }
+      await transaction
+        .insertInto('alarms')
+        .values({ name, ...begun })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: now }))
+        .execute()
+      const again = transaction.updateTable('alarms').set(begun).where('name', '=', name)
+      await again.where('over_at', '>', 0).execute()
     }
   })
-}
-
-async function storeAlarm(
-  transaction: DatabaseTransaction,
-  name: AlarmName,
-  detail: string,
-  now: number,
-): Promise<void> {
-  const begun = { detail, begun_at: now, over_at: 0, seen_at: now, tell_at: now }
-  await transaction
-    .insertInto('alarms')
-    .values({ name, ...begun })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: now }))
-    .execute()
-  const again = transaction.updateTable('alarms').set(begun).where('name', '=', name)
-  await again.where('over_at', '>', 0).execute()
 }
 
 /** Ends what nobody sees any more, and forgets what no daily mail has told for two days. */

@@ -207,20 +207,4 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
       'team@cam.example',
     ])
   })
-
-  test('drops a question that was answered meanwhile, and leaves suspected spam alone', async () => {
-    const id = await storeSubscription(own.database)
-    await own.database
-      .updateTable('subscribers')
-      .set({ status: 'confirmed' })
-      .where('id', '=', id)
-      .execute()
-    await storeMessage(own.database, { spam_reason: 'honeypot' })
-    const { transport, taken } = fakeTransport()
-    const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await logged('discarded')
-    await outbox.stop()
-    expect(taken).toEqual([])
-    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['held', 'held'])
-  })
 })
