@@ -28,7 +28,7 @@ export async function buildMessage(
     to: { name: '', address: to },
     subject: withoutEncodedWords(text.subject),
     text: renderText(text),
-    html: await renderHtml(text),
+    html: renderHtml(text),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(text.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
