@@ -80,7 +80,7 @@ export interface CalendarsTable {
   host: string
   /** When it was last read; until it is, when it was first tried. */
   read_at: number
-  /** Pairs of a beginning and an end, as JSON. */
+  /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
   busy: string
 }
 
