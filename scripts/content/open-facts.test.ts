@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fact, type Facts, factsSchema } from '../../src/content/facts.ts'
-import { formatContentError } from '../../src/content/format-content-error.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
 import { factsChecklist, filesThatQuote, missingFacts } from './open-facts.ts'
 
@@ -38,7 +38,9 @@ test.each<[string, object, string]>([
   ['an example', { ...email, value: 'a@cam.example' }, 'must be an email address of yours'],
   ['no address', { ...trial, form: 'address', value: 'x' }, 'must be an address of yours'],
 ])('an answer that is %s is refused where it is typed', (_what, fact, problem) => {
-  expect(formatContentError('content/facts.yaml', { code: fact }, factsSchema)).toContain(problem)
+  expect(contentFault('content/facts.yaml', { code: fact }, factsSchema)?.message).toContain(
+    problem,
+  )
 })
 
 test('the questions of the site are few, and the answer to each shows somewhere', () => {

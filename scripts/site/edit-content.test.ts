@@ -6,7 +6,7 @@ import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { faqItemSchema, integrationSchema, jobSchema } from '../../src/content/collections.ts'
 import { claimsSchema, factsSchema } from '../../src/content/facts.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
-import { formatContentError } from '../../src/content/format-content-error.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
 import { pageBlock } from '../../src/content/page.ts'
 import { plainPage } from '../../src/content/page-schemas.ts'
 import { postSchema } from '../../src/content/post.ts'
@@ -45,7 +45,7 @@ test.each(examples)('the example of %s would be taken', (file, text) => {
   const schema = schemas[file]
   if (!schema) throw new Error(`${file} has no schema here.`)
   const fields = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
-  expect(formatContentError(file, fillTokens(parse(fields), file), schema)).toBeUndefined()
+  expect(contentFault(file, fillTokens(parse(fields), file), schema)?.message).toBeUndefined()
   expect(() => fillTokens(text, file)).not.toThrow()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatContentError } from '../../src/content/format-content-error.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
 import { goneAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
 
@@ -70,9 +70,9 @@ test.each([
   [{ from: '/old#part', to: '/book' }],
   [{ from: '/old', to: '/book', status: 301 }],
 ])('%j is refused', (item) => {
-  expect(formatContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)).toMatch(
-    /^content\/redirects\.yaml is wrong:/,
-  )
+  expect(
+    contentFault('content/redirects.yaml', { items: [item] }, redirectsSchema)?.message,
+  ).toMatch(/^content\/redirects\.yaml is wrong:/)
 })
 
 test('the Markdown of a page that moved goes with it, where there is one', () => {

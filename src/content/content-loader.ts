@@ -116,9 +116,9 @@ async function readAll(source: Source, context: LoaderContext) {
     // Gone since it was listed.
     if (text === undefined) continue
     try {
-      const { entry, line } = await readOne(text, file, source, context)
+      const { entry, lineOf } = await readOne(text, file, source, context)
       const other = entries.get(entry.id)
-      if (other) throw twice(entry, other, line)
+      if (other) throw twice(entry, other, lineOf(['slug']))
       entries.set(entry.id, entry)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -147,5 +147,5 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const id = source.idOf(file, data)
   const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
-  return { entry, line: lineOf(['slug']) }
+  return { entry, lineOf }
 }

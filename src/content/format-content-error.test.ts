@@ -3,7 +3,7 @@ import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { bands } from './bands.ts'
 import { jobSchema } from './collections.ts'
-import { formatContentError } from './format-content-error.ts'
+import { contentFault } from './format-content-error.ts'
 import { navigationSchema } from './site.ts'
 
 const job = {
@@ -41,14 +41,14 @@ test.each([
     /type: has 200 characters and may have 20; found "x{59}… \(full-time or part-time\)/,
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
-  const fault = formatContentError(file, { ...job, ...fields }, jobSchema)
+  const fault = contentFault(file, { ...job, ...fields }, jobSchema)?.message
   expect(fault).toMatch(/^content\/jobs\/02-account-executive\.md is wrong:\n {2}\S/)
   expect(fault).toMatch(line)
 })
 
 test('a field of another name is told with the names there are', () => {
   const { department, ...others } = job
-  expect(formatContentError(file, { ...others, departement: department }, jobSchema)).toBe(
+  expect(contentFault(file, { ...others, departement: department }, jobSchema)?.message).toBe(
     [
       `${file} is wrong:`,
       '  department: is missing (the team)',
@@ -59,7 +59,7 @@ test('a field of another name is told with the names there are', () => {
 
 test('a field within lists and groups is named by its whole path', () => {
   const navigation = { header: [{ label: 'Features', href: 'features' }] }
-  expect(formatContentError('content/navigation.yaml', navigation, navigationSchema)).toContain(
+  expect(contentFault('content/navigation.yaml', navigation, navigationSchema)?.message).toContain(
     'header.0.href: must begin with /, #, https:// or mailto:; found "features" (where the link goes)',
   )
 })
@@ -68,7 +68,7 @@ test('a schema that ends in a transformation is described as well', () => {
   const schema = z
     .strictObject({ slug: z.string().describe('the address').optional() })
     .transform((item) => item)
-  expect(formatContentError('a.yaml', { slug: 7 }, schema)).toMatch(/slug: .+; found 7/)
+  expect(contentFault('a.yaml', { slug: 7 }, schema)?.message).toMatch(/slug: .+; found 7/)
 })
 
 test.each([
@@ -87,14 +87,14 @@ test.each([
   [z.union([z.strictObject({ a: z.string() }), z.string()]), 7, 'must have one of the forms'],
   [z.record(z.string().regex(/^a$/, 'must be an a'), z.string()), { b: '' }, 'must be an a'],
 ])('what a schema wants is said in plain words: %#', (field, value, sentence) => {
-  const fault = formatContentError('a.yaml', { field: value }, z.strictObject({ field }))
+  const fault = contentFault('a.yaml', { field: value }, z.strictObject({ field }))?.message
   expect(fault).toContain(`: ${sentence}`)
 })
 
 test('a field of a band is told by what that band takes', () => {
   const closing = { band: 'closing', heading: 'x', lead: 'x', action: { label: 'x', href: '/x' } }
   const page = { bands: [{ ...closing, text: 'x' }] }
-  expect(formatContentError('content/pages/x.yaml', page, z.object({ bands }))).toContain(
+  expect(contentFault('content/pages/x.yaml', page, z.object({ bands }))?.message).toContain(
     'text: there is no such field; the fields here are heading, lead, action, second, band',
   )
 })

@@ -2,15 +2,6 @@ import { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
 import type { LineOf } from './parse-content.ts'
 
-/** What is wrong with data from a content file, as {@link contentFault} says it. */
-export function formatContentError(
-  file: string,
-  data: unknown,
-  schema: z.ZodType,
-): string | undefined {
-  return contentFault(file, data, schema)?.message
-}
-
 /**
  * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
  *

@@ -44,29 +44,8 @@ function split(text: string, file: string): { front: string; body: string } {
   return { front: `\n${match[1]}`, body: match[2] ?? '' }
 }
 
-/** So many texts are remembered: every file but the articles of a long blog. */
-const remembered = 400
-
-const documents = new Map<string, ReturnType<typeof parseAnew>>()
-
-/** The loaders and checks of a build read the same files, which takes longer than anything they look for there. */
-function documentOf(text: string) {
-  const known = documents.get(text)
-  if (known) return known
-  const read = parseAnew(text)
-  const [oldest = ''] = documents.keys()
-  if (documents.size >= remembered) documents.delete(oldest)
-  documents.set(text, read)
-  return read
-}
-
-function parseAnew(text: string) {
-  const lines = new LineCounter()
-  return { document: parseDocument(text, { lineCounter: lines }), lines }
-}
-
 function readYaml(text: string, file: string) {
-  const { document } = documentOf(text)
+  const document = parseDocument(text)
   const [error] = document.errors
   if (error) {
     throw new ContentError(`${file}: ${error.message}`, { file, line: error.linePos?.[0].line })
@@ -79,14 +58,13 @@ function readYaml(text: string, file: string) {
   const isList = Array.isArray(read)
   return {
     data: (isList ? { items: read } : read) as Record<string, unknown>,
-    lineOf: (path: readonly PropertyKey[]) => lineIn(text, isList ? path.slice(1) : path),
+    // Parsed anew: of ten thousand articles, what was read is a gigabyte.
+    lineOf: (path: readonly PropertyKey[]) => {
+      const lines = new LineCounter()
+      const { contents } = parseDocument(text, { lineCounter: lines })
+      return lines.linePos(startOf(contents, isList ? path.slice(1) : path)).line
+    },
   }
-}
-
-/** From the text and not from what it was read to be: of ten thousand articles that is a gigabyte. */
-function lineIn(text: string, path: readonly PropertyKey[]): number {
-  const { document, lines } = documentOf(text)
-  return lines.linePos(startOf(document.contents, path)).line
 }
 
 /** Where a field begins: with its name, where it has one. */

@@ -29,6 +29,13 @@ export const link = fields({ label: line(40, 'what the link says'), href })
 
 export type Link = z.infer<typeof link>
 
+/** A button that copies what stands beside it. */
+export const copyWords = fields({
+  label: line(20, 'the button that copies'),
+  copied: line(20, 'said when it is copied'),
+  failed: line(60, 'said when the browser refuses'),
+})
+
 /** What each page says of itself in its head. */
 export const meta = fields({
   title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),

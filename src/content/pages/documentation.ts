@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { entry, fields, intro, keywords, line, link } from '../text.ts'
+import { copyWords, entry, fields, intro, keywords, line, link } from '../text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
 const code = z
@@ -15,11 +15,7 @@ export const request = fields({
   title: line(40, 'what stands in the window’s bar'),
   lines: z.array(code).min(1).max(6).describe('the request, line by line'),
   note: line(90, 'what the request is, said aloud before it'),
-  copy: fields({
-    label: line(20, 'the button that copies it'),
-    copied: line(20, 'said when it is copied'),
-    failed: line(60, 'said when the browser refuses'),
-  }),
+  copy: copyWords,
 })
 
 export type RequestText = z.infer<typeof request>

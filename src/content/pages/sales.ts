@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { entry, fields, intro, line, link } from '../text.ts'
+import { copyWords, entry, fields, intro, line, link } from '../text.ts'
 
 export const book = pageSchema({
   intro,
@@ -112,11 +112,7 @@ export const share = pageSchema({
   pass: fields({
     heading,
     text: line(120, 'what the address carries'),
-    copy: fields({
-      label: line(20, 'the button that copies the address'),
-      copied: line(20, 'said when it is copied'),
-      failed: line(60, 'said when the browser refuses'),
-    }),
+    copy: copyWords,
     share: line(20, 'the button that opens the sharing of the system'),
     print: line(20, 'the button that prints the sheet'),
     address: line(20, 'before the address of the page'),
