@@ -74,13 +74,13 @@ async function countPersonal(
   const tally = mailTally({ bound, template, recipient, cause })
   const counts = await count(transaction, tally, secret, now)
   const { end: until } = windowAt('mails-to-all', now)
-  const past =
-    pastOwnBound(counts, bound, until) ??
-    (await pastBreaker(transaction, counts['mails-to-all'], mail, recipient, {
-      alarms,
-      inAll: settings.RATE_LIMIT_MAILS_PER_HOUR,
-      until,
-    }))
+  // A small hour is shared in the same way as a large one.
+  const most = settings.RATE_LIMIT_MAILS_PER_HOUR
+  const shared = most - Math.min(reservedMails, Math.floor(most / 6))
+  const all = counts['mails-to-all']
+  const mayGo = async () =>
+    all <= shared || (all <= most && (await isFirst(transaction, mail, recipient)))
+  const past = pastOwnBound(counts, bound, until) ?? tellOfBreaker(alarms, await mayGo(), until)
   if (!past) {
     if (!stopHash || bound !== 'receipt') return undefined
     if (await takeReceipt(transaction, stopHash, now)) return undefined
@@ -91,19 +91,16 @@ async function countPersonal(
   return { kind: 'withheld', answer: `${past.answer} It would come too late and is not sent.` }
 }
 
-/** What a mail is counted as; of receipts each kind has its own. */
-export function mailTally({
-  bound,
-  template,
-  recipient,
-  cause,
-}: {
+interface CountedMail {
   bound: MailClass
   template: string
   recipient: string
   /** As `mailCause` makes it; empty for what a mailed link or the team caused. */
   cause: string
-}): Tally {
+}
+
+/** What a mail is counted as; of receipts each kind has its own. */
+export function mailTally({ bound, template, recipient, cause }: CountedMail): Tally {
   const address = canonicalEmail(recipient)
   const [network = '', region = ''] = cause.split('.')
   return {
@@ -141,23 +138,14 @@ function pastOwnBound(counts: Counts, bound: MailClass, until: number): Past | u
 }
 
 /** The alarm is on for the rest of its hour, though some mails go out meanwhile: its detail has the end. */
-async function pastBreaker(
-  transaction: DatabaseTransaction,
-  all: number,
-  { bound, isReserved }: PersonalMail,
-  recipient: string,
-  { alarms, inAll, until }: { alarms: Alarms; inAll: number; until: number },
-): Promise<Past | undefined> {
-  // A small hour is shared in the same way as a large one.
-  const shared = inAll - Math.min(reservedMails, Math.floor(inAll / 6))
-  const isFirst = () => bound === 'act' || isReserved || hasConfirmed(transaction, recipient)
+function tellOfBreaker(alarms: Alarms, mayGo: boolean, until: number): Past | undefined {
   const end = new Date(until).toISOString()
-  if (all <= shared || (all <= inAll && (await isFirst()))) {
-    if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
-    return undefined
+  if (!mayGo) {
+    alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
+    return waits('all addresses together', until)
   }
-  alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
-  return waits('all addresses together', until)
+  if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
+  return undefined
 }
 
 function withheld(why: string): Past {
@@ -169,8 +157,13 @@ function waits(whose: string, until: number): Past {
   return { kind: 'postponed', answer, until }
 }
 
-/** Whether somebody who reads the mails to an address has ever used a link that confirms it. */
-async function hasConfirmed(transaction: DatabaseTransaction, email: string): Promise<boolean> {
+/** News of an act, what is reserved, and what goes to somebody who has ever used a link that confirms their address. */
+async function isFirst(
+  transaction: DatabaseTransaction,
+  { bound, isReserved }: PersonalMail,
+  email: string,
+): Promise<boolean> {
+  if (bound === 'act' || isReserved) return true
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
   const { rows } = await sql`
     select 1 from subscribers where ${isTheirs} and status = 'confirmed'

@@ -78,7 +78,7 @@ async function send(
 ): Promise<Outcome> {
   const host = new URL(settings.SITE_URL).hostname
   const from = settings.MAIL_FROM ?? ourMailbox(release().mailCopy)
-  // The libraries that make a mail take 100 ms and 15 MB: they are loaded with the first.
+  // The libraries that make a mail are loaded with the first.
   const { buildMessage } = await import('./build-message.ts')
   const message = await buildMessage(text, { id, host, from, to, date: new Date(now()) })
   return { kind: 'sent', answer: await transport.send(message, signal) }

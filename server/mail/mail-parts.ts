@@ -1,5 +1,5 @@
 import { answerDay } from '../../contract/answer-day.ts'
-import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
@@ -12,12 +12,6 @@ import type { Block, Mailbox, MailText } from './mail-text.ts'
 
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
   about?: string
-}
-
-/** A lead, of which its kind decides what it holds. */
-export interface LeadOf<Kind extends LeadKind> {
-  kind: Kind
-  row: RowOf<Kind> & Pick<StoredLead['row'], 'id' | 'created_at' | 'email' | 'page'>
 }
 
 /** Every mail begins with its own words; what it has besides follows. */
@@ -58,12 +52,12 @@ export function factsBlock(
  * All that a lead left, and the id by which the commands know it, as a block of a mail to the team.
  * @param more what stands before that.
  */
-export function leadFacts<Kind extends LeadKind>(
-  { kind, row }: LeadOf<Kind>,
+export function leadFacts(
+  { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const own = leadKinds[kind].facts(row, copy.zone)
+  const own = leadKinds[kind].facts(row as never, copy.zone)
   const values = new Map<string, unknown>(Object.entries(row))
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '')]))
