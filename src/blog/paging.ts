@@ -19,14 +19,10 @@ export interface ListPage<Item> {
   older: ListPath | undefined
 }
 
-/**
- * Parts a list into pages: its own address, then `/page/2` and so on. An empty list has one page.
- *
- * @param path the list's address, such as `/blog`.
- */
-export function listPages<Item>(items: readonly Item[], path: ListPath): ListPage<Item>[] {
+/** Parts the articles into pages: `/blog`, then `/blog/page/2` and so on. An empty list has one page. */
+export function listPages<Item>(items: readonly Item[]): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
-  const address = (number: number): ListPath => (number === 1 ? path : `${path}/page/${number}`)
+  const address = (number: number): ListPath => (number === 1 ? '/blog' : `/blog/page/${number}`)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     return {
@@ -40,35 +36,20 @@ export function listPages<Item>(items: readonly Item[], path: ListPath): ListPag
   })
 }
 
-/** The addresses that are made of posts, without that of the blog itself. */
-export interface BlogPaths {
-  /** In the order of the posts. */
-  articles: string[]
-  /** The further pages of the list. */
-  lists: string[]
-}
-
-export function blogPaths(posts: readonly { id: string }[]): BlogPaths {
+/** The addresses that are made of posts: the articles, and the further pages of the list. */
+export function blogPaths(posts: readonly { id: string }[]) {
+  const [, ...further] = listPages(posts)
   return {
     articles: posts.map(({ id }) => `/blog/${id}`),
-    lists: listPages(posts, '/blog')
-      .slice(1)
-      .map(({ path }) => path),
+    lists: further.map(({ path }) => path),
   }
-}
-
-interface PageOfPosts {
-  path: ListPath
-  /** What it is called: its title without the brand. */
-  label: string
-  description: string
 }
 
 /** What the frame needs of a page that is made of posts: it offers the feed of the blog. */
 export function blogPage(
   blog: FramedPage,
   brand: string,
-  { path, label, description }: PageOfPosts,
+  { path, label, description }: { path: ListPath; label: string; description: string },
 ): FramedPage {
   const { feed } = blog.page
   return { page: { path, label, feed }, meta: { title: `${label} - ${brand}`, description } }

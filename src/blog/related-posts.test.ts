@@ -59,7 +59,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 test('a list of up to a page is one page at its own address', () => {
   for (const count of [0, 1, pageSize]) {
-    expect(listPages(numbers(count), '/blog')).toEqual([
+    expect(listPages(numbers(count))).toEqual([
       {
         items: numbers(count),
         number: 1,
@@ -73,7 +73,7 @@ test('a list of up to a page is one page at its own address', () => {
 })
 
 test('a longer list goes on below its address, and every item stands on one page', () => {
-  const pages = listPages(numbers(2 * pageSize + 1), '/blog')
+  const pages = listPages(numbers(2 * pageSize + 1))
   expect(pages.map(({ path, newer, older }) => [path, newer, older])).toEqual([
     ['/blog', undefined, '/blog/page/2'],
     ['/blog/page/2', '/blog', '/blog/page/3'],

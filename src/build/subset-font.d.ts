@@ -1,10 +1,5 @@
 declare module 'subset-font' {
-  /**
-   * Makes a font with only the characters of `text`: for the web, or plain.
-   *
-   * @param options.variationAxes fixes an axis of a variable font, or narrows it.
-   * @param options.keepFeatures of its layout, by their names: `['kern']`; all unless told.
-   */
+  /** Makes a font with only the characters of `text`, and of its layout only `keepFeatures`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -31,14 +31,9 @@ let read: { text: string; zone: string } | undefined
 function readZone(): string {
   try {
     const text = readFileSync(file, 'utf8')
-    if (read?.text !== text) read = { text, zone: zoneIn(text) }
-    return read.zone
+    if (read?.text !== text) read = { text, zone: String(parse(text).zone) }
+    return isTimeZone(read.zone) ? read.zone : 'UTC'
   } catch {
     return 'UTC'
   }
-}
-
-function zoneIn(text: string): string {
-  const { zone }: { zone?: unknown } = parse(text)
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
 }

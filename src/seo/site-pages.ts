@@ -4,19 +4,15 @@ import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
 import { lastChange } from './git-dates.ts'
 
-/** A page that is made of posts. */
-export interface DatedPage {
+export interface Article {
   path: string
   label: string
+  /** In one sentence. */
+  about: string
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
   /** The day of the last change; that of publication where no later one is known. */
   changed: string
-}
-
-export interface Article extends DatedPage {
-  /** In one sentence. */
-  about: string
 }
 
 export interface PageGroup {

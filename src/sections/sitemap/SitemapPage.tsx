@@ -1,13 +1,13 @@
 import type { Sitemap } from '../../content/pages/lists.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Opening } from '../../kit/Opening.tsx'
-import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
+import type { Article, PageGroup } from '../../seo/site-pages.ts'
 import styles from './SitemapPage.module.css'
 
 interface SitemapPageProps {
   content: Sitemap
   groups: PageGroup[]
-  articles: DatedPage[]
+  articles: Article[]
   /** So many of them are named. */
   mostNamed: number
 }
