@@ -25,10 +25,13 @@ function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: 
   return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }
 
-/** The page that sent the request, when it is one of ours: `/contact-us`; of a browser that hides it, an empty text. */
+/**
+ * The page that sent the request, when it is one of ours: `/contact-us`; an empty text of a browser that hides it, and
+ * of a form that was refused without a script and stands at the address it was sent to.
+ */
 export function sendingPage(request: FastifyRequest, siteOrigin: string): string {
   const page = sendingAddress(request, siteOrigin)
-  return page ? pageOfForm(page) : ''
+  return page && !page.pathname.startsWith('/api/') ? pageOfForm(page) : ''
 }
 
 /** The whole address of that page; undefined for any but ours. */
