@@ -6,12 +6,12 @@ export const apiMessages = {
   noted: 'Noted.',
   slotMissing: 'Please choose one of the times',
   slotTaken: 'Someone else has just booked this time.',
-  slotPast: 'This time is too soon for us to book.',
+  slotPast: 'This time is too soon to book.',
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
   movedOften: (times: number) =>
-    `This demo was moved ${times} times and stays at its time. If that time does not suit you, reply to the email that brought you here.`,
+    `This demo has been moved ${times} times and cannot be moved again. If that time does not suit you, reply to the email that brought you here.`,
   unsubscribed: 'You are unsubscribed.',
   subscriptionGone: (email: string) =>
     `This link no longer works. If you still get emails from us, use the unsubscribe link in the newest one, or write to ${email}.`,

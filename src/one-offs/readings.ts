@@ -24,8 +24,10 @@ export function readWeek(market: Market, reading: Reading): string {
       return `${before + people.length} people connected with one competitor’s reps, ${people.length} of them this week`
     }
     case 'account': {
-      const words = people.map(({ name, at }) => `${name}, ${at}:00`).join('; ')
-      return `If ${companyOf(market, people[0]).name} is yours: ${words}`
+      const words = people.map(
+        (person) => `${person.name} of ${companyOf(market, person).name}, ${person.at}:00`,
+      )
+      return words.join('; ')
     }
     default:
       return reading satisfies never

@@ -8,7 +8,7 @@ import { personWith } from '../../sample/market.ts'
 import styles from './Routes.module.css'
 
 /** The lines of the list that are shown. */
-const shown = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'ines-prado']
+const shown = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'daniel-okafor']
 
 interface RoutesProps {
   content: IntegrationsPage
