@@ -215,7 +215,7 @@ test('a start says in plain words where to look, and what is set so that it will
   const server = start({ SITE_URL: 'https://cam.example' })
   const place =
     /^Open https:\/\/cam\.example in a browser: not the public site, .* Mails go to files in \S+\.$/m
-  const names = ['SMTP_URL', 'MAIL_TEAM', 'BACKUP_DIR', 'ALARM_WEBHOOK']
+  const names = ['SMTP_URL', 'BACKUP_DIR', 'ALARM_WEBHOOK']
   const awaited = [
     place,
     ...names.map((name) => new RegExp(`^\\{"level":40.*"msg":"[^"]*${name}[^"]*\\."`, 'm')),

@@ -7,7 +7,7 @@
 import './stop-on-wrong-settings.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { releaseStore, takeBack } from './release-store.ts'
+import { releaseStore, takeBack, takenBackAt } from './release-store.ts'
 
 const store = releaseStore()
 try {
@@ -22,10 +22,13 @@ try {
   } else {
     // Only here: what a build needs takes longer to load than a return takes.
     const { buildRelease } = await import('./build-release.ts')
+    const takenBack = takenBackAt(store)
     const { id, before } = await buildRelease(store)
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`
       : 'It is the first.'
+    if (takenBack)
+      say(`Published again with it: what was taken back (${takenBack}), as it is in content/.`)
     say(`Served now: ${id}. ${way}`)
   }
 } catch (error) {

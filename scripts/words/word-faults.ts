@@ -4,7 +4,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Claims } from '../../src/content/facts.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
+import { readClaims, readContentFile, readFacts } from '../../src/content/read-content-file.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
 
 /** Words that the glossary has another for, placeholders, and figures that nobody states: a sentence each. */
@@ -14,12 +14,22 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
     .entries()
     .map(([place, text]) => ({ place, text: textOfPage(text) }))
     .toArray()
-  const texts = [...pages, ...copies(folder), ...mails(folder), ...answers()]
+  const texts = withoutFacts([...pages, ...copies(folder), ...mails(folder), ...answers()])
   return [
     ...termFaults(texts, glossary),
     ...placeholderFaults(texts),
     ...figureFaults(texts, readClaims(), glossary),
   ]
+}
+
+/** An owner's name, address or answer is no prose of ours: it has its own letters and figures. */
+function withoutFacts(texts: readonly ReadText[]): ReadText[] {
+  const values = Object.values(readFacts())
+    .flatMap(({ value }) => value?.replace(/\s+/g, ' ') ?? [])
+    .sort((a, b) => b.length - a.length)
+  const without = (text: string) =>
+    values.reduce((rest, value) => rest.replaceAll(value, ' '), text)
+  return texts.map(({ place, text }) => ({ place, text: without(text) }))
 }
 
 /** The end of a line within a paragraph. */

@@ -30,6 +30,7 @@ test.each([
   ['a token without a value in the text', 'content/a.md', markdown, 8],
   ['a token without a value in a field', 'content/a.yaml', 'a: 1\nb: "{claims.nothing}"\n', 2],
   ['no block of fields', 'content/a.md', 'Text', 1],
+  ['a conflict that git left', 'content/a.md', `${markdown}<<<<<<< ours\na\n=======\nb\n`, 9],
 ])('%s is told with its line', (_what, file, text, line) => {
   let error: unknown
   try {

@@ -18,9 +18,16 @@ export type LineOf = (path: readonly PropertyKey[]) => number
  * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
  *
  * @param file its path, which tells the two apart.
- * @throws a ContentError naming the file when it has no such lines, holds no fields or names a token without a value.
+ * @throws a ContentError naming the file when it has no such lines, holds no fields, names a token without a value, or
+ * holds both versions of a conflict that git left.
  */
 export function parseContent(text: string, file: string): ParsedContent {
+  const conflict = /^(<{7}|>{7}) /m.exec(text)
+  if (conflict) {
+    const line = text.slice(0, conflict.index).split('\n').length
+    const message = `${file}: git left two versions from line ${line} on: keep one, and delete the lines of <<<, === and >>>.`
+    throw new ContentError(message, { file, line })
+  }
   const { front, body } = split(text, file)
   const { data, lineOf } = readYaml(front, file)
   const fill = <T>(value: T) => fillTokens(value, file, undefined, text)

@@ -138,4 +138,11 @@ test('a day publishes everywhere, and what was taken back stays away', {
   while (!server.output().includes('content/posts/herons.md was to show')) await setTimeout(250)
   await expectNoBuild(3)
   expect(await shows('herons')).toBe(false)
+
+  // Another post edited and published: everything in content/ is there, and whoever published is told so.
+  writePost('owls', on(begun), 'They stand on one leg.')
+  writePost('swifts', on(begun))
+  expect(await publish()).toMatch(/what was taken back \(\S+\)/)
+  await until('owls', true)
+  expect(await shows('herons')).toBe(true)
 })
