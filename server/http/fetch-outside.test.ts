@@ -51,6 +51,15 @@ describe('an address of our own network is not asked', () => {
 })
 
 describe('a host that the settings name', () => {
+  test('is a failed try where it would rather speak another protocol', async () => {
+    const address = await serve((_request, response) => {
+      response.socket?.end(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n',
+      )
+    })
+    await expect(ask(address)).rejects.toThrow('101')
+  })
+
   test('is asked, and what it says comes back', async () => {
     const address = await serve((request, response) => {
       response.setHeader('etag', '"1"').end(`${request.method} ${request.headers.host}`)

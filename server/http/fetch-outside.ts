@@ -1,5 +1,4 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
-import { once } from 'node:events'
 import {
   request as callHttp,
   type IncomingHttpHeaders,
@@ -35,7 +34,7 @@ export interface OutsideAnswer {
  */
 export async function callOutside(
   address: string,
-  { method = 'GET', headers = {}, body, innerHosts, signal, resolve }: OutsideCall,
+  { method = 'GET', headers = {}, body, innerHosts, signal, resolve: find }: OutsideCall,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
   const url = new URL(address)
@@ -43,11 +42,17 @@ export async function callOutside(
   if (!isNamed) checkPublic(url)
   const call = url.protocol === 'https:' ? callHttps : callHttp
   // A connection that is kept would lead past the look at its address.
-  const lookup = isNamed ? {} : { lookup: publicLookup(resolve) }
+  const lookup = isNamed ? {} : { lookup: publicLookup(find) }
   const request = call(url, { method, headers, signal, agent: false, ...lookup })
-  request.end(body)
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  return answer
+  return await new Promise((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+    // Without a listener, Node closes what answers 101, and says nothing.
+    request.once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(new Error('It answered 101.'))
+    })
+    request.end(body)
+  })
 }
 
 /**

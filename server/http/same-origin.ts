@@ -26,12 +26,17 @@ function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: 
 }
 
 /**
- * The page that sent the request, when it is one of ours: `/contact-us`; an empty text of a browser that hides it, and
- * of a form that was refused without a script and stands at the address it was sent to.
+ * The page that sent the request, when it is one of ours: `/contact-us`; of a browser that hides it, an empty text. A
+ * form that was refused without a script stands at the address it was sent to: then its own page.
  */
-export function sendingPage(request: FastifyRequest, siteOrigin: string): string {
+export function sendingPage(
+  request: FastifyRequest,
+  siteOrigin: string,
+  form: { path: string; page: string },
+): string {
   const page = sendingAddress(request, siteOrigin)
-  return page && !page.pathname.startsWith('/api/') ? pageOfForm(page) : ''
+  if (page?.pathname === form.path) return form.page
+  return page ? pageOfForm(page) : ''
 }
 
 /** The whole address of that page; undefined for any but ours. */

@@ -53,7 +53,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const { values, unseen } = splitUnseen(parseForm(form.schema, request.body, wording))
       const id = orderedId()
       const now = services.now()
-      const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
+      const page = (sendingPage(request, siteOrigin, form) || pageOfPosition(unseen.job)).slice(
+        0,
+        200,
+      )
       const visit = visitSource(request, unseen, siteOrigin)
       const count = (what: Counted) =>
         services.counts.count(request, { what, page, campaign: visit.utmCampaign })

@@ -46,7 +46,10 @@ export async function rerenderForm(
     message: refusal.message,
     fields: refusal.fields ?? {},
   }
-  for (const path of [sendingPage(request, settings.SITE_URL), form.formPage]) {
+  for (const path of [
+    sendingPage(request, settings.SITE_URL, { path: form.path, page: form.formPage }),
+    form.formPage,
+  ]) {
     const [file, parts] = [site.files.get(path), pages.get(path)]
     if (!file || !parts) continue
     const place = parts.forms.find(({ action }) => action === form.path)

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         utm_source: 'news',
         utm_campaign: 'may"',
         first_page: page,
-        page: '',
+        page,
       })
       expect(address).not.toContain('CjwK')
     },

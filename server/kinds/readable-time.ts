@@ -1,7 +1,9 @@
-/** Milliseconds since 1970 as ISO 8601 text in UTC; empty for 0, which stands for never. */
+/** Milliseconds since 1970 as ISO 8601 text in UTC; empty for 0 and for what no date can be, which stand for never. */
 export function readableTime(at: number): string {
-  return at === 0 ? '' : new Date(at).toISOString()
+  return at === 0 || at > latest ? '' : new Date(at).toISOString()
 }
+
+const latest = 8.64e15
 
 /** `2026-01-31 09:30` of a time in ISO 8601. */
 export function toMinute(time: string): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { finishJob, nextTry, type Outcome } from './finish-job.ts'
+import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
 import { deliveryJobs, leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 
 const at = { now: start + second, random: 1 }
@@ -97,20 +97,19 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   })
 })
 
-/** The waits one after another, until it gives up. */
-function waits({ waits }: typeof mailJobs | typeof deliveryJobs, random: number, asked = 0) {
+/** The waits of a mail one after another, until it gives up. */
+function waits(random: number) {
   const all: number[] = []
   for (let tries = 1; ; tries += 1) {
-    const next = nextTry(tries, random, waits, asked)
-    if (!next) return all
-    all.push(next.wait)
-    tries = next.attempts
+    const wait = waitAfter(tries, random, mailJobs.waits)
+    if (wait === undefined) return all
+    all.push(wait)
   }
 }
 const sum = (all: number[]) => all.reduce((total, wait) => total + wait, 0)
 
 test('waits 30 s for a mail server, then twice as long each time, at most six hours, for three days', () => {
-  const all = waits(mailJobs, 1)
+  const all = waits(1)
   expect(all.slice(0, 4)).toEqual([30 * second, minute, 2 * minute, 4 * minute])
   expect(Math.max(...all)).toBe(6 * hour)
   expect(sum(all)).toBeGreaterThan(66 * hour)
@@ -118,17 +117,22 @@ test('waits 30 s for a mail server, then twice as long each time, at most six ho
 })
 
 test('spreads what failed together over a fifth', () => {
-  expect(waits(mailJobs, 0)[0]).toBe(24 * second)
+  expect(waits(0)[0]).toBe(24 * second)
 })
 
-test.each([second, 15 * second, 10 * minute, hour, 2 * hour, 7 * day])(
-  'a receiver that asks for a pause of %i ms each time has it, within the day of tries',
+test.each([0, second, 15 * second, 10 * minute, hour, 2 * hour, 7 * day])(
+  'a receiver that asks for a pause of %i ms each time has it, and a last try when a day is over',
   (asked) => {
     for (const random of [0, 1]) {
-      const all = waits(deliveryJobs, random, asked)
-      expect(Math.min(...all)).toBeGreaterThanOrEqual(Math.min(asked, 2 * hour))
-      expect(sum(all)).toBeLessThanOrEqual(day)
-      expect(sum(all)).toBeGreaterThan(16 * hour)
+      const all: number[] = []
+      for (;;) {
+        const left = day - sum(all)
+        const wait = waitAfter(all.length + 1, random, deliveryJobs.waits, asked, left)
+        if (wait === undefined) break
+        expect(wait).toBeGreaterThanOrEqual(Math.min(asked, 2 * hour, left))
+        all.push(wait)
+      }
+      expect(sum(all)).toBe(day)
     }
   },
 )

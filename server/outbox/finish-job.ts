@@ -71,11 +71,12 @@ interface Row {
 }
 
 function rowAfter(
-  { attempts }: Job,
+  job: Job,
   outcome: Exclude<Outcome, { kind: 'discarded' }>,
   moment: Moment,
   waits: Waits,
 ): Row {
+  const { attempts } = job
   if (outcome.kind === 'postponed') {
     const { until } = outcome
     // Of mails alone: it is not late before then, and stands behind what comes in then.
@@ -83,9 +84,10 @@ function rowAfter(
   }
   if (outcome.kind !== 'deferred') return { status: outcome.kind }
   const asked = (outcome.until ?? 0) - moment.now
-  const next = nextTry(attempts, moment.random, waits, asked)
-  if (!next) return { status: 'failed' }
-  return { status: 'waiting', next_at: moment.now + next.wait, attempts: next.attempts }
+  const left = isMailJob(job) ? undefined : job.created_at + waits.all - moment.now
+  const wait = waitAfter(attempts, moment.random, waits, asked, left)
+  if (wait === undefined) return { status: 'failed' }
+  return { status: 'waiting', next_at: moment.now + wait, attempts }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */
@@ -100,26 +102,24 @@ type Waits = JobSort<JobTable>['waits']
 
 /**
  * The wait after a failed try, up to a fifth shorter than planned, so that what failed together does not come again
- * together. A wait that is asked for takes the place of shorter ones, so that the last try comes in time all the same.
+ * together.
  *
  * @param attempts how many tries there were, at least 1.
  * @param asked milliseconds; no more than the longest wait are given.
- * @returns milliseconds; undefined once the waits would come to more than all that is waited.
+ * @param left milliseconds until it is too late, and the last try comes; without it, the waits together come to all.
+ * @returns milliseconds; undefined once it is given up.
  */
-export function nextTry(
+export function waitAfter(
   attempts: number,
   random: number,
   { first, longest, all }: Waits,
   asked = 0,
-): { attempts: number; wait: number } | undefined {
+  left?: number,
+): number | undefined {
   const planned = (attempt: number) => Math.min(longest, first * 2 ** (attempt - 1))
-  const least = Math.min(asked, longest)
+  const wait = Math.max(Math.min(asked, longest), planned(attempts) * (0.8 + random / 5))
+  if (left !== undefined) return left > 0 ? Math.round(Math.min(wait, left)) : undefined
   let waited = 0
-  for (let attempt = 1; ; attempt += 1) {
-    waited += planned(attempt)
-    if (waited > all) return undefined
-    if (attempt < attempts || planned(attempt) < least) continue
-    const wait = Math.max(least, planned(attempts) * (0.8 + random / 5))
-    return { attempts: attempt, wait: Math.round(wait) }
-  }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) waited += planned(attempt)
+  return waited > all ? undefined : Math.round(wait)
 }

@@ -18,7 +18,7 @@ export interface JobSort<Table extends JobTable> {
   /** What one is called in the log, and what takes it. */
   name: 'mail' | 'delivery'
   taker: string
-  /** The wait after a failed try doubles from the first to the longest; together they come to no more than all. */
+  /** The wait after a failed try doubles from the first to the longest; all is the longest that it is tried for. */
   waits: { first: number; longest: number; all: number }
 }
 

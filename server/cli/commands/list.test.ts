@@ -154,11 +154,19 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('lists the alarms that are on, the oldest first', async () => {
     expect((await runLeads(own.settings, 'alarms')).stdout).toBe('No alarm is on.\n')
     const row = { over_at: 0, seen_at: start, tell_at: start }
+    const never = Number.MAX_SAFE_INTEGER
     await own.database
       .insertInto('alarms')
       .values([
         { ...row, name: 'disk.full', detail: '1 MB of 9 GB is free.', begun_at: start },
-        { ...row, name: 'outbox.old', detail: '2 mails are due.', begun_at: start - 1 },
+        // It has been told.
+        {
+          ...row,
+          name: 'outbox.old',
+          detail: '2 mails are due.',
+          begun_at: start - 1,
+          tell_at: never,
+        },
       ])
       .execute()
     const { stdout } = await runLeads(own.settings, 'alarms')
