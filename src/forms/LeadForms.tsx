@@ -1,7 +1,6 @@
-import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
-import { FieldPair, FormShell } from './FormShell.tsx'
+import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
 const newsletter = {
@@ -33,30 +32,6 @@ export function EarlyAccessForm({ copy }: { copy: FormCopy<'early-access'> }) {
     <FormShell form={form} copy={copy} noValidate>
       <Field {...form.field('email')} required disabled={form.pending} />
       <Field {...form.field('company')} disabled={form.pending} />
-    </FormShell>
-  )
-}
-
-const dataRequest = {
-  name: 'data-request',
-  path: '/api/data-request',
-  load: async () => (await import('../../contract/forms/data-request.ts')).dataRequestForm,
-} as const
-
-/** What somebody who may be on a list would like, whom to look for, and where to answer. */
-export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
-  const form = useForm(dataRequest, copy)
-  const { form: name, error, label } = form.field('requestType')
-  return (
-    <FormShell form={form} copy={copy} variant="solid" noValidate>
-      <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
-      <Field {...form.field('profile')} />
-      <FieldPair>
-        <Field {...form.field('name')} />
-        <Field {...form.field('company')} />
-      </FieldPair>
-      <Field {...form.field('details')} />
-      <Field {...form.field('email')} required />
     </FormShell>
   )
 }

@@ -27,14 +27,21 @@ export function LeadTable({ market, people }: { market: Market; people: string[]
     <ol className={styles.list} aria-label={label}>
       {people.map((id) => (
         <li key={id} className={styles.row}>
-          <Cells market={market} id={id} />
+          <Cells market={market} id={id} status />
         </li>
       ))}
     </ol>
   )
 }
 
-function Cells({ market, id }: { market: Market; id: string }) {
+interface CellsProps {
+  market: Market
+  id: string
+  /** Whether it says how far the connection is. */
+  status?: boolean
+}
+
+function Cells({ market, id, status = false }: CellsProps) {
   const { person, company, rep } = personWith(market, id)
   return (
     <>
@@ -47,7 +54,7 @@ function Cells({ market, id }: { market: Market; id: string }) {
       <p className={styles.reason}>
         {person.reason}{' '}
         <span className={styles.when}>
-          <span className={styles.status}>{person.status}, </span>
+          {status && `${person.status}, `}
           {person.at}:00, {rep.name}
         </span>
       </p>
