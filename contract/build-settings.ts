@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pageAddress } from './hosts.ts'
+import { isRealHost, pageAddress } from './hosts.ts'
 import { settingNotes } from './settings.ts'
 import { acceptedVideo, videoEmbed } from './video.ts'
 
@@ -7,7 +7,9 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
     const url = URL.parse(value)
-    return url?.href === `${url?.origin}/`
+    return (
+      url?.href === `${url?.origin}/` && (url.protocol === 'https:' || !isRealHost(url.hostname))
+    )
   })
   .transform((value) => new URL(value).origin)
 
@@ -38,7 +40,8 @@ const daysOf = (unset: number, about: string) =>
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
   SITE_URL: origin.default('http://localhost:4321').register(settingNotes, {
-    accepts: 'the address of the site without a path, such as https://www.example.com',
+    accepts:
+      'the https address of the site without a path, such as https://www.example.com; http for a host of no public name',
     about:
       'The address of the site, in canonical addresses and mailed links. A real one makes the public site.',
     unset:
@@ -86,7 +89,7 @@ export const buildSettingsSchema = z.object(buildSettings)
 type Environment = Record<string, string | undefined>
 
 /** Names and addresses under which a server is reached as localhost. */
-const here = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)?$/
+const here = /^(localhost|127\.0\.0\.1|::1|0\.0\.0\.0|::)?$/
 
 /** Has SITE_URL follow HOST and PORT where it is not set: links then lead to the server that mails them. */
 export function withSiteUrl(environment: Environment): Environment {

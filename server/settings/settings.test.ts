@@ -24,6 +24,7 @@ describe('readSettings', () => {
   test.each([
     [{ PORT: '4555' }, 'http://localhost:4555'],
     [{ HOST: '0.0.0.0', SITE_URL: '' }, 'http://localhost:4321'],
+    [{ HOST: '127.0.0.2' }, 'http://127.0.0.2:4321'],
     [{ HOST: '192.168.1.5', PORT: '80' }, 'http://192.168.1.5'],
     [{ HOST: 'fd00::5', PORT: '8080' }, 'http://[fd00::5]:8080'],
     [{ PORT: '4555', SITE_URL: 'https://www.example.com' }, 'https://www.example.com'],
@@ -64,6 +65,7 @@ describe('readSettings', () => {
     ['PORT', '80.5'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'http://www.cam.ee'],
     ['SITE_URL', 'https://example.com/site'],
     ['SITE_URL', 'https://me:secret@example.com'],
     ['SITE_URL', 'https://example.com/?a=b'],
