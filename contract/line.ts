@@ -1,12 +1,18 @@
 import * as z from 'zod'
 
 /** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
-export function line(max: number, description: string) {
-  return z
+export function line(max: number, description?: string) {
+  const text = z
     .string()
     .trim()
     .min(1)
     .max(max)
     .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
-    .describe(description)
+  return description === undefined ? text : text.describe(description)
+}
+
+/** Lines of copy whose names say what they are. */
+export function lines<const Name extends string>(max: number, ...names: Name[]) {
+  const shape = names.map((name) => [name, line(max)])
+  return Object.fromEntries(shape) as Record<Name, z.ZodString>
 }

@@ -3,12 +3,12 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { fillTokens } from '../content/fill-tokens.ts'
-import { apiTest as schema } from '../content/pages/company.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { ApiTest } from './ApiTest.tsx'
 
 const file = 'content/pages/api-test.yaml'
-const copy = schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+const copy = pageSchemas['api-test'].parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
 const fetched = vi.fn<typeof fetch>()
 // However busy the machine is.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../components/Button.tsx'
-import type { ApiTest as Copy, TestName } from '../content/pages/company.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import styles from './ApiTest.module.css'
 import { Environment } from './Environment.tsx'
@@ -8,7 +8,9 @@ import { Result } from './Result.tsx'
 import { runTest } from './run-test.ts'
 import { useBrowser } from './use-browser.ts'
 
-const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
+type Copy = Omit<PageContent<'api-test'>, 'page'>
+
+const names = ['list', 'post', 'direct', 'domain'] as const satisfies (keyof Copy['tests'])[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export function ApiTest({ copy }: { copy: Copy }) {

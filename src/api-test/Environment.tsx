@@ -1,11 +1,11 @@
 import { api } from '../../contract/api.ts'
-import type { ApiTest } from '../content/pages/company.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import { toUrl } from '../http/request.ts'
 import styles from './ApiTest.module.css'
 import { useBrowser } from './use-browser.ts'
 
 /** What the browser says of itself; nothing of the server's own environment. */
-export function Environment({ copy }: { copy: ApiTest['environment'] }) {
+export function Environment({ copy }: { copy: PageContent<'api-test'>['environment'] }) {
   const online = useBrowser(() => navigator.onLine)
   const rows = [
     [copy.host, useBrowser(() => location.host)],

@@ -1,9 +1,9 @@
-import type { ApiTest } from '../content/pages/company.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import type { Attempt } from './calls.ts'
 import styles from './Result.module.css'
 
 interface ResultProps {
-  copy: ApiTest['result']
+  copy: PageContent<'api-test'>['result']
   /** The label of the test that ran last. */
   name: string | undefined
   pending: boolean

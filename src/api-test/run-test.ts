@@ -1,9 +1,12 @@
 import { api, type BlogListAnswer } from '../../contract/api.ts'
-import type { TestName } from '../content/pages/company.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import { type Attempt, directCall, directCallOrFailure, helperCall } from './calls.ts'
 
 /** What each button calls; `slug` is the one of the address. */
-const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
+const tests: Record<
+  keyof PageContent<'api-test'>['tests'],
+  (slug: string | null) => Promise<Attempt[]>
+> = {
   list: async () => [await helperCall(api.blog)],
   post: async (slug) => [await helperCall(postPath(slug ?? (await firstSlug())))],
   async direct(slug) {
@@ -23,7 +26,7 @@ const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
  *
  * @throws whatever kept a call from having an answer that can be shown.
  */
-export function runTest(name: TestName): Promise<Attempt[]> {
+export function runTest(name: keyof PageContent<'api-test'>['tests']): Promise<Attempt[]> {
   return tests[name](new URLSearchParams(location.search).get('slug') || null)
 }
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blog as schema } from '../content/pages/lists.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { ShareRow } from '../sections/blog/ArticleEnd.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
-const copy = readContent('pages/blog.yaml', schema).article.share
+const copy = readContent('pages/blog.yaml', pageSchemas.blog).article.share
 const links = { mail: 'mailto:?body=x', linkedin: 'https://l.example', x: 'https://x.example' }
 const url = 'https://cam.example/blog/a-post'
 const writeText = vi.fn<(text: string) => Promise<void>>()

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { share as schema } from '../content/pages/sales.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { PassOn } from '../sections/share/Sheet.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
-const { pass } = readContent('pages/share.yaml', schema)
+const { pass } = readContent('pages/share.yaml', pageSchemas.share)
 const query = '?stage=active-buyer'
 
 const button = (name: string) => screen.queryByRole('button', { name })

@@ -1,8 +1,12 @@
-import type { RequestText } from '../content/pages/documentation.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import styles from './RequestWindow.module.css'
 
 /** A request to the API as text, with a button that `behaviors/copy-text.client.ts` brings to life. */
-export function RequestWindow({ request }: { request: RequestText }) {
+export function RequestWindow({
+  request,
+}: {
+  request: PageContent<'documentation'>['objections']['request']
+}) {
   const { title, lines, note, copy } = request
   return (
     <figure className={styles.window} aria-label={note}>

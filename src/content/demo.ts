@@ -1,71 +1,50 @@
 import { z } from 'astro/zod'
 import { roles, weights } from '../vocabulary/names.ts'
-import { fields, line } from './text.ts'
+import { fields, line, lines } from './text.ts'
 
-const label = (description: string) => line(40, description)
+const counted = fields(lines(40, 'one', 'many'))
 
 /** What the demo says. */
 export const demoWordsSchema = fields({
-  title: label('what stands in the bar of the window'),
+  title: line(40, 'what stands in the bar of the window'),
   label: line(120, 'what a screen reader hears before the demo; says that the data is a sample'),
   note: line(120, 'says that the data is a sample'),
-  choose: label('the button of a narrow window that shows competitors and filters'),
+  choose: line(40, 'the button of a narrow window that shows competitors and filters'),
   limit: z
     .string()
     .regex(/^([1-9]|1\d|20)$/, 'must be a number from 1 to 20')
     .describe('how many competitors can be watched at once'),
   competitors: fields({
-    heading: label('the heading of the list of competitors'),
+    ...lines(40, 'heading', 'all', 'none'),
     of: line(10, 'stands between how many are watched and how many can be'),
     full: line(140, 'refuses one competitor too many'),
-    all: label('the button that watches as many as can be'),
-    none: label('the button that watches none'),
   }),
   week: fields({
-    label: label('the slider'),
-    play: label('the button'),
-    pause: label('the button while the week runs'),
-    step: label('the button where motion is not welcome'),
+    ...lines(40, 'label', 'play', 'pause'),
+    step: line(40, 'the button where motion is not welcome'),
     start: line(60, 'before the first connection'),
   }),
-  filters: fields({
-    role: label('a filter'),
-    stage: label('a filter'),
-    priority: label('a filter'),
-    all: label('the choice that leaves nobody out'),
-  }),
-  roles: z.record(z.enum(roles), label('a role')),
-  weights: z.record(z.enum(weights), label('a say in a purchase')),
+  filters: fields(lines(40, 'role', 'stage', 'priority', 'all')),
+  roles: z.record(z.enum(roles), line(40)),
+  weights: z.record(z.enum(weights), line(40)),
   table: fields({
-    caption: line(80, 'what the table lists'),
-    person: label('a column'),
-    reason: label('a column'),
-    pattern: label('after the company above those whom one rep reached in one day'),
-    stage: label('a column'),
-    priority: label('a column'),
+    ...lines(80, 'caption'),
+    ...lines(40, 'person', 'reason', 'stage', 'priority'),
+    pattern: line(40, 'after the company above those whom one rep reached in one day'),
   }),
   empty: line(140, 'when nobody is left'),
-  reset: label('the button beside it'),
-  people: fields({ one: label('after the figure 1'), many: label('after a figure') }),
+  ...lines(40, 'reset'),
+  people: counted,
   reasons: fields({
-    heading: label('above the reasons for a place in the list'),
-    company: label('a reason'),
-    role: label('a reason'),
-    seen: label('a reason'),
-    status: label('a reason'),
-    connections: fields({
-      one: label('after the figure 1, of a company’s connections'),
-      many: label('after a figure'),
-    }),
-    points: label('after the points'),
+    heading: line(40, 'above the reasons for a place in the list'),
+    ...lines(40, 'company', 'role', 'seen', 'status', 'points'),
+    connections: counted,
   }),
   export: fields({
-    label: label('the choice of a tool'),
-    button: label('the button, before how many people'),
-    plain: label('the choice that is no tool'),
+    ...lines(40, 'label', 'button'),
+    plain: line(40, 'the choice that is no tool'),
   }),
-  share: label('the link to the page that shows this list to others'),
-  book: label('the link to the booking form'),
+  ...lines(40, 'share', 'book'),
 })
 
 export type DemoCopy = z.infer<typeof demoWordsSchema>

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { line } from '../../contract/line.ts'
+import { line, lines } from '../../contract/line.ts'
 import { signs } from '../vocabulary/names.ts'
 
-export { line }
+export { line, lines }
 
 /** What has these fields and no others. */
 export const fields = z.strictObject
@@ -42,11 +42,11 @@ export const meta = fields({
   description: line(160, 'what search results show below the title').min(70),
 })
 
-/** A heading with an optional paragraph below it. */
-export const intro = fields({
-  heading: line(90, 'the heading'),
-  lead: line(260, 'one or two sentences below the heading'),
-})
+/** A heading and the text below it, each of so many characters at most. */
+export const headed = (heading: number, text: number) =>
+  fields({ ...lines(heading, 'heading'), ...lines(text, 'text') })
+
+export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 
 export type Intro = z.infer<typeof intro>
 
@@ -57,10 +57,7 @@ export const peak = z
   .describe('the one loud band of a page, in the other theme')
 
 /** A point with a sentence: a line of an agreement, a step, a value. */
-export const entry = fields({
-  heading: line(60, 'the point in few words'),
-  text: line(220, 'one or two sentences about it'),
-})
+export const entry = headed(60, 220)
 
 export type Entry = z.infer<typeof entry>
 

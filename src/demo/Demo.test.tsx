@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectionMonitoring as schema } from '../content/pages/product.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { signalsOf } from '../sample/week.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'
 
-const { demo: copy } = readContent('pages/connection-monitoring.yaml', schema)
+const { demo: copy } = readContent(
+  'pages/connection-monitoring.yaml',
+  pageSchemas['connection-monitoring'],
+)
 const watched = market.competitors.filter((one) => one.watched)
 
 beforeEach(() => {

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { connectionMonitoring as demoSchema } from '../content/pages/product.ts'
-import { share as schema } from '../content/pages/sales.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { SharedList } from '../sections/share/SharedList.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 
-const { list: content } = readContent('pages/share.yaml', schema)
-const { demo: copy } = readContent('pages/connection-monitoring.yaml', demoSchema)
+const { list: content } = readContent('pages/share.yaml', pageSchemas.share)
+const { demo: copy } = readContent(
+  'pages/connection-monitoring.yaml',
+  pageSchemas['connection-monitoring'],
+)
 const everybody = new Set(market.competitors.map(({ id }) => id))
 const leads = rankLeads(market, { competitors: everybody, point: market.now })
 const start = 'As it was built'

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formsSchema } from '../content/forms.ts'
-import { contact as schema } from '../content/pages/sales.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { siteSchema } from '../content/site.ts'
 import { ContactPage } from '../sections/contact/ContactPage.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './draft.ts'
 
-const content = readContent('pages/contact.yaml', schema)
+const content = readContent('pages/contact.yaml', pageSchemas.contact)
 const { contact: copy } = readContent('forms.yaml', formsSchema)
 const site = readContent('site.yaml', siteSchema)
 const [[topic, subjectOfTopic] = ['', '']] = Object.entries(copy.topics)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pricing as schema } from '../content/pages/sales.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { Offers } from '../sections/pricing/Offers.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
-const content = readContent('pages/pricing.yaml', schema)
+const content = readContent('pages/pricing.yaml', pageSchemas.pricing)
 const { tabs: label, offers } = content
 
 const scripts = ['pricing-tab', 'pricing-tabs'].map((name) =>

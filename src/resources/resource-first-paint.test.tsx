@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { resourceCenter as schema } from '../content/pages/lists.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import type { Resource } from '../content/resource.ts'
 import { ResourceExplorer } from '../sections/resources/ResourceExplorer.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { resourceTypes } from '../vocabulary/names.ts'
 
-const content = readContent('pages/resource-center.yaml', schema)
+const content = readContent('pages/resource-center.yaml', pageSchemas['resource-center'])
 const [one, two, empty] = resourceTypes
 const firstPaint = readFileSync('src/resources/resource-first-paint.js', 'utf8')
 const resource = (id: number, type: Resource['type']): Resource => ({

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { search as schema } from '../content/pages/lists.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import type { SearchDocument } from './document.ts'
 
-const content = readContent('pages/search.yaml', schema)
+const content = readContent('pages/search.yaml', pageSchemas.search)
 const pricing: SearchDocument = {
   url: '/pricing',
   kind: 'page',

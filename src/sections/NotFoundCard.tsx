@@ -1,12 +1,12 @@
 import { gap } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { StateSign } from '../components/StateSign.tsx'
-import type { NotFound } from '../content/pages/company.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import { Links } from '../kit/Facts.tsx'
 import styles from './NotFoundCard.module.css'
 
 /** What an unknown address shows: a card with its sign, the page nearest to that address, search, and three ways on. */
-export function NotFoundCard({ content }: { content: NotFound }) {
+export function NotFoundCard({ content }: { content: PageContent<'not-found'> }) {
   return (
     <section className={`wrap ${styles.card}`}>
       <StateSign sign="lost" />

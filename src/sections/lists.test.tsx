@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { resourceCenter as resourceCenterSchema } from '../content/pages/lists.ts'
-import { pricing as pricingSchema } from '../content/pages/sales.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { readContent } from '../testing/page.ts'
 import { resourceTypes } from '../vocabulary/names.ts'
 import { Agreement } from './pricing/Agreement.tsx'
@@ -10,7 +9,7 @@ import { ResourceEntry } from './resources/ResourceExplorer.tsx'
 afterEach(cleanup)
 
 test('a resource elsewhere says aloud that the link leaves the site', () => {
-  const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
+  const content = readContent('pages/resource-center.yaml', pageSchemas['resource-center'])
   const [type] = resourceTypes
   const of = { type, date: 'March 2025', featured: false, description: 'x', by: 'Somebody else' }
   const resource = { ...of, id: 3, title: 'Theirs', externalUrl: 'https://www.rfc.example/1' }
@@ -20,7 +19,7 @@ test('a resource elsewhere says aloud that the link leaves the site', () => {
 })
 
 test('what qualifies can be ticked off, and is part of no form', () => {
-  const { offers, sheet } = readContent('pages/pricing.yaml', pricingSchema)
+  const { offers, sheet } = readContent('pages/pricing.yaml', pageSchemas.pricing)
   render(<Agreement offer={offers.connection} sheet={sheet} />)
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(ticks.map(({ labels }) => labels?.[0]?.textContent)).toEqual(

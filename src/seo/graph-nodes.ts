@@ -3,7 +3,7 @@ import type { Blog, BlogPosting, FAQPage, HowTo, JobPosting, VideoObject } from 
 import type { BlogPostSummary } from '../../contract/api.ts'
 import type { Job } from '../content/collections.ts'
 import { endOf } from '../content/moment.ts'
-import type { Home } from '../content/pages/product.ts'
+import type { PageContent } from '../content/page-schemas.ts'
 import { pageAddress, previewPath, siteUrl } from './addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */
@@ -74,7 +74,7 @@ export function howTo(name: string, steps: { name: string; text: string }[]): Ho
 }
 
 /** The overview film, from the files in `public/film`. */
-export function video({ heading, lead, film }: Home['video']): VideoObject {
+export function video({ heading, lead, film }: PageContent<'home'>['video']): VideoObject {
   const file = `${siteUrl.origin}/film`
   return {
     '@type': 'VideoObject',

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { home as schema } from '../content/pages/product.ts'
+import { pageSchemas } from '../content/page-schemas.ts'
 import { VideoOverview } from '../sections/home/VideoOverview.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
-const content = readContent('pages/home.yaml', schema).video
+const content = readContent('pages/home.yaml', pageSchemas.home).video
 const embed = { src: 'https://player.example/embed/1', page: 'https://player.example/1' }
 
 loadPagesAnew()

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { copyWords, entry, fields, intro, keywords, line, link } from '../text.ts'
+import { copyWords, entry, fields, headed, intro, keywords, line, lines, link } from '../text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
 const code = z
@@ -11,14 +11,12 @@ const code = z
   .regex(/^[^\n{}]*$/, 'must be one line without { }')
 
 /** A request as it is sent: text to read, never a call. */
-export const request = fields({
-  title: line(40, 'what stands in the window’s bar'),
+const request = fields({
+  ...lines(40, 'title'),
   lines: z.array(code).min(1).max(6).describe('the request, line by line'),
   note: line(90, 'what the request is, said aloud before it'),
   copy: copyWords,
 })
-
-export type RequestText = z.infer<typeof request>
 
 const part = fields({
   id: z
@@ -26,14 +24,14 @@ const part = fields({
     .regex(/^[a-z-]+$/, 'must be small letters and dashes')
     .describe('its place on the page: /documentation#id'),
   keywords: keywords.optional(),
-  heading: line(60, 'the heading, also in the side index'),
-  lead: line(300, 'what the part is about'),
-  steps: z.array(entry).min(2).max(8).optional().describe('in their order'),
+  ...lines(60, 'heading'),
+  ...lines(300, 'lead'),
+  steps: z.array(entry).min(2).max(8).optional(),
   table: fields({
-    caption: line(120, 'what the table shows'),
-    heads: z.array(line(40, 'the head of a column')).min(3).max(4),
+    ...lines(120, 'caption'),
+    heads: z.array(line(40)).min(3).max(4),
     rows: z
-      .array(z.array(line(140, 'a cell')).min(3).max(4))
+      .array(z.array(line(140)).min(3).max(4))
       .min(1)
       .optional()
       .describe('without them it has the columns of an exported list'),
@@ -43,15 +41,8 @@ const part = fields({
   links: z.array(link).min(1).max(3).optional(),
 })
 
-const titled = fields({
-  heading: line(30, 'a word of the list'),
-  text: line(160, 'what it is about'),
-})
-
-const counted = fields({
-  one: line(20, 'after the figure 1'),
-  many: line(20, 'after another figure'),
-})
+const titled = headed(30, 160)
+const counted = fields(lines(20, 'one', 'many'))
 
 export const documentation = pageSchema({
   intro,
@@ -62,20 +53,15 @@ export const documentation = pageSchema({
     points: counted,
     more: line(20, 'after a number that may be larger'),
     worked: line(60, 'before the points of an example'),
-    stage: titled.extend({
-      unit: counted,
-    }),
+    stage: titled.extend({ unit: counted }),
     priority: titled.extend({
       days: z.array(line(30, 'when a connection was seen, the latest first')).length(3),
       of: line(10, 'between points and all that there are'),
     }),
     status: titled.extend({
-      new: fields({
-        before: line(20, 'before the number of hours'),
-        after: line(40, 'after it'),
-      }),
-      connected: line(60, 'when it is that'),
-      pending: line(120, 'when it is that'),
+      new: fields({ ...lines(20, 'before'), ...lines(40, 'after') }),
+      ...lines(60, 'connected'),
+      ...lines(120, 'pending'),
     }),
     reason: titled,
   }),
@@ -85,7 +71,3 @@ export const documentation = pageSchema({
   freshness: part,
   api: part,
 })
-
-export type Documentation = z.infer<typeof documentation>
-export type DocumentationPart = z.infer<typeof part>
-export type Counted = z.infer<typeof counted>

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { howItWorks as schema } from '../../content/pages/product.ts'
+import { pageSchemas } from '../../content/page-schemas.ts'
 import { Week } from '../../sections/how-it-works/Week.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
 import { hourOfWeek, pointOf, sayPoint } from '../week.ts'
 
-const content = readContent('pages/how-it-works.yaml', schema)
+const content = readContent('pages/how-it-works.yaml', pageSchemas['how-it-works'])
 const now = pointOf(market.now)
 const contacts = market.people.filter(({ status }) => status !== 'Pending')
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: content.time })

@@ -1,14 +1,14 @@
 import { type ShareLinks, sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
-import type { Blog } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Source, Takeaway } from '../../content/post.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import styles from './Article.module.css'
 
 interface ArticleTakeawayProps {
-  copy: Blog['article']
+  copy: PageContent<'blog'>['article']
   takeaway: Takeaway
 }
 
@@ -42,7 +42,13 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
 }
 
 /** The button is brought to life by `behaviors/copy-text.client.ts`. */
-function Script({ copy, lines }: { copy: Blog['article']; lines: readonly string[] }) {
+function Script({
+  copy,
+  lines,
+}: {
+  copy: PageContent<'blog'>['article']
+  lines: readonly string[]
+}) {
   return (
     <>
       <blockquote className={`ruled ${styles.script}`}>
@@ -67,7 +73,7 @@ function Script({ copy, lines }: { copy: Blog['article']; lines: readonly string
 }
 
 interface SourcesProps {
-  copy: Blog['article']['sources']
+  copy: PageContent<'blog'>['article']['sources']
   sources: readonly Source[]
 }
 
@@ -97,7 +103,7 @@ export function Sources({ copy, sources }: SourcesProps) {
 }
 
 interface ShareRowProps {
-  copy: Blog['article']['share']
+  copy: PageContent<'blog'>['article']['share']
   links: ShareLinks
   /** The article's whole address, for the button that copies it. */
   url: string
@@ -133,7 +139,13 @@ export function ShareRow({ copy, links, url }: ShareRowProps) {
 }
 
 /** What an article leads on to: two related ones, and a demo. */
-export function ArticleEnd({ content, related }: { content: Blog; related: ListedPost[] }) {
+export function ArticleEnd({
+  content,
+  related,
+}: {
+  content: PageContent<'blog'>
+  related: ListedPost[]
+}) {
   const { following, demo } = content.article
   return (
     <aside className={`wrap band ${styles.end}`} aria-labelledby="read-next">

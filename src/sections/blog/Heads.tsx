@@ -1,5 +1,5 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { Blog } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry, FactLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
@@ -9,7 +9,7 @@ import styles from './Heads.module.css'
 import { postFacts } from './PostList.tsx'
 
 interface BlogHeadProps {
-  content: Blog
+  content: PageContent<'blog'>
   /** The newest article; none while there is no article. */
   post: ListedPost | undefined
 }
@@ -40,7 +40,7 @@ export function BlogHead({ content, post }: BlogHeadProps) {
 }
 
 /** The headline of an article beside its cover. */
-export function ArticleHead({ content, post }: { content: Blog; post: ListedPost }) {
+export function ArticleHead({ content, post }: { content: PageContent<'blog'>; post: ListedPost }) {
   const { back, author } = content.article
   return (
     <header className={styles.head}>

@@ -1,11 +1,11 @@
 import type { ListPage } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { Blog } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import '../../kit/kit.css'
 
 interface PostListProps {
-  copy: Blog
+  copy: PageContent<'blog'>
   posts: readonly ListedPost[]
 }
 
@@ -53,7 +53,7 @@ export function postFacts(post: Pick<ListedPost, 'date' | 'minutes'>, minutes: s
 }
 
 interface PageLinksProps {
-  copy: Blog['paging']
+  copy: PageContent<'blog'>['paging']
   page: Omit<ListPage<unknown>, 'items'>
 }
 

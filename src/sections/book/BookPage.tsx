@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Book } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { PointsBand } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './BookPage.module.css'
 
 interface BookPageProps {
-  content: Book
+  content: PageContent<'book'>
   /** Whether the page of a scheduling service stands above the form. */
   hasEmbed: boolean
   /** That page. */

@@ -1,5 +1,5 @@
 import { sharedHoursIn } from '../../careers/shared-hours.ts'
-import type { Careers } from '../../content/pages/company.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import styles from './DayHours.module.css'
 
 /** Units an hour is wide, and how far the rows are apart. */
@@ -18,7 +18,13 @@ const own = [
 ]
 
 /** A day in three zones: four hours that all share, and the others where each has put them. */
-export function DayHours({ content, now }: { content: Careers['hours']; now: number }) {
+export function DayHours({
+  content,
+  now,
+}: {
+  content: PageContent<'careers'>['hours']
+  now: number
+}) {
   const { shared, places } = content
   const width = shared.hours * hour
   const foot = (places.length - 1) * row

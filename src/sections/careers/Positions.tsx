@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import type { Job } from '../../content/collections.ts'
-import type { Careers } from '../../content/pages/company.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { relativeDay } from '../../format/dates.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Words } from '../../kit/Words.tsx'
@@ -11,7 +11,7 @@ import '../../styles/unfolded.css'
 import styles from './Positions.module.css'
 
 interface PositionsProps {
-  content: Careers['positions']
+  content: PageContent<'careers'>['positions']
   /** How many positions are open. */
   count: number
   /** One row a position. */
@@ -39,7 +39,7 @@ export function Positions({ content, count, children }: PositionsProps) {
 
 interface PositionProps {
   job: Job
-  copy: Careers['positions']
+  copy: PageContent<'careers'>['positions']
   /** The day from which “2 weeks ago” counts. */
   today: Date
   /** The description. */

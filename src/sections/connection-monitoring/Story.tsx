@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { ConnectionMonitoring } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
@@ -9,7 +9,7 @@ import { companyWith, personWith } from '../../sample/market.ts'
 import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
 import styles from './Story.module.css'
 
-type Blocks = ConnectionMonitoring['blocks']
+type Blocks = PageContent<'connection-monitoring'>['blocks']
 
 /** Three features as three columns of one day: the connections, the company, the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {

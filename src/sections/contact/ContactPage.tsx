@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { FormCopy } from '../../content/forms.ts'
-import type { Contact } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Site } from '../../content/site.ts'
 import { Opening } from '../../kit/Opening.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
-  content: Contact
+  content: PageContent<'contact'>
   copy: FormCopy<'contact'>
   site: Site
   /** The sea around the office. */

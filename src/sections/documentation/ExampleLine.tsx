@@ -1,13 +1,13 @@
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { Documentation } from '../../content/pages/documentation.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
 import styles from './ExampleLine.module.css'
 
 interface ExampleLineProps {
-  content: Documentation['reading']
+  content: PageContent<'documentation'>['reading']
   /** The first line of the sample list. */
   lead: Lead
 }

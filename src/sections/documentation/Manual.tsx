@@ -3,7 +3,7 @@ import { RequestWindow } from '../../components/RequestWindow.tsx'
 import { RuledTable } from '../../components/RuledTable.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
-import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { ColumnsCopy } from '../../content/site.ts'
 import { Points } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
@@ -14,7 +14,7 @@ import styles from './Manual.module.css'
 import { Rules } from './Rules.tsx'
 
 interface ManualProps {
-  content: Documentation
+  content: PageContent<'documentation'>
   columns: ColumnsCopy
   roles: DemoCopy['weights']
   /** The first line of the sample list. */
@@ -45,7 +45,7 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
 }
 
 interface PartProps {
-  part: DocumentationPart
+  part: PageContent<'documentation'>['start']
   /** The columns of an exported list, for the table that has no rows of its own. */
   columnRows: string[][]
   children: ReactNode

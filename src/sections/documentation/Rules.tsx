@@ -1,6 +1,6 @@
 import type { Fact } from '../../content/bands.ts'
 import type { DemoCopy } from '../../content/demo.ts'
-import type { Counted, Documentation } from '../../content/pages/documentation.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Facts } from '../../kit/Facts.tsx'
 import {
   freshPoints,
@@ -16,7 +16,7 @@ import { priorities, stages, weights } from '../../vocabulary/names.ts'
 import styles from './Manual.module.css'
 
 interface RulesProps {
-  content: Documentation['reading']
+  content: PageContent<'documentation'>['reading']
   /** What the demo calls the say that a role has in a purchase. */
   roles: DemoCopy['weights']
   /** The first line of the sample list. */
@@ -119,7 +119,10 @@ function WorkedLine({ content, roles, example }: RulesProps) {
 }
 
 /** “1 point”, “2 points”. */
-function sayCount(count: number, { one, many }: Counted): string {
+function sayCount(
+  count: number,
+  { one, many }: PageContent<'documentation'>['reading']['points'],
+): string {
   return `${count} ${count === 1 ? one : many}`
 }
 

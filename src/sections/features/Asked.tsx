@@ -1,11 +1,17 @@
-import type { Features } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
 import { Picture } from '../../sample/field/Picture.tsx'
 import styles from './Asked.module.css'
 
 /** The first screen: the field is asked four questions, and arranges itself four times. */
-export function Asked({ content, answers }: { content: Features; answers: Answers }) {
+export function Asked({
+  content,
+  answers,
+}: {
+  content: PageContent<'features'>
+  answers: Answers
+}) {
   return (
     <header className={`wrap ${styles.asked}`}>
       <SectionHead wide level={1} {...content.intro} />

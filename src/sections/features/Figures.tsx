@@ -1,9 +1,9 @@
-import type { Features } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import '../../kit/kit.css'
 import styles from './Figures.module.css'
 
 /** What the features come to, in a line. */
-export function Figures({ content }: { content: Features['figures'] }) {
+export function Figures({ content }: { content: PageContent<'features'>['figures'] }) {
   return (
     <section className="wrap" aria-label={content.heading}>
       <ul className={`soft ${styles.figures}`}>

@@ -1,4 +1,4 @@
-import type { Features } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Answers } from '../../sample/field/answers.ts'
 import { Rhythm } from '../../sample/field/Rhythm.tsx'
 import type { Market } from '../../sample/market.ts'
@@ -6,7 +6,7 @@ import { FeatureBand } from './FeatureBand.tsx'
 import styles from './Patterns.module.css'
 
 interface PatternsProps {
-  content: Features['patterns']
+  content: PageContent<'features'>['patterns']
   market: Market
   answers: Answers
 }

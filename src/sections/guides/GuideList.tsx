@@ -1,6 +1,6 @@
 import { sheetPath } from '../../blog/article-parts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import type { Guides } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import type { Guide } from '../../resources/resources.build.ts'
@@ -8,7 +8,7 @@ import type { ArticleCover } from '../../sample/covers/Cover.tsx'
 import styles from './GuideList.module.css'
 
 interface GuideListProps {
-  content: Guides
+  content: PageContent<'guides'>
   guides: Guide[]
   /** Of the articles, by slug. */
   covers: ReadonlyMap<string, ArticleCover>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Home } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
@@ -8,9 +8,9 @@ import { TeamRings } from './TeamRings.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 
 interface FeaturesProps {
-  content: Home['features']
+  content: PageContent<'home'>['features']
   /** What a buyer asks once the list is seen, each answered in a line. */
-  answers: Home['answers']
+  answers: PageContent<'home'>['answers']
   market: Market
 }
 

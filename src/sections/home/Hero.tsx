@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import type { Home } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Field } from '../../sample/field/Field.tsx'
 import { fieldLabel } from '../../sample/field/field-of.ts'
 import type { Market } from '../../sample/market.ts'
@@ -11,7 +11,13 @@ import { FirstRow } from './LeadRows.tsx'
  * less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2), and at the end stands
  * what is served.
  */
-export function Hero({ content, market }: { content: Home['hero']; market: Market }) {
+export function Hero({
+  content,
+  market,
+}: {
+  content: PageContent<'home'>['hero']
+  market: Market
+}) {
   return (
     <section className={styles.first} data-scene>
       <div className={`wrap ${styles.words}`}>

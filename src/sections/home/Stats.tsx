@@ -1,8 +1,8 @@
-import type { Home } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import styles from './Stats.module.css'
 
 /** The claims that stand for themselves, in one line. */
-export function Stats({ entries }: { entries: Home['ledger'] }) {
+export function Stats({ entries }: { entries: PageContent<'home'>['ledger'] }) {
   return (
     <section aria-label="In figures">
       <dl className={`wrap ${styles.row}`}>

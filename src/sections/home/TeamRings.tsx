@@ -1,5 +1,5 @@
 import { Stage } from '../../components/Stage.tsx'
-import type { Home } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Market } from '../../sample/market.ts'
 import { companyWith } from '../../sample/market.ts'
 import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
@@ -7,7 +7,7 @@ import styles from './TeamRings.module.css'
 
 interface TeamRingsProps {
   market: Market
-  companies: Home['features']['monitoring']['companies']
+  companies: PageContent<'home'>['features']['monitoring']['companies']
 }
 
 /** Of each step, in units of the drawing. */

@@ -1,10 +1,10 @@
 import type { VideoEmbed } from '../../../contract/video.ts'
 import { FilmStage } from '../../components/FilmStage.tsx'
-import type { Home } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import styles from './VideoOverview.module.css'
 
 interface VideoOverviewProps {
-  content: Home['video']
+  content: PageContent<'home'>['video']
   /** A film on another host, in place of our own. */
   embed: VideoEmbed | undefined
 }

@@ -1,4 +1,4 @@
-import type { HowItWorks } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Actions } from '../../kit/Actions.tsx'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
@@ -8,7 +8,7 @@ import type { Lead } from '../../sample/rank.ts'
 import styles from './Parts.module.css'
 
 interface ExportsProps {
-  content: HowItWorks['exports']
+  content: PageContent<'how-it-works'>['exports']
   list: Lead[]
 }
 

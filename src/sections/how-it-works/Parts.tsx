@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { HowItWorks } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import type { Market } from '../../sample/market.ts'
 import { personWith } from '../../sample/market.ts'
 import styles from './Parts.module.css'
 
 interface PartsProps {
-  content: HowItWorks['cards']
+  content: PageContent<'how-it-works'>['cards']
   market: Market
 }
 

@@ -1,9 +1,9 @@
-import type { HowItWorks } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Week.module.css'
 
 /** The four steps in a row; two of them are the reader’s. */
-export function Steps({ content }: { content: HowItWorks['steps'] }) {
+export function Steps({ content }: { content: PageContent<'how-it-works'>['steps'] }) {
   return (
     <div className={`wrap ${styles.steps}`}>
       <h2 id="steps-heading" className="visually-hidden">

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import type { HowItWorks } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Field } from '../../sample/field/Field.tsx'
 import { fieldLabel } from '../../sample/field/field-of.ts'
 import type { Market } from '../../sample/market.ts'
@@ -10,7 +10,7 @@ import '../../kit/kit.css'
 import styles from './Week.module.css'
 
 interface WeekProps {
-  content: HowItWorks
+  content: PageContent<'how-it-works'>
   market: Market
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Integration } from '../../content/collections.ts'
-import type { IntegrationsPage } from '../../content/pages/product.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
 import type { Market } from '../../sample/market.ts'
@@ -11,7 +11,7 @@ import styles from './Routes.module.css'
 const shown = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'daniel-okafor']
 
 interface RoutesProps {
-  content: IntegrationsPage
+  content: PageContent<'integrations'>
   market: Market
   tools: Integration[]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
-import type { LegalText } from '../../content/pages/company.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Legal } from '../../content/site.ts'
 import { longDay } from '../../format/dates.ts'
 import { Actions } from '../../kit/Actions.tsx'
@@ -12,7 +12,7 @@ import styles from './LegalPage.module.css'
 interface LegalPageProps {
   /** What stands around every legal text. */
   copy: Legal
-  content: LegalText
+  content: PageContent<'legal'>
   /** The headings of the text; those of level two are its sections. */
   headings: { depth: number; slug: string; text: string }[]
   /** The text. */

@@ -3,14 +3,14 @@ import { gap } from '../../../contract/hooks.ts'
 import type { ButtonVariant } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
-import type { AskPage as AskPageContent } from '../../content/pages/mail-links.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Facts } from '../../kit/Facts.tsx'
 import type { Sign } from '../../vocabulary/names.ts'
 import { Lead, StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface AskPageProps {
-  content: AskPageContent
+  content: PageContent<'ask'>
   /** Where the form is sent to. */
   action: string
   /** What the link is about, and fields, above the button. */

@@ -3,13 +3,13 @@ import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { ContentOf } from '../../content/bands.ts'
-import type { RequestStatus as RequestStatusContent } from '../../content/pages/mail-links.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Facts, Links } from '../../kit/Facts.tsx'
 import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface RequestStatusProps {
-  content: RequestStatusContent
+  content: PageContent<'your-data-request'>
   /** That one may complain, and to whom. */
   complain: NonNullable<ContentOf<'form'>['more']>[number]
 }

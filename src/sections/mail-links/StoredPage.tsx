@@ -3,12 +3,12 @@ import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
-import type { StoredPage as StoredPageContent } from '../../content/pages/mail-links.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface Props {
-  content: StoredPageContent
+  content: PageContent<'your-data-stored'>
   /** Of each kind of lead, in this order: its heading, and each field with what it is called. */
   kinds: { kind: string; heading: string; fields: (readonly [name: string, label: string])[] }[]
   /** By kind and field: what each value is called, of a field that is one of a few. */

@@ -1,10 +1,10 @@
-import type { Pricing } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import styles from './AccessPath.module.css'
 
 /** How a request becomes an invitation, along one line that forks at its end, and why the page shows no price. */
-export function AccessPath({ content }: { content: Pricing['path'] }) {
+export function AccessPath({ content }: { content: PageContent<'pricing'>['path'] }) {
   return (
     <Band>
       <h2>{content.heading}</h2>

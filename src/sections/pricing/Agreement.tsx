@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Tick } from '../../components/Tick.tsx'
-import type { Offer, Pricing } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Agreement.module.css'
 
 interface AgreementProps {
-  offer: Offer
+  offer: PageContent<'pricing'>['offers']['connection']
   /** What every agreement says of its ticks and its lines. */
-  sheet: Pricing['sheet']
+  sheet: PageContent<'pricing'>['sheet']
 }
 
 /** What is written on the sheet for one product: the clauses, who qualifies, and the lines to sign on. */
@@ -41,7 +41,13 @@ export function Agreement({ offer, sheet }: AgreementProps) {
 }
 
 /** Who qualifies, to tick off. The ticks are the reader's own: they stand in no form and need no script. */
-function Qualifies({ content, note }: { content: Offer['qualifies']; note: string }) {
+function Qualifies({
+  content,
+  note,
+}: {
+  content: PageContent<'pricing'>['offers']['connection']['qualifies']
+  note: string
+}) {
   return (
     <div>
       <h3>{content.heading}</h3>

@@ -1,4 +1,4 @@
-import type { Pricing } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './Offers.module.css'
 
@@ -8,7 +8,7 @@ const names = ['connection', 'engagement'] as const
  * The agreement on the desk. Its ears are links, of which `pricing/pricing-tabs-first-paint.js` makes tabs; without
  * scripts both agreements show.
  */
-export function Offers({ content }: { content: Pricing }) {
+export function Offers({ content }: { content: PageContent<'pricing'> }) {
   const { intro, tabs, offers, sheet } = content
   return (
     <section className={styles.desk}>

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx'
-import type { ResourceCenter } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Resource } from '../../content/resource.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
@@ -11,7 +11,7 @@ import styles from './ResourceExplorer.module.css'
 const panel = 'resource-list'
 
 interface ResourceExplorerProps {
-  content: ResourceCenter
+  content: PageContent<'resource-center'>
   resources: Resource[]
   /** Those of our articles, by slug. */
   covers: ReadonlyMap<string, ArticleCover>
@@ -73,7 +73,7 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
 }
 
 interface ResourceEntryProps {
-  content: ResourceCenter
+  content: PageContent<'resource-center'>
   resource: Resource
   /** That of an article of ours; none while it does not show, and of what others have published. */
   cover?: ArticleCover | undefined
@@ -99,7 +99,7 @@ export function ResourceEntry({ content, resource, cover }: ResourceEntryProps) 
 }
 
 /** A tab for every type, whether or not there is a resource of it. */
-function ResourceTabs({ content }: { content: ResourceCenter }) {
+function ResourceTabs({ content }: { content: PageContent<'resource-center'> }) {
   const tabs = [
     { type: 'all', label: content.all },
     ...resourceTypes.map((type) => ({ type, label: content.types[type].tab })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
-import type { Search } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Link } from '../../content/text.ts'
 import { Opening } from '../../kit/Opening.tsx'
 import styles from './SearchPage.module.css'
@@ -11,7 +11,7 @@ import styles from './SearchPage.module.css'
 const longest = 100
 
 interface SearchPageProps {
-  content: Search
+  content: PageContent<'search'>
   /** The questions that have an answer, each with its address. */
   questions: Link[]
   /** Beside them, for who has no word yet, no answer, or no scripts. */
@@ -79,7 +79,7 @@ export function SearchPage({ content, questions, children }: SearchPageProps) {
   )
 }
 
-function SearchForm({ content }: { content: Search }) {
+function SearchForm({ content }: { content: PageContent<'search'> }) {
   return (
     <search className="wide">
       <form action="/search" className={styles.form}>

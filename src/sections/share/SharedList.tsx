@@ -1,6 +1,6 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { Share } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { shortReasonOf } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
 import { priorities, stages } from '../../vocabulary/names.ts'
@@ -11,7 +11,7 @@ import styles from './Sheet.module.css'
 const shownLines = 5
 
 interface SharedListProps {
-  content: Share['list']
+  content: PageContent<'share'>['list']
   leads: Lead[]
   /** What the list was made with. */
   state: string[]

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
-import type { Share } from '../../content/pages/sales.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Link } from '../../content/text.ts'
 import '../../kit/kit.css'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
-  content: Share
+  content: PageContent<'share'>
   email: string
   /** The whole address of the page. */
   url: string
@@ -81,7 +81,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
 }
 
 /** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
-export function PassOn({ content, url }: { content: Share['pass']; url: string }) {
+export function PassOn({ content, url }: { content: PageContent<'share'>['pass']; url: string }) {
   const { copy } = content
   return (
     <aside className={`stack ${styles.pass}`} aria-label={content.heading}>

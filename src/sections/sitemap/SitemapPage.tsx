@@ -1,11 +1,11 @@
-import type { Sitemap } from '../../content/pages/lists.ts'
+import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Opening } from '../../kit/Opening.tsx'
 import type { Article, PageGroup } from '../../seo/site-pages.ts'
 import styles from './SitemapPage.module.css'
 
 interface SitemapPageProps {
-  content: Sitemap
+  content: PageContent<'sitemap'>
   groups: PageGroup[]
   articles: Article[]
   /** So many of them are named. */
