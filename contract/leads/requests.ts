@@ -34,10 +34,9 @@ export const requests = defineLead({
     answer: z._default(z.string(), ''),
     /** The address without what makes many of one mailbox: whose requests are one person's. */
     email_key: z._default(z.string(), ''),
-    /** Keyed hashes of the network address it came from and of its wider network; empty after some days. */
+    /** Keyed hash of the network address it came from; empty after some days. */
     client_hash: z._default(z.string(), ''),
-    network_hash: z._default(z.string(), ''),
   },
-  internal: ['email_key', 'client_hash', 'network_hash'],
+  internal: ['email_key', 'client_hash'],
   isMailingList: false,
 })

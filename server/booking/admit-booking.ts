@@ -2,7 +2,7 @@ import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
-import type { NetworkHashes } from '../intake/network-hashes.ts'
+import type { networkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, readDayLoad } from './free-slots.ts'
@@ -63,7 +63,8 @@ export interface BookingContext {
   secret: string
 }
 
-type NewBooking = NetworkHashes & Pick<Booking, 'slot' | 'email' | 'email_key' | 'created_at'>
+type NewBooking = ReturnType<typeof networkHashes> &
+  Pick<Booking, 'slot' | 'email' | 'email_key' | 'created_at'>
 
 /** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
 export async function decideBooking(

@@ -5,10 +5,9 @@ import { answer, approve, resend } from './commands/answer.ts'
 import { erase, erasures } from './commands/erase.ts'
 import { exportLeads } from './commands/export.ts'
 import { cancelFlood } from './commands/flood.ts'
-import { importSubscribersFile } from './commands/import.ts'
 import { list } from './commands/list.ts'
 import { show } from './commands/show.ts'
-import { alarms, retention, stats } from './commands/state.ts'
+import { alarms, retention } from './commands/state.ts'
 import { test } from './commands/test.ts'
 import { visits } from './commands/visits.ts'
 import { webhooks } from './commands/webhooks.ts'
@@ -19,7 +18,6 @@ export function leadsProgram(): Command {
     list,
     show,
     exportLeads,
-    stats,
     visits,
     alarms,
     test,
@@ -34,7 +32,6 @@ export function leadsProgram(): Command {
     unsuppress,
     stopMail,
     allowMail,
-    importSubscribersFile,
     webhooks,
   ])
 }

@@ -64,7 +64,7 @@ function parseSince(text: string): number {
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 
 /** A day or a moment in ISO 8601 and nothing looser, in UTC without an offset; undefined for what is neither. */
-export function parseMoment(text: string): number | undefined {
+function parseMoment(text: string): number | undefined {
   const written = text.replace(' ', 'T')
   if (!moment.safeParse(written).success) return undefined
   const saysZone = /^[^T]+$|Z$|[+-]\d\d:\d\d$/.test(written)

@@ -73,9 +73,10 @@ async function saveRequest(
   const received_on = dayAt(arrival.created_at, release().openingHours.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
   const email_key = canonicalEmail(values.email)
+  const { client_hash } = networkHashes(ip, secret)
   await transaction
     .insertInto('requests')
-    .values({ ...arrival, ...values, ...networkHashes(ip, secret), email_key, received_on, due_on })
+    .values({ ...arrival, ...values, client_hash, email_key, received_on, due_on })
     .execute()
   const mails = mailsFor(values, arrival)
   await receiveLead(transaction, 'requests', arrival, mails, mailCause(ip, secret))

@@ -97,23 +97,3 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
     })
   }
 }
-
-/** Requests that nobody has confirmed nor begun to work on, oldest first. @param network a keyed hash of theirs. */
-export async function findUnconfirmed(
-  database: Database,
-  { since, network }: { since: number; network?: string | undefined },
-) {
-  const rows = await database
-    .selectFrom('requests')
-    .select(['id', 'created_at', 'address_confirmed_at', 'client_hash', 'network_hash'])
-    .where('created_at', '>=', since)
-    .where('address_confirmed_at', '=', 0)
-    .where('status', '=', 'received')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.filter(
-    ({ client_hash, network_hash }) =>
-      network === undefined || [client_hash, network_hash].includes(network),
-  )
-}

@@ -192,7 +192,6 @@ export interface LeadEventsTable {
     | 'expired'
     | 'moved'
     | 'cancelled'
-    | 'imported'
     | 'working'
     | 'extended'
     | 'answered'

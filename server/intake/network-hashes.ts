@@ -3,12 +3,6 @@ import type { Database } from '../db/database.ts'
 import { networkOf, regionOf, widerNetwork } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
-/** By what a lead is known as one of a network, as its columns have it. */
-export interface NetworkHashes {
-  client_hash: string
-  network_hash: string
-}
-
 /** An IPv6 /64 costs nothing: whoever has a /48 has 65,536 of them. */
 const narrow = { ipv4: 32, ipv6: 48 }
 const wide = { ipv4: 24, ipv6: 32 }
@@ -17,17 +11,18 @@ const wide = { ipv4: 24, ipv6: 32 }
  * Keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one (/24, /32): nobody can try addresses out.
  * @param secret a base64url key from the table `secrets`.
  */
-export function networkHashes(ip: string, secret: string): NetworkHashes {
+export function networkHashes(ip: string, secret: string) {
   const hash = (network: string) => keyedHash(secret, 'network', network).slice(0, 16)
   return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
 }
 
 /** Forgets which networks bookings and requests came from once that is past its time. */
 export async function forgetNetworks(database: Database, now: number): Promise<void> {
+  const hashes = { bookings: { client_hash: '', network_hash: '' }, requests: { client_hash: '' } }
   for (const kind of ['bookings', 'requests'] as const) {
     await database
       .updateTable(kind)
-      .set({ client_hash: '', network_hash: '' })
+      .set(hashes[kind])
       .where('client_hash', '<>', '')
       .where('created_at', '<', now - keptFor.networks)
       .execute()

@@ -8,7 +8,6 @@ import { tellReceivers } from './tell-receivers.ts'
 
 /** What receivers of webhooks hear of by its line; what has none they are told where it happens. */
 const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
-  imported: 'lead.created',
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',

@@ -5,29 +5,9 @@ import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { Settings } from '../settings/settings.ts'
-
-/** How things are at one moment, by name. Times are ISO 8601 in UTC, empty for what there is not. */
-export async function readState(
-  database: Database,
-  { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
-  now: number,
-): Promise<Record<string, string>> {
-  const { due, oldest } = await readQueue(database, now)
-  const alarms = await readAlarms(database)
-  return {
-    'mails due': String(due),
-    'oldest due since': toIso(oldest),
-    'last lead': toIso(await newestLead(database)),
-    'last backup': toIso(await newestBackup(BACKUP_DIR).catch(() => undefined)),
-    alarms: alarms.map(({ name }) => name).join(', '),
-    ...(await readBuild(database)),
-  }
-}
 
 /** The version of the program, and the last migration of the database. */
 export async function readBuild(database: Database): Promise<{ version: string; schema: string }> {
@@ -35,24 +15,6 @@ export async function readBuild(database: Database): Promise<{ version: string; 
     select name from kysely_migration order by name desc limit 1
   `.execute(database)
   return { version: packageFile.version, schema: rows[0]?.name ?? '' }
-}
-
-function toIso(time: number | undefined): string {
-  return time === undefined ? '' : new Date(time).toISOString()
-}
-
-/** When the newest lead came that is neither suspected spam nor a test, in milliseconds since 1970. */
-async function newestLead(database: Database): Promise<number | undefined> {
-  const times = leadTables.map(
-    (kind) => sql`
-      select max(created_at) as at from ${sql.table(kind)}
-      where spam_reason = '' and page <> ${sql.lit(testPage)}
-    `,
-  )
-  const { rows } = await sql<{ at: number | null }>`
-    select max(at) as at from (${sql.join(times, sql` union all `)}) as newest
-  `.execute(database)
-  return rows[0]?.at ?? undefined
 }
 
 /** The queue of mails at one moment. */

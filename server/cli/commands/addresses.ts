@@ -54,8 +54,7 @@ export const suppress: CommandDefinition = {
     option('--reason <reason>', 'how they said so').choices(reasons).makeOptionMandatory(),
     byOption,
   ],
-  more: `For an objection by phone or letter, and for an address whose mail bounces. An import leaves it out. Forms answer it as
-before; whoever signs up with it and presses the button in the mail is on the list again.`,
+  more: `For an objection by phone or letter, and for an address whose mail bounces. Forms answer it as before; whoever signs up with it and presses the button in the mail is on the list again.`,
   examples: ['suppress ada@example.com --reason bounce --by eve'],
   run: changeAddress(async (transaction, email, by) => {
     const ended = await suppressAddress(transaction, email, by.reason, by)
@@ -68,7 +67,7 @@ export const unsuppress: CommandDefinition = {
   does: 'let mailing lists write to an address again; its subscriptions stay ended',
   takes,
   options: [byOption],
-  more: `${ofItsOwner} It subscribes to nothing: they sign up again, or are imported.`,
+  more: `${ofItsOwner} It subscribes to nothing: they sign up again.`,
   examples: ['unsuppress ada@example.com'],
   run: changeAddress(
     async (transaction, email, by) => {

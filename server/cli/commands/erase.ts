@@ -1,4 +1,3 @@
-import { findUnconfirmed } from '../../data-requests/unconfirmed.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { formsHash } from '../../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail } from '../../kinds/find-leads.ts'
@@ -10,7 +9,7 @@ import { removeMailFiles } from '../../mail/mail-files.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
-import { type Column, countLines, printRows } from '../format/table.ts'
+import { type Columns, countLines, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import {
   askYes,
@@ -22,39 +21,22 @@ import {
   sinceOption,
   yesOption,
 } from '../options.ts'
-import { askFlood } from './flood.ts'
 
 interface EraseOptions {
-  unconfirmed?: true
-  since?: number
-  network?: string
   by?: string
   yes?: true
 }
 
 export const erase: CommandDefinition = {
-  usage: 'erase [email-or-id]',
+  usage: 'erase <email-or-id>',
   does: 'erase all leads of an address but requests about a list, or one lead, with timeline and mails',
   takes: 'an e-mail address, or the id of one lead',
-  options: [
-    option('--unconfirmed', 'requests about a list that nobody confirmed, in place of an address'),
-    sinceOption('those sent since then'),
-    option('--network <id>', 'those of one network, by its id in the list'),
-    byOption,
-    yesOption,
-  ],
+  options: [byOption, yesOption],
   more: `Requests about a list stay with an address, as the proof of the answer: erase one by its id. An address that was
 subscribed and is on no list any more goes to the suppression list as a keyed hash, until it subscribes and confirms
 again. The ledger keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.`,
-  examples: [
-    'erase ada@example.com',
-    'erase 019a2b3c-0000-7000-8000-000000000001 --yes',
-    'erase --unconfirmed --since 24h',
-    'erase --unconfirmed --since 24h --network 4Zt0vZ8m1kqQxw2B',
-  ],
-  run: onDatabase(async (place, given: EraseOptions, what: string | undefined) => {
-    if (given.unconfirmed) return await eraseUnconfirmed(place, given)
-    if (what === undefined) throw new ConfigError('Say whose: an address, an id, or --unconfirmed.')
+  examples: ['erase ada@example.com', 'erase 019a2b3c-0000-7000-8000-000000000001 --yes'],
+  run: onDatabase(async (place, given: EraseOptions, what: string) => {
     const going = await findGoing(place, what)
     const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
     if (!given.yes) await askYes(`${list}Erase all stored under ${what}?`)
@@ -75,16 +57,6 @@ async function findGoing({ database }: Workplace, what: string) {
   const going = leads.filter((lead) => !(isAddress(what) && staysAsProof(lead)))
   if (going.length > 0) return going
   throw new ConfigError(`Only requests about a list are stored under ${what}. ${keptAsProof}`)
-}
-
-/** What a program sent in the name of strangers: nobody has to be answered, and each is a deadline. */
-async function eraseUnconfirmed(place: Workplace, given: EraseOptions): Promise<void> {
-  const { since, network, by, yes } = given
-  if (since === undefined) throw new ConfigError('Add --since: requests may be real.')
-  const found = await findUnconfirmed(place.database, { since, network })
-  await askFlood(found, 'Erase', yes)
-  for (const { id } of found) await eraseOne(place, id, by)
-  process.stdout.write(`requests erased: ${found.length}\n`)
 }
 
 async function eraseOne(place: Workplace, what: string, by: string | undefined): Promise<Erased> {
@@ -110,17 +82,13 @@ interface LedgerLine extends Record<'at' | 'what' | 'scope' | 'by' | 'reason', s
   counts: Record<string, number>
 }
 
-const columns: Column<LedgerLine>[] = [
-  { title: 'WHEN', value: ({ at }) => toMinute(at) },
-  { title: 'WHAT', value: ({ what, scope }) => [what, scope].filter(Boolean).join(', ') },
-  { title: 'BY', value: ({ by }) => by || 'unknown', least: 6 },
-  { title: 'WHY', value: ({ reason }) => reason },
-  {
-    title: 'HOW MUCH',
-    value: ({ counts }) => countLines(counts).trim().replaceAll('\n', ', '),
-    least: 12,
-  },
-]
+const columns: Columns<LedgerLine> = {
+  WHEN: ({ at }) => toMinute(at),
+  WHAT: ({ what, scope }) => [what, scope].filter(Boolean).join(', '),
+  BY: ({ by }) => by || 'unknown',
+  WHY: ({ reason }) => reason,
+  'HOW MUCH': ({ counts }) => countLines(counts).trim().replaceAll('\n', ', '),
+}
 
 interface ErasuresOptions {
   email?: string

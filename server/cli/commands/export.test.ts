@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourceNames } from '../../../contract/leads/source-columns.ts'
@@ -51,23 +50,6 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     const sizes = []
     for await (const page of rowPages(own.database, 'messages')) sizes.push(page.length)
     expect(sizes).toEqual(Array(25).fill(100))
-  })
-
-  test('makes a workbook, for its owner alone, and never in the place of a file', async () => {
-    await store(message(1, { name: '=1+1' }))
-    const file = join(own.settings.DATA_DIR, 'messages.xlsx')
-    const words = ['export', '--kind', 'messages', '--format', 'xlsx', '--output', file]
-    expect(await leads(...words)).toEqual({ code: 0, stdout: '', stderr: '' })
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
-    expect(await leads(...words)).toMatchObject({
-      code: 1,
-      stderr: `${file} is there already.\n`,
-    })
-    expect(await leads(...words.slice(0, -1), '/nowhere/a.xlsx')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^\/nowhere\/a\.xlsx could not be written: [^\n]+\.\n$/),
-    })
   })
 
   test('prints those of one status alone', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
@@ -131,24 +130,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       timeline: [],
       mails: [],
     })
-  })
-
-  test('counts everything there is', async () => {
-    const { stdout } = await runLeads(own.settings, 'stats', '--json')
-    expect(JSON.parse(stdout)).toEqual(
-      expect.arrayContaining([
-        { what: 'messages', which: 'all', count: 2 },
-        { what: 'subscribers', which: 'newsletter, pending', count: 1 },
-        { what: 'quarantine', which: 'messages', count: 1 },
-        { what: 'mails', which: 'failed', count: 1 },
-        { what: 'state', which: 'mails due', value: '0' },
-        { what: 'state', which: 'last lead', value: '1970-01-01T00:00:04.000Z' },
-        { what: 'state', which: 'last backup', value: '' },
-        { what: 'state', which: 'schema', value: Object.keys(migrations).at(-1) },
-      ]),
-    )
-    const table = await runLeads(own.settings, 'stats')
-    expect(table.stdout).toMatch(/state +oldest due since +none\n/)
   })
 
   test('lists the alarms that are on, the oldest first', async () => {

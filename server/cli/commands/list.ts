@@ -4,7 +4,7 @@ import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableTime, toMinute } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
-import { type Column, printJson, printRows } from '../format/table.ts'
+import { type Columns, printJson, printRows } from '../format/table.ts'
 import {
   type ListedLead,
   type ListedMail,
@@ -18,44 +18,28 @@ import { jsonOption, kindOption, limitOption, option, sinceOption } from '../opt
 
 type Dated = Pick<ListedLead, 'created_at'>
 
-const received: Column<Dated> = {
-  title: 'RECEIVED (UTC)',
-  value: ({ created_at }) => toMinute(readableTime(created_at)),
+const received = ({ created_at }: Dated) => toMinute(readableTime(created_at))
+
+const columns: Columns<ListedLead> = {
+  ID: ({ id }) => id,
+  'RECEIVED (UTC)': received,
+  WHAT: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
+  'E-MAIL': ({ email }) => email,
+  WHO: ({ name, company }) => listed(name, company),
+  ABOUT: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
+  FROM: (lead) => listed(lead.utm_source, lead.utm_campaign) || lead.referrer_host,
+  STATE: state,
 }
 
-const columns: Column<ListedLead>[] = [
-  { title: 'ID', value: ({ id }) => id },
-  received,
-  {
-    title: 'WHAT',
-    value: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
-    least: 7,
-  },
-  { title: 'E-MAIL', value: ({ email }) => email, least: 8 },
-  { title: 'WHO', value: ({ name, company }) => listed(name, company), least: 3 },
-  {
-    title: 'ABOUT',
-    value: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
-    least: 5,
-  },
-  {
-    title: 'FROM',
-    value: ({ utm_source, utm_campaign, referrer_host }) =>
-      listed(utm_source, utm_campaign) || referrer_host,
-    least: 4,
-  },
-  { title: 'STATE', value: state, least: 5 },
-]
-
-const mailColumns: Column<ListedMail>[] = [
-  { title: 'ID', value: ({ id }) => id },
-  received,
-  { title: 'MAIL', value: ({ template }) => template },
-  { title: 'TO', value: ({ recipient }) => recipient || 'the team', least: 8 },
-  { title: 'LEAD', value: ({ lead_id }) => lead_id },
-  { title: 'STATE', value: ({ status }) => (status === 'failed' ? 'failed' : 'put off') },
-  { title: 'MAIL SERVER', value: ({ last_answer }) => last_answer, least: 20 },
-]
+const mailColumns: Columns<ListedMail> = {
+  ID: ({ id }) => id,
+  'RECEIVED (UTC)': received,
+  MAIL: ({ template }) => template,
+  TO: ({ recipient }) => recipient || 'the team',
+  LEAD: ({ lead_id }) => lead_id,
+  STATE: ({ status }) => (status === 'failed' ? 'failed' : 'put off'),
+  'MAIL SERVER': ({ last_answer }) => last_answer,
+}
 
 interface Options extends ListFilter {
   failed?: true
@@ -91,7 +75,7 @@ export const list: CommandDefinition = {
 }
 
 function print<Row extends Dated>(
-  columns: readonly Column<Row>[],
+  columns: Columns<Row>,
   rows: readonly Row[],
   json: true | undefined,
 ): void {

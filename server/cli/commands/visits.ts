@@ -128,11 +128,11 @@ function printTable({ title, group, columns, cut }: Table, rows: readonly Counts
   if (cut) lines.sort(([, one], [, other]) => total(other) - total(one))
   const left = cut ? lines.splice(mostListed).length : 0
   if (left > 0) process.stderr.write(`${title}: ${left} smaller ones are in --csv alone.\n`)
-  const numbers = Object.keys(columns).map((title, column) => ({
+  const numbers = Object.keys(columns).map((title, column) => [
     title,
-    value: ([, sum]: (typeof lines)[number]) => sum[column]?.toLocaleString('en') ?? '',
-  }))
-  printRows([{ title, value: ([by]) => by, least: 10 }, ...numbers], lines)
+    ([, sum]: (typeof lines)[number]) => sum[column]?.toLocaleString('en') ?? '',
+  ])
+  printRows({ [title]: ([by]) => by, ...Object.fromEntries(numbers) }, lines)
   process.stdout.write('\n')
 }
 

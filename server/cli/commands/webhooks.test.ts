@@ -41,7 +41,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     const { stdout } = await run('list')
     expect(stdout).toMatch(new RegExp(`${id} +${receiver.url} +messages +standard +0 +0\n$`))
     expect((await run('remove', id)).code).toBe(0)
-    expect(JSON.parse((await run('list', '--json')).stdout)).toEqual([])
+    expect((await run('list')).stdout).not.toContain(id)
   })
 
   test('have their secrets sealed', async () => {

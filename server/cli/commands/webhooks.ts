@@ -17,15 +17,14 @@ import {
   rotateSecret,
 } from '../../webhooks/receivers.ts'
 import type { CommandDefinition } from '../command.ts'
-import { type Column, printableText, printRows } from '../format/table.ts'
+import { type Columns, printableText, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
-import { jsonOption, option } from '../options.ts'
+import { option } from '../options.ts'
 
 interface Options {
   kinds?: LeadKind[]
   shape: WebhookShape
   failed?: true
-  json?: true
 }
 
 type Action = (place: Workplace, options: Options, what: string) => Promise<void>
@@ -43,7 +42,6 @@ export const webhooks: CommandDefinition = {
       .choices(webhookShapes)
       .default('standard'),
     option('--failed', 'resend: every event that was given up'),
-    jsonOption,
   ],
   more: `add and rotate print a secret, once; the one before signs as well for a day. test sends a made-up lead and prints
 what came back. What a receiver gets: docs/webhooks.md.`,
@@ -92,17 +90,17 @@ async function add(
 
 const shown = (secret: string) => `Its secret, which is not shown again: ${secret}\n`
 
-const columns: Column<Awaited<ReturnType<typeof listReceivers>>[number]>[] = [
-  { title: 'ID', value: ({ id }) => id },
-  { title: 'ADDRESS', value: ({ address }) => address, least: 20 },
-  { title: 'KINDS', value: ({ kinds }) => kinds },
-  { title: 'SHAPE', value: ({ shape }) => shape },
-  { title: 'WAITING', value: ({ waiting }) => String(waiting) },
-  { title: 'FAILED', value: ({ failed }) => String(failed) },
-]
+const columns: Columns<Awaited<ReturnType<typeof listReceivers>>[number]> = {
+  ID: ({ id }) => id,
+  ADDRESS: ({ address }) => address,
+  KINDS: ({ kinds }) => kinds,
+  SHAPE: ({ shape }) => shape,
+  WAITING: ({ waiting }) => String(waiting),
+  FAILED: ({ failed }) => String(failed),
+}
 
-async function list({ database }: Workplace, { json }: Options) {
-  printRows(columns, await listReceivers(database), json)
+async function list({ database }: Workplace) {
+  printRows(columns, await listReceivers(database))
 }
 
 async function rotate(place: Workplace, _: Options, what: string) {

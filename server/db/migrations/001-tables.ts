@@ -87,8 +87,7 @@ create table requests (
   address_confirmed_at bigint not null default 0,
   closed_at bigint not null default 0,
   answer text not null default '',
-  client_hash text not null default '',
-  network_hash text not null default ''
+  client_hash text not null default ''
 );
 create index requests_email_key on requests (email_key);
 create index requests_open on requests (due_on) where closed_at = 0;
