@@ -123,14 +123,6 @@ export const computedPages = {
     },
     data: [hooks.slotCalendar],
   },
-  '/404': {
-    gaps: {
-      ...each(hidden, 'nearestHidden'),
-      ...each(href, 'nearestHref'),
-      nearestLabel: text(hooks.gap('nearestHref')),
-    },
-    data: [hooks.knownPages],
-  },
   '/meeting/move': {
     gaps: {
       ...withLink,

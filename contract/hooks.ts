@@ -41,7 +41,6 @@ export const tokenField = { name: 'token' } as const
 
 /** What the server fills, shows or leaves out in a page that it computes: by the name of a gap in `computed-pages.ts`. */
 export const gap = <Name extends string>(name: Name) => ({ 'data-gap': name }) as const
-export const knownPages = { id: 'known-pages' } as const
 
 /** The stage of a film on another host, by its address; `true` stands for any. */
 export const videoStage = <Source extends string | true>(source: Source) =>

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest } from '../../server/site/nearest-page.ts'
 import { shownBy, type Waiting } from './waiting.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */
@@ -40,9 +39,5 @@ export function deadLinks(known: ReadonlySet<string>, drafts: readonly Waiting[]
   return writtenLinks()
     .filter(({ path }) => !path.startsWith('/api/') && !isThere(path))
     .filter(({ path, file }) => !comesInTime(file, path))
-    .map(({ path, file, line }) => {
-      const meant = nearest(path, known)
-      const advice = meant === undefined ? '.' : `; did you mean ${meant}?`
-      return `${file}, line ${line}: ${path} leads nowhere${advice}`
-    })
+    .map(({ path, file, line }) => `${file}, line ${line}: ${path} leads nowhere.`)
 }

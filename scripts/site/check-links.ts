@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
-import { nearest } from '../../server/site/nearest-page.ts'
 import { shownBy, type Waiting } from '../content/waiting.ts'
 
 /** What the links are held against. */
@@ -31,7 +30,7 @@ const named = [
   ['meta[property="og:image"], meta[property="og:url"]', 'content'],
 ] as const
 
-/** The links, anchors and images that lead nowhere: a sentence each, with their pages and what was meant. */
+/** The links, anchors and images that lead nowhere: a sentence each, with their pages. */
 export function linkFaults(site: LinkedSite): string[] {
   const known = new Map([...site.html].map(([path, html]) => [path, read(html)]))
   const faults = [...known].flatMap(([page, { targets }]) =>
@@ -40,14 +39,10 @@ export function linkFaults(site: LinkedSite): string[] {
       return problem ? [{ page, target, problem }] : []
     }),
   )
-  const addresses = [...known.keys(), ...site.aliases.keys()]
   const byTarget = Map.groupBy(faults, ({ target, problem }) => `${target} ${problem}`)
   return [...byTarget].map(([fault, [first, ...others]]) => {
-    const { page = '', target = '', problem } = first ?? {}
-    const own = target.startsWith(`${site.origin}/`) ? target.slice(site.origin.length) : target
-    const on = others.length > 0 ? `${page} and ${others.length} more` : page
-    const meant = problem === 'leads nowhere' ? nearest(own, addresses) : undefined
-    return `${on}: ${fault}${meant === undefined ? '.' : `; did you mean ${meant}?`}`
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `${first?.page}${more}: ${fault}.`
   })
 }
 

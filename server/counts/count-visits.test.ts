@@ -74,12 +74,6 @@ describe('requests', () => {
     ['Book from elsewhere', '/book', { referer: 'https://a.example/' }, ['page /book desktop 1']],
     ['Book from no page of ours', '/book', from('/made-up'), ['page /book desktop 1']],
     ['Book opened anew', '/book', from('/book?zone=UTC'), ['page /book desktop 1']],
-    [
-      'what a network for content passes on',
-      '/',
-      { 'cf-ray': '77-TLL' },
-      ['cdn 1', 'page / desktop 1'],
-    ],
   ])('%s', async (_what, url, headers, counted) => {
     await get(url, headers)
     expect(taken()).toEqual(counted)

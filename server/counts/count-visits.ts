@@ -4,7 +4,7 @@ import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
 import { type Counted, type Seen, Tally } from './tally.ts'
-import { countedDevice, type Device, isAhead, isThroughCdn } from './visitors.ts'
+import { countedDevice, type Device, isAhead } from './visitors.ts'
 
 /** Counts what is served and received; nothing in it leads to a person. */
 export interface Counts {
@@ -48,10 +48,7 @@ export function openCounts({ release, settings, now }: Given): Counts {
   function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
     const ahead = isAhead(headers)
     const campaign = campaignIn(url) || campaignBefore(headers)
-    // Whether there is one, and so for one page of each minute: its headers are many to look for.
-    const isCdn = tally.isEmpty && isThroughCdn(headers)
     add({ what: ahead ? 'page-ahead' : 'page', page: path, campaign, device })
-    if (isCdn) add({ what: 'cdn', page: '', campaign: '', device: '' })
     const from = path === bookPage ? pageBefore(headers) : ''
     if (from && from !== bookPage) {
       add({ what: ahead ? 'call-ahead' : 'call', page: from, campaign, device })

@@ -4,7 +4,7 @@ import type { Device } from './visitors.ts'
 
 /**
  * What is counted: pages seen, those that browsers fetched ahead, addresses without a page, ways to `/book` by the page
- * they begin on, times chosen, forms sent by name, and requests through a content delivery network.
+ * they begin on, times chosen, and forms sent by name.
  */
 export type Counted =
   | 'page'
@@ -14,13 +14,12 @@ export type Counted =
   | 'call-ahead'
   | 'chosen'
   | `sent ${string}`
-  | 'cdn'
 
 export interface Seen {
   what: Counted
   page: string
   campaign: string
-  device: Device | ''
+  device: Device
 }
 
 /** How many campaigns of a day are counted by their names; an address can name any. */
@@ -52,11 +51,6 @@ export class Tally {
     }
     const named = campaign === '' ? '' : this.#bounded(campaign)
     this.#row(this.#today.name, what, page, named, device).count += 1
-  }
-
-  /** Whether nothing was counted since it was last taken. */
-  get isEmpty(): boolean {
-    return this.#rows.length === 0
   }
 
   #bounded(campaign: string): string {

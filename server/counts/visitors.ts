@@ -50,13 +50,6 @@ export function isAhead(headers: IncomingHttpHeaders): boolean {
   return purpose !== undefined && String(purpose).includes('prefetch')
 }
 
-/** Headers that content delivery networks add to what they pass on. */
-const ofNetworks = ['cf-ray', 'x-amz-cf-id', 'fastly-client-ip', 'x-azure-ref', 'cdn-loop']
-
-export function isThroughCdn(headers: IncomingHttpHeaders): boolean {
-  return ofNetworks.some((name) => headers[name] !== undefined)
-}
-
 /** Whether a browser asks for no tracking: by Do Not Track, or by Global Privacy Control. */
 export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'

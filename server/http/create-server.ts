@@ -140,19 +140,8 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
   try {
     await app.listen({ host: HOST, port: PORT, backlog })
   } catch (error) {
-    throw explained(error, HOST, PORT)
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    const reason = `${error.message} (HOST ${HOST}, PORT ${PORT})`
+    throw new ConfigError(`The server cannot listen: ${reason}. Set HOST or PORT to another.`)
   }
-}
-
-function explained(error: unknown, host: string, port: number): unknown {
-  const noAddress = 'HOST must be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0.'
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
-    EACCES: `Port ${port} is not open to this user: set PORT to a number from 1024 to 65535.`,
-    EADDRNOTAVAIL: noAddress,
-    ENOTFOUND: noAddress,
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const sentence = sentences[code]
-  return sentence === undefined ? error : new ConfigError(sentence)
 }

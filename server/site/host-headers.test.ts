@@ -1,19 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, pageHeaders } from '../http/headers.ts'
-import { builtRelease } from '../testing/built-release.ts'
-import { builtSite } from '../testing/built-site.ts'
-import {
-  headersFile,
-  hiddenFiles,
-  movedIn,
-  proxyHeaders,
-  redirectsFile,
-  webServers,
-} from './host-headers.ts'
-import { cleanPath } from './site-file.ts'
+import { headersFile, movedIn, redirectsFile } from './host-headers.ts'
 
 const options = { https: true }
 const nothing = { scripts: [], styles: [], video: false, widget: false }
@@ -68,39 +56,4 @@ test('the server reads back what the build wrote of moved addresses', () => {
   ]
   expect(redirectsFile(moved)).toBe('/blog/old-name /blog/new-name 308\n/start / 308\n')
   expect(movedIn(redirectsFile(moved))).toEqual(moved)
-})
-
-/** What is in double quotes, as the web server reads it. */
-const valuesIn = (text: string) =>
-  [...text.matchAll(/"((?:\\.|[^"\\])*)"/g)].map(([, value = '']) => value.replace(/\\(.)/g, '$1'))
-
-test.each(webServers)(
-  '%s sends what this server does, and each page its own policy',
-  (webServer) => {
-    const text = proxyHeaders(webServer, pages, options)
-    const values = valuesIn(text)
-    for (const value of Object.values(commonHeaders(options))) expect(values).toContain(value)
-    for (const [path, facts] of pages) {
-      const policy = pageHeaders(facts, options)['Content-Security-Policy'] ?? ''
-      expect(values).toContain(policy)
-      const before = text.slice(0, text.indexOf(policy.slice(0, 120)))
-      expect(before).toContain(`${path} `)
-    }
-    // Either server would read these as a variable of its own.
-    expect(values.join('')).not.toMatch(/[${}]/)
-  },
-)
-
-test.each(webServers)('%s is told to refuse the files that this server hides', (webServer) => {
-  const hidden = new RegExp(hiddenFiles)
-  expect(proxyHeaders(webServer, pages, options)).toContain(hiddenFiles)
-  const built = readdirSync(builtSite, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(builtSite, join(entry.parentPath, entry.name)))
-  expect(built).toContain('.server/release.json')
-  for (const name of built) {
-    const served = cleanPath(`/${name.replace(/\.(br|gz)$/, '')}`)
-    const isServed = served === '/404' || builtRelease.site.files.has(served)
-    expect([name, hidden.test(`/${name}`)]).toEqual([name, !isServed])
-  }
 })

@@ -8,7 +8,6 @@ import { type OpeningHours, openingHoursSchema } from '../../contract/opening-ho
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { nearestPage } from './nearest-page.ts'
 import { type Pages, readPages } from './read-pages.ts'
 import { readFiles, readSite, type Site } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
@@ -49,18 +48,13 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const others = await Promise.all((await otherReleases(folder)).map(readAssets))
   const site = readSite(files, options)
   const answersOf = (assets: BuiltFiles) => [...readFiles(assets, new Map(), options)]
-  const pages = readPages(files)
   const builtWith = new Map(pairs.parse(JSON.parse(record.builtFrom.settings)))
   return {
     id: record.id,
     builtWith,
     siteUrl: String(builtWith.get('SITE_URL')),
-    site: {
-      ...site,
-      files: new Map([...others.flatMap(answersOf), ...site.files]),
-      notFound: nearestPage(pages, site.notFound('')),
-    },
-    pages,
+    site: { ...site, files: new Map([...others.flatMap(answersOf), ...site.files]) },
+    pages: readPages(files),
     posts: readPosts(files),
     formTexts: readData(files, 'forms', allFormTexts),
     openingHours: readData(files, 'opening-hours', openingHoursSchema),

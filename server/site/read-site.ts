@@ -23,7 +23,7 @@ export interface Site {
   /** Addresses that moved, and where to. */
   redirects: ReadonlyMap<string, string>
   /** The page for an address that leads nowhere. */
-  notFound: (path: string) => SiteFile
+  notFound: SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
   plainHeaders: string[]
   /** Those of an answer that leads elsewhere. */
@@ -50,7 +50,7 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
-    notFound: () => notFound,
+    notFound,
     plainHeaders: Object.entries(textHeaders(options)).flat(),
     movedHeaders: Object.entries({
       ...textHeaders(options),

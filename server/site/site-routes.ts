@@ -101,7 +101,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
   const clean = cleanPath(path)
   const [moved = '', part] = (site.redirects.get(clean) ?? clean).split('#')
   if (moved === path || !site.files.has(moved)) {
-    send(404, preferred(site.notFound(clean), request), request, response)
+    send(404, preferred(site.notFound, request), request, response)
     return
   }
   const query = target.slice(withoutQuery(target).length)

@@ -79,13 +79,4 @@ describe.each(databaseKinds)('on $name', (kind) => {
     expect(stdout).toContain(`${today},confirmed,,'=may,,2\r\n`)
     expect(stdout).not.toContain(nameOf(monday - 7 * day))
   })
-
-  test('says beside it that a proxy or a CDN answers pages, too', async () => {
-    const proxy = await runLeads({ ...own.settings, TRUST_PROXY: '127.0.0.1' }, 'visits')
-    expect(proxy.stderr).toContain('TRUST_PROXY')
-    await storeCounts(own.database, [
-      { day: today, what: 'cdn', page: '', campaign: '', device: '', count: 1 },
-    ])
-    expect((await runLeads(own.settings, 'visits', '--csv')).stderr).toContain('CDN')
-  })
 })

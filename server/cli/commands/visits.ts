@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { day } from '../../../contract/duration.ts'
 import type { Database } from '../../db/database.ts'
 import type { CountsTable } from '../../db/schema.ts'
-import type { Settings } from '../../settings/settings.ts'
 import type { CommandDefinition } from '../command.ts'
 import { printRows } from '../format/table.ts'
 import { toCsv } from '../format/to-csv.ts'
@@ -27,12 +26,11 @@ export const visits: CommandDefinition = {
     option('--csv', 'all that was counted, by day, as CSV'),
   ],
   examples: ['visits', 'visits --weeks 26 --csv'],
-  run: onDatabase(async ({ database, settings, now }, { weeks, csv }: Options) => {
+  run: onDatabase(async ({ database, now }, { weeks, csv }: Options) => {
     const monday = Date.parse(weekOf(new Date(now).toISOString().slice(0, 10)))
     const rows = await readVisits(database, monday - (weeks - 1) * 7 * day)
     if (csv) await printCsv(rows)
     else for (const table of tables) printTable(table, rows)
-    for (const sentence of unseen(rows, settings)) process.stderr.write(`${sentence}\n`)
   }),
 }
 
@@ -137,16 +135,3 @@ function printTable({ title, group, columns, cut }: Table, rows: readonly Counts
 }
 
 const total = (sum: readonly number[]) => sum.reduce((one, other) => one + other, 0)
-
-/** What these counts cannot know of, in sentences. */
-function unseen(
-  rows: readonly CountsTable[],
-  { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,
-): string[] {
-  if (rows.some(({ what }) => what === 'cdn')) {
-    return ['Requests came through a CDN: pages that it answers from its cache are not counted.']
-  }
-  return TRUST_PROXY
-    ? ['TRUST_PROXY is set: pages that a proxy answers from a cache are not counted.']
-    : []
-}
