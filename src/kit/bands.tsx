@@ -5,6 +5,7 @@ import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Words } from './Words.tsx'
+import './bands.css'
 
 interface BandProps {
   /** What a link can point to. */

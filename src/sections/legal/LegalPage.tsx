@@ -7,6 +7,7 @@ import type { Legal } from '../../content/site.ts'
 import { longDay } from '../../format/dates.ts'
 import { Actions } from '../../kit/Actions.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
+import '../../kit/bands.css'
 import styles from './LegalPage.module.css'
 
 interface LegalPageProps {

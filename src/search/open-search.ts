@@ -1,4 +1,0 @@
-/** Leads to the page of the search. */
-export function openSearch(): void {
-  location.assign('/search')
-}
