@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchDocument } from './document.ts'
 import { searchEngine } from './engine.ts'
-import { markWords, tellingWords, wordsOf } from './words.ts'
+import { tellingWords, wordsOf } from './words.ts'
 
 function document(url: string, title: string, other: Partial<SearchDocument> = {}): SearchDocument {
   return { url, title, kind: 'page', summary: '', headings: '', keywords: '', words: '', ...other }
@@ -44,26 +44,4 @@ test('words are small, whole and without marks', () => {
     'competitors',
   ])
   expect(tellingWords('How do I export to HubSpot?')).toEqual(['how', 'export', 'hubspot'])
-})
-
-describe('markWords', () => {
-  const marked = (text: string, question: string) =>
-    markWords(text, question)
-      .filter(({ marked }) => marked)
-      .map(({ text }) => text)
-
-  test('words that begin like those of the question are marked', () => {
-    expect(marked('Export, exported and re-export to CSV', 'export to')).toEqual([
-      'Export',
-      'exported',
-      'export',
-    ])
-  })
-
-  test('the text stays what it was', () => {
-    const text = 'GDPR <b>compliant</b> & café'
-    const stretches = markWords(text, 'gdpr cafe')
-    expect(stretches.map((stretch) => stretch.text).join('')).toBe(text)
-    expect(marked(text, 'gdpr cafe')).toEqual(['GDPR', 'café'])
-  })
 })

@@ -1,5 +1,4 @@
 import MiniSearch, {
-  type MatchInfo,
   type QueryCombination,
   type SearchOptions,
   type SearchResult,
@@ -8,21 +7,16 @@ import { stemmer } from 'stemmer'
 import { type SearchDocument, searchIndex } from './document.ts'
 import { isCommon, tellingWords, wordsOf } from './words.ts'
 
-/** A document that was found. */
-export interface Found extends SearchDocument {
-  /** Whether it is about what was asked for, and does not only contain a word of it. */
-  about: boolean
-}
-
 /** Searches documents. */
 export interface SearchEngine {
   /** Adds them without holding up the page; they are found once the promise is kept. */
   add(documents: SearchDocument[]): Promise<void>
-  /** The documents that answer a question, those about it before the others, the best first. */
-  find(question: string): Found[]
+  /** The documents that answer a question, those about it before those that only hold a word of it. */
+  find(question: string): SearchDocument[]
 }
 
-const most = 20
+/** So many results are shown: who finds nothing among them asks otherwise. */
+const most = 12
 
 /** So many documents are added before a key that was pressed meanwhile is answered: a few milliseconds' worth. */
 const chunkSize = 4
@@ -64,13 +58,10 @@ export function searchEngine(): SearchEngine {
     processTerm: (word) => word,
   }
 
-  const aboutFirst = (results: SearchResult[]): Found[] => {
-    const found = results.flatMap(({ id, match }) => {
-      const document = documents.get(id)
-      return document ? [{ ...document, about: isAbout(match) }] : []
-    })
-    return [...found.filter(({ about }) => about), ...found.filter(({ about }) => !about)]
-  }
+  const aboutFirst = (results: SearchResult[]) =>
+    [...results.filter(isAbout), ...results.filter((one) => !isAbout(one))].flatMap(
+      ({ id }) => documents.get(id) ?? [],
+    )
 
   return {
     add(added) {
@@ -95,7 +86,7 @@ export function searchEngine(): SearchEngine {
 }
 
 /** Whether a word of the question stands where a document says what it is about. */
-function isAbout(match: MatchInfo): boolean {
+function isAbout({ match }: SearchResult): boolean {
   return Object.values(match).some((fields) => fields.some((field) => telling.has(field)))
 }
 

@@ -23,12 +23,6 @@ const article: SearchDocument = {
   title: 'How lists work',
   keywords: '',
 }
-const older: SearchDocument = {
-  ...article,
-  url: '/blog/older',
-  title: 'An older note on rosters',
-  summary: '',
-}
 const fetched = vi.fn<typeof fetch>()
 
 loadPagesAnew()
@@ -38,7 +32,7 @@ beforeEach(() => {
 })
 async function load(address = '/search') {
   visit(address)
-  writePage(<SearchPage content={content} questions={[]} />)
+  writePage(<SearchPage content={content} lists={[]} />)
   await import('./search-page.client.ts')
   window.dispatchEvent(new Event('pageshow'))
 }
@@ -49,7 +43,7 @@ const results = () =>
   within(screen.getByRole('list', { name: content.results })).queryAllByRole('link')
 const found = (count: number) => eventually(() => expect(results()).toHaveLength(count))
 
-test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
+test('results come while one types: where each leads, what it is', async () => {
   await load()
   type('lis')
   expect(status()).toBe(content.status.searching)
@@ -63,7 +57,6 @@ test('results come while one types: where each leads, what it is, with what was 
   expect(first?.textContent).toContain(
     first?.getAttribute('href') === '/pricing' ? content.kinds.page : content.kinds.article,
   )
-  expect(first?.querySelector('mark')?.textContent).toMatch(/^lists?$/)
   expect(status()).toBe(`2 ${content.status.many} “lis”`)
 })
 
@@ -84,21 +77,6 @@ test('what was typed is shown as a text, never as markup', async () => {
   type('<b>lists</b>')
   await eventually(() => expect(status()).toContain('<b>lists</b>'))
   expect(screen.getByRole('status').querySelector('b')).toBeNull()
-})
-
-test('eight results stand open, the others and those that only hold a word are folded', async () => {
-  const holding = { ...older, words: 'lists' }
-  const many = Array.from({ length: 9 }, (_, at) => ({ ...pricing, url: `/lists-${at}` }))
-  fetched.mockImplementation(async () => Response.json([holding, ...many]))
-  await load()
-  type('lists')
-  await found(8)
-  const more = screen.getByText(content.more).closest('details')
-  expect(more?.textContent).toMatch(/^2 /)
-  expect([...(more?.querySelectorAll('a') ?? [])].at(-1)?.getAttribute('href')).toBe(holding.url)
-  type('rosters')
-  await found(1)
-  expect(more?.hidden).toBe(true)
 })
 
 test('an index that cannot be had is said, and asked for again by the next letter', async () => {
@@ -136,15 +114,5 @@ describe('the address', () => {
     type('')
     fireEvent.change(field())
     expect(location.search).toBe('')
-  })
-
-  test('keeps the question when a result is followed', async () => {
-    await load()
-    type('price')
-    await found(1)
-    const [link] = results()
-    link?.addEventListener('click', (event) => event.preventDefault())
-    fireEvent.click(link as HTMLElement)
-    expect(location.search).toBe('?q=price')
   })
 })

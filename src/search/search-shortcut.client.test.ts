@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 
 loadPagesAnew()
-const openSearch = vi.fn()
-vi.mock('./open-search.ts', () => ({ openSearch: () => openSearch() }))
+const openSearch = vi.fn((event: Event) => event.preventDefault())
 beforeEach(async () => {
   openSearch.mockClear()
+  document.body.innerHTML = '<a href="/search" aria-keyshortcuts="Control+K Meta+K"></a>'
+  document.querySelector('a')?.addEventListener('click', openSearch)
   await import('./search-shortcut.client.ts')
 })
 

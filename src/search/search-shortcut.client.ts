@@ -1,11 +1,9 @@
-import { openSearch } from './open-search.ts'
-
 /** Ctrl K or Cmd K leads to the search. A key by itself would take away who speaks what is typed (WCAG 2.1.4). */
 addEventListener('keydown', (event) => {
   if (!asksForSearch(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
-  if (!field) return openSearch()
+  if (!field) return document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click()
   field.focus()
   field.select()
 })

@@ -65,11 +65,9 @@ export const listPages = {
     intro,
     ...lines(40, 'label', 'results'),
     ...lines(20, 'submit'),
-    ...lines(120, 'hint'),
     ...lines(160, 'withoutScripts'),
     ...lines(60, 'questions'),
     browse: link,
-    more: line(20, 'said after the number of results that are folded'),
     status: fields({
       ...lines(30, 'searching'),
       ...lines(60, 'none'),
