@@ -3,7 +3,6 @@ import type { BlogPostSummary } from '../../contract/api.ts'
 import { type Draft, shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
-import { getMarket } from '../sample/get-market.build.ts'
 import type { Category } from '../vocabulary/names.ts'
 import { newestFirst } from './post-files.build.ts'
 import { relatedPosts } from './related-posts.ts'
@@ -36,7 +35,7 @@ export function summaryOf({ id, data }: Post): BlogPostSummary {
 
 /** Posts as lists on the site show them, in the order given. */
 export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]> {
-  const [{ article }, market] = await Promise.all([getPage('blog'), getMarket()])
+  const { article } = await getPage('blog')
   return posts.map((post) => {
     const { body = '', data } = post
     return {
@@ -48,7 +47,6 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
         shows: data.cover?.shows ?? article.cover,
         seed: post.id,
         chapters: chapterLengths(body),
-        market,
       },
     }
   })

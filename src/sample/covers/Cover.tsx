@@ -1,10 +1,6 @@
-import { createElement, Fragment } from 'react'
+import { seededRandom } from '../../components/seeded-random.ts'
 import type { CoverDrawing } from '../../vocabulary/names.ts'
-import type { Market } from '../market.ts'
-import styles from './Cover.module.css'
-import { beforeTheForm, chapterRings, rankedList, routine, signs } from './list-covers.ts'
-import type { Marks } from './marks.tsx'
-import { intoTheCrm, pipeline, publicData, timing } from './week-covers.ts'
+import './cover.css'
 
 /** What the cover of an article is drawn from. */
 export interface ArticleCover {
@@ -16,19 +12,14 @@ export interface ArticleCover {
   seed: string
   /** How long each chapter is, in words; at least one. */
   chapters: number[]
-  market: Market
 }
 
-const drawings: Record<CoverDrawing, (market: Market) => Marks> = {
-  pipeline,
-  signs,
-  'before-the-form': beforeTheForm,
-  'ranked-list': rankedList,
-  'into-the-crm': intoTheCrm,
-  timing,
-  routine,
-  'public-data': publicData,
-}
+/** One file a drawing, by its address here. */
+const drawings = import.meta.glob<string>('./*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 interface CoverProps {
   cover: ArticleCover
@@ -38,18 +29,54 @@ interface CoverProps {
 
 /** The cover of an article; it fills its place, of any width, and holds no text, so that it can be small. */
 export function Cover({ cover, said = false }: CoverProps) {
-  const { drawing, market, seed, chapters, shows } = cover
-  const marks = drawing ? drawings[drawing](market) : chapterRings(seed, chapters)
+  const frame = {
+    'data-cover': true,
+    ...(said ? { role: 'img', 'aria-label': cover.shows } : { 'aria-hidden': true }),
+  }
+  if (!cover.drawing) {
+    return (
+      <div {...frame}>
+        <ChapterRings {...cover} />
+      </div>
+    )
+  }
   return (
-    <div className={styles.frame} data-cover>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is read out by its label, or stands beside a title */}
-      <svg
-        className={styles.cover}
-        viewBox="0 0 640 360"
-        {...(said ? { role: 'img', 'aria-label': shows } : { 'aria-hidden': true })}
-      >
-        {createElement(Fragment, null, ...marks)}
-      </svg>
-    </div>
+    <div
+      {...frame}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of this folder
+      dangerouslySetInnerHTML={{ __html: drawings[`./${cover.drawing}.svg`] ?? '' }}
+    />
+  )
+}
+
+/** A ring for each chapter, round which it goes as far as it is long; the longest 300 degrees. */
+function ChapterRings({ seed, chapters }: ArticleCover) {
+  const longest = Math.max(1, ...chapters)
+  const step = 106 / Math.max(1, chapters.length - 1)
+  const turn = Math.round(seededRandom(seed)() * 360)
+  const rings = chapters.map((words, index) => ({
+    radius: Math.round(44 + index * step),
+    from: turn + index * 24,
+    degrees: Math.max(12, Math.round((words / longest) * 300)),
+  }))
+  return (
+    <svg viewBox="-320 -180 640 360" aria-hidden="true">
+      <g className="faint">
+        {[...rings.map(({ radius }) => radius), 210, 290, 390, 510, 650].map((radius) => (
+          <circle key={radius} r={radius} />
+        ))}
+      </g>
+      {rings.map(({ radius, from, degrees }) => (
+        <g key={radius} className="water" transform={`rotate(${from})`}>
+          <circle
+            r={radius}
+            strokeWidth="1"
+            strokeDasharray={`${Math.round((degrees / 180) * Math.PI * radius)} 9999`}
+          />
+          <path strokeWidth="14" d={`M${radius} 0h0`} transform={`rotate(${degrees})`} />
+        </g>
+      ))}
+      <circle className="hollow ink" r="18" />
+    </svg>
   )
 }
