@@ -50,12 +50,12 @@ export const stepsShape = fields({
 
 export const pointsShape = fields({ id, heading, lead: lead.optional(), items: points })
 
-const figures = fields({
-  band: z.literal('figures'),
-  peak,
+export const figuresShape = fields({
   label,
   entries: listOf(2, 6, { value: line(12, 'a figure'), label: line(60, 'what it counts') }),
 })
+
+const figures = figuresShape.extend({ band: z.literal('figures'), peak })
 
 const aside = fields({
   band: z.literal('aside'),

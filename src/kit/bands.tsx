@@ -69,14 +69,13 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
 export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
   return (
     <section aria-label={label}>
-      <dl className="grid figures">
-        {entries.map((entry) => (
-          <div key={entry.value}>
-            <dt>{entry.label}</dt>
-            <dd>{entry.value}</dd>
-          </div>
+      <ul className="grid pairs figures soft">
+        {entries.map(({ value, label }) => (
+          <li key={value}>
+            <b>{value}</b> <span>{label}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

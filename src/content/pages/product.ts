@@ -1,9 +1,10 @@
 import { z } from 'astro/zod'
-import { pointsShape, stepsShape } from '../bands.ts'
+import { figuresShape, pointsShape, stepsShape } from '../bands.ts'
 import { demoWordsSchema } from '../demo.ts'
 import { pageSchema } from '../page.ts'
 import {
   closing,
+  entry,
   fields,
   headed,
   intro,
@@ -24,7 +25,6 @@ const id = z.string().describe('an id of the sample week')
 const sample = line(20, 'what the drawing is made of')
 
 const asked = headed(60, 260).extend(lines(60, 'question'))
-const look = fields({ ...lines(30, 'name'), ...lines(140, 'text') })
 const named = fields({ ...lines(40, 'name'), ...lines(110, 'text') })
 const block = headed(60, 160)
 
@@ -73,11 +73,10 @@ export const productPages = {
     intelligence: asked.extend({
       others: line(30, 'what the companies are called that are counted only'),
     }),
-    patterns: asked.extend({ shapes: fields({ cluster: look, climb: look, secondRep: look }) }),
-    figures: fields({
-      heading: line(40, 'what a screen reader calls them'),
-      entries: listOf(3, 3, { values: z.array(line(12)).min(1), ...lines(60, 'label') }),
+    patterns: asked.extend({
+      shapes: z.array(entry).length(3).describe('the cluster, the climb, the second rep'),
     }),
+    figures: figuresShape,
     closing: otherRivalLine,
   }),
 

@@ -98,19 +98,17 @@ export function RepRing({ rep, at }: { rep: RepNode['rep']; at: Place }) {
 interface PersonDotProps {
   person: PersonNode['person']
   at: Place | undefined
-  /** How large the dot of somebody of the pattern is. */
-  large?: number
 }
 
 /** Somebody among others. */
-export function PersonDot({ person: { status, isSignal }, at, large = 8 }: PersonDotProps) {
+export function PersonDot({ person: { status, isSignal }, at }: PersonDotProps) {
   const look = isSignal ? answer.amber : undefined
   return (
     <circle
       className={status === 'Pending' ? answer.open : look}
       cx={at?.x}
       cy={at?.y}
-      r={isSignal ? large : 6}
+      r={isSignal ? 8 : 6}
     />
   )
 }

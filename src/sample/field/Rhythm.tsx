@@ -12,8 +12,8 @@ import { readAsOne, unread } from './RepGroup.tsx'
 interface RhythmProps {
   market: Market
   answers: Answers
-  /** What the patterns are called. */
-  names: Record<keyof ReturnType<typeof shapesOf>, string>
+  /** What the patterns are called: the cluster, the climb, the second rep. */
+  names: string[]
 }
 
 /** The week by days and reps, with its patterns drawn in and named. */
@@ -33,7 +33,7 @@ export function Rhythm({ market, answers, names }: RhythmProps) {
           </text>
         ))}
       </g>
-      <Links {...{ names }} climb={placesOf(shapes.climb)} secondRep={placesOf(shapes.secondRep)} />
+      <Links names={names} climb={placesOf(shapes.climb)} secondRep={placesOf(shapes.secondRep)} />
       {reps.map((node) => (
         <Lane
           key={node.rep.id}
@@ -42,7 +42,7 @@ export function Rhythm({ market, answers, names }: RhythmProps) {
           label={repLabel(market, node.rep)}
         />
       ))}
-      <Cluster name={names.cluster} places={placesOf(shapes.cluster)} />
+      <Cluster name={names[0]} places={placesOf(shapes.cluster)} />
     </svg>
   )
 }
@@ -73,7 +73,7 @@ function Lane({ node: { rep, places }, people, label }: LaneProps) {
 
 /** The two patterns that lead from one person to another. */
 function Links({
-  names,
+  names: [, climbName, secondName],
   climb: [from, to],
   secondRep: [first, second],
 }: Pick<RhythmProps, 'names'> & { climb: Place[]; secondRep: Place[] }) {
@@ -85,7 +85,7 @@ function Links({
             d={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
           />
           <text x={(from.x + to.x) / 2} y={from.y - 38}>
-            {names.climb}
+            {climbName}
           </text>
         </>
       )}
@@ -95,7 +95,7 @@ function Links({
             d={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
           />
           <text x={(first.x + second.x) / 2} y={second.y - 42}>
-            {names.secondRep}
+            {secondName}
           </text>
         </>
       )}
@@ -106,7 +106,7 @@ function Links({
 const nameHeights = [-18, 27, -36]
 
 /** The bracket below those of one day. */
-function Cluster({ name, places }: { name: string; places: Place[] }) {
+function Cluster({ name, places }: { name: string | undefined; places: Place[] }) {
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last) return null
   return (

@@ -7,42 +7,37 @@ import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import { companyWith, personWith } from '../../sample/market.ts'
 import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
-import styles from './Story.module.css'
+import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']
+
+const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher']
 
 /** Three features as three columns of one day: the connections, the company, the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = companyWith(market, 'brightlane')
   const connected = people.filter(({ status }) => status !== 'Pending')
-  const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher']
   const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
     <Peak>
       <Band>
         <h2>{content.heading}</h2>
         <p className="note">{content.sample}</p>
-        <div className={`grid points ${styles.columns}`}>
+        <div className="grid points level">
           <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
-            <li>
-              <Who name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
-            </li>
-            {connected.map(({ id, name, title, at }) => (
-              <li key={id} className={styles.signal}>
-                <Who name={name} detail={title} />
-                <span className={styles.end}>{at}:00</span>
-              </li>
+            <SampleRow name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
+            {connected.map((person) => (
+              <SampleRow key={person.id} name={person.name} detail={person.title} dot={person}>
+                <span>{person.at}:00</span>
+              </SampleRow>
             ))}
-            <li>
-              <Who name={market.alert.title} detail={market.alert.short} />
-            </li>
+            <SampleRow name={market.alert.title} detail={market.alert.short} />
           </Block>
           <Block block={content.company} label={`the people of ${company.name}`}>
-            <li>
-              <Who name={company.name} detail={`${company.industry}, ${company.size} people`} />
+            <SampleRow name={company.name} detail={`${company.industry}, ${company.size} people`}>
               <Stage stage={company.stage} />
-            </li>
-            <li className={styles.ring}>
+            </SampleRow>
+            <li>
               <CompanyRing people={people} radius={216} titles />
               <RingPeople people={people} />
             </li>
@@ -51,10 +46,9 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
             {list.map((id) => {
               const { person } = personWith(market, id)
               return (
-                <li key={id}>
-                  <Who name={person.name} detail={person.reason} />
+                <SampleRow key={id} name={person.name} detail={person.reason}>
                   <Priority priority={person.priority} />
-                </li>
+                </SampleRow>
               )
             })}
           </Block>
@@ -76,17 +70,7 @@ function Block({ block, label, children }: BlockProps) {
     <div>
       <h3>{block.heading}</h3>
       <p>{block.text}</p>
-      <figure aria-label={`Sample data: ${label}`}>
-        <ul className="ruled">{children}</ul>
-      </figure>
+      <SampleRows label={label}>{children}</SampleRows>
     </div>
-  )
-}
-
-function Who({ name, detail }: { name: string; detail: string }) {
-  return (
-    <p>
-      <b>{name}</b> <span>{detail}</span>
-    </p>
   )
 }
