@@ -47,7 +47,6 @@ export const videoStage = <Source extends string | true>(source: Source) =>
   ({ 'data-video': source }) as const
 export type AnyVideoStage = ReturnType<typeof videoStage<true>>
 export const bookingWidgetPlace = { 'data-booking-widget': true } as const
-export const draftNotice = { 'data-draft-notice': true } as const
 
 /** The CSS selector of a mark, as a type. */
 export type Selector<Mark extends Hook> = {

@@ -40,8 +40,6 @@ export const pageFacts = z.strictObject({
   video: z.boolean(),
   /** Whether a scheduling service stands in it. */
   widget: z.boolean(),
-  /** Whether it shows what is not public yet: nobody is to find it. */
-  draft: z.literal(true).optional(),
 })
 
 export type PageFacts = z.infer<typeof pageFacts>

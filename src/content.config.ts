@@ -14,7 +14,6 @@ import { sheetSchema } from './content/sheet.ts'
 import {
   bannerSchema,
   columnsSchema,
-  draftsSchema,
   legalSchema,
   logosSchema,
   navigationSchema,
@@ -30,7 +29,6 @@ function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: 
 export const collections = {
   site: file('content/site.yaml', siteSchema),
   banner: file('content/banner.yaml', bannerSchema),
-  drafts: file('content/drafts.yaml', draftsSchema),
   navigation: file('content/navigation.yaml', navigationSchema),
   glossary: file('content/glossary.yaml', glossarySchema),
   facts: file('content/facts.yaml', factsSchema),

@@ -54,11 +54,11 @@ export async function ourPages(asked: readonly string[], server: string): Promis
   return named.map(([name, path]) => ({ name, host: answeredHost, path }))
 }
 
-/** Every page but drafts and those of an error: Lighthouse looks at no such answer. */
+/** Every page but those of an error: Lighthouse looks at no such answer. */
 async function answeredPaths(server: string): Promise<string[]> {
   const paths = builtPages(publicFolder).map(({ path }) => path)
   const answered = await Promise.all(paths.map(async (path) => (await fetch(server + path)).ok))
-  return paths.filter((path, index) => answered[index] && !path.startsWith('/drafts/'))
+  return paths.filter((_, index) => answered[index])
 }
 
 /** @param said `name=/folder`, `name=/folder#/path` or `name=https://host/path`. */

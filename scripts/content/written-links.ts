@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shownBy, type Waiting } from './waiting.ts'
+import { type At, visibilityAt } from '../../src/content/schedule.ts'
+import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */
 interface WrittenLink {
@@ -28,16 +29,22 @@ export function writtenLinks(): WrittenLink[] {
 
 const picture = /\.(avif|jpg|png|svg|webp)$/
 
-/** The links that lead nowhere, as far as that can be told before rendering: a sentence each, with file and line. */
-export function deadLinks(known: ReadonlySet<string>, drafts: readonly Waiting[]): string[] {
+/**
+ * The links that lead nowhere, as far as that can be told before rendering: a sentence each, with file and line. What does
+ * not show may link to an article that does not either.
+ */
+export function deadLinks(
+  known: ReadonlySet<string>,
+  { scheduled, at }: { scheduled: readonly ScheduledFile[]; at: At },
+): string[] {
   const isThere = (path: string) =>
     path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)
-  const comesInTime = (file: string, path: string) => {
-    const draft = drafts.find((one) => one.file === file)
-    return draft !== undefined && shownBy(draft, path, drafts).length > 0
-  }
+  const hidden = scheduled.filter(({ data }) => visibilityAt(data, at) !== 'shown')
+  const waits = (file: string, path: string) =>
+    hidden.some((entry) => entry.file === file) &&
+    hidden.some(({ collection, id }) => collection === 'posts' && path === `/blog/${id}`)
   return writtenLinks()
     .filter(({ path }) => !path.startsWith('/api/') && !isThere(path))
-    .filter(({ path, file }) => !comesInTime(file, path))
+    .filter(({ path, file }) => !waits(file, path))
     .map(({ path, file, line }) => `${file}, line ${line}: ${path} leads nowhere.`)
 }

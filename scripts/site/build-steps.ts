@@ -150,10 +150,10 @@ async function compress({ folder }: Build): Promise<void> {
   console.log(`${await compressFiles(folder)} files compressed`)
 }
 
-function checkSite({ folder, html, content: { aliases, drafts } }: Build): void {
+function checkSite({ folder, html, content: { aliases } }: Build): void {
   const { origin } = siteUrl
   const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
-  stopOn(linkFaults({ html, origin, aliases: leadsOn, folder, drafts }))
+  stopOn(linkFaults({ html, origin, aliases: leadsOn, folder }))
 }
 
 async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {

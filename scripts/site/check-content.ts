@@ -20,7 +20,7 @@ type Check = (
 const checks: readonly Check[] = [
   ({ pages, derived }) => pageFaults(pages, derived),
   ({ scheduled, at }) => scheduleFaults(scheduled, at),
-  (content) => deadLinks(pathsOf(content), content.drafts),
+  (content) => deadLinks(pathsOf(content), content),
   redirectFaultsOf,
   () => contentRuleFaults(),
   () => storedFaults(leadColumns),

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Waiting } from '../content/waiting.ts'
 import { linkFaults } from './check-links.ts'
 
 let folder = ''
@@ -28,9 +27,9 @@ function faultsOf(html: string): string[] {
   return faultsIn(new Map([...others, ['/page', html]]))
 }
 
-function faultsIn(html: ReadonlyMap<string, string>, drafts: readonly Waiting[] = []): string[] {
+function faultsIn(html: ReadonlyMap<string, string>): string[] {
   const aliases = new Map([['/demo', '/book']])
-  return linkFaults({ html, origin: 'https://cam.example', aliases, folder, drafts })
+  return linkFaults({ html, origin: 'https://cam.example', aliases, folder })
 }
 
 test.each([
@@ -88,22 +87,5 @@ test('a faulty link is told once, with its pages', () => {
   expect(faultsIn(pages)).toEqual([
     '/one and 1 more: /bok leads nowhere.',
     '/one and 1 more: /far-from-all leads nowhere.',
-  ])
-})
-
-test('a page that is not public yet links to what will be there by then, and no other page does', () => {
-  const waits = { file: '', publishOn: undefined, begins: Number.POSITIVE_INFINITY }
-  const drafts = [
-    { ...waits, path: '/drafts/one', address: '/blog/one' },
-    { ...waits, path: '/drafts/herons', address: '/blog/herons' },
-  ]
-  const pages = new Map([
-    ['/', '<a href="/blog/herons">Herons</a>'],
-    ['/drafts/one', '<a href="/blog/herons#nest">Nest</a><a href="/blog/owls">Owls</a>'],
-    ['/drafts/herons', '<h2 id="nest">Nest</h2>'],
-  ])
-  expect(faultsIn(pages, drafts)).toEqual([
-    '/: /blog/herons leads nowhere.',
-    '/drafts/one: /blog/owls leads nowhere.',
   ])
 })

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
-import { shownBy, type Waiting } from '../content/waiting.ts'
 
 /** What the links are held against. */
 export interface LinkedSite {
@@ -13,8 +12,6 @@ export interface LinkedSite {
   aliases: ReadonlyMap<string, string>
   /** The built site, which holds the files that are no pages. */
   folder: string
-  /** What does not show yet: a draft may link to what will be public by then. */
-  drafts: readonly Waiting[]
 }
 
 interface KnownPage {
@@ -65,7 +62,7 @@ function problemOf(
   target: string,
   from: string,
   known: ReadonlyMap<string, KnownPage>,
-  { origin, aliases, folder, drafts }: LinkedSite,
+  { origin, aliases, folder }: LinkedSite,
 ): string | undefined {
   if (target.startsWith('mailto:')) return mailLink.test(target) ? undefined : 'is no address'
   const url = URL.parse(target, `http://site.invalid${from}`)
@@ -75,12 +72,10 @@ function problemOf(
   }
   const path = aliases.get(url.pathname) ?? url.pathname
   if (path.startsWith('/api/')) return undefined
-  const draft = drafts.find((one) => one.path === from)
-  const later = draft ? shownBy(draft, path, drafts).map((one) => one.path) : []
-  const pages = [path, ...later].flatMap((one) => known.get(one) ?? [])
-  if (pages.length === 0) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
+  const page = known.get(path)
+  if (!page) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
   const id = decodeURIComponent(url.hash.slice(1))
-  return !id || pages.some(({ ids }) => ids.has(id)) ? undefined : 'names no part of the page'
+  return !id || page.ids.has(id) ? undefined : 'names no part of the page'
 }
 
 /** A folder is none: the server answers files only. */

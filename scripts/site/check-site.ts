@@ -9,12 +9,11 @@ import { readBuildContent } from './read-build-content.ts'
 
 const folder = 'dist'
 const html = builtHtml(folder)
-const { aliases, drafts } = readBuildContent()
+const { aliases } = readBuildContent()
 const faults = [
   ...linkFaults({
     html,
     folder,
-    drafts,
     origin: siteUrl.origin,
     aliases: new Map(aliases.map(({ from, to }) => [from, to])),
   }),

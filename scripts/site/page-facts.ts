@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim'
-import { bookingWidgetPlace, draftNotice, selectorOf, videoStage } from '../../contract/hooks.ts'
+import { bookingWidgetPlace, selectorOf, videoStage } from '../../contract/hooks.ts'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
@@ -28,6 +28,5 @@ export function pageFactsOf(html: string): PageFacts {
     styles: hashes('style'),
     video: $(selectorOf(videoStage(true))).length > 0,
     widget: $(selectorOf(bookingWidgetPlace)).length > 0,
-    ...($(selectorOf(draftNotice)).length > 0 && { draft: true }),
   }
 }

@@ -85,9 +85,8 @@ export function openCounts({ release, settings, now }: Given): Counts {
   }
 }
 
-/** Drafts are none: their addresses are secret. */
 function isPageOf({ site }: Release, path: string): boolean {
-  return site.files.get(path)?.isPage === true && !path.startsWith('/drafts/')
+  return site.files.get(path)?.isPage === true
 }
 
 /** Whether a page is asked for to be shown, and not by a script or a frame; older browsers do not say. */

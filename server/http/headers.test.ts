@@ -39,10 +39,8 @@ describe('pageHeaders', () => {
     expect(commonHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security')
   })
 
-  test('a draft is in a window of its own; a public page is opened in the process at hand', () => {
-    const options = { https: true }
-    const name = 'Cross-Origin-Opener-Policy'
-    expect(pageHeaders({ ...plain, draft: true }, options)).toHaveProperty(name, 'same-origin')
-    expect(pageHeaders(plain, options)).not.toHaveProperty(name)
+  test('a public page is opened in the process at hand', () => {
+    const headers = pageHeaders(plain, { https: true })
+    expect(headers).not.toHaveProperty('Cross-Origin-Opener-Policy')
   })
 })

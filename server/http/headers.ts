@@ -67,14 +67,6 @@ export function textHeaders(options: HeaderOptions): Headers {
 /** For a page of one person: no other site holds its window. Others do without, as browsers would start a process. */
 export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-/** Who has the address of a draft was told it: nobody learns it from a list, a cache or a link that is followed. */
-const draftHeaders: Headers = {
-  ...windowOfItsOwn,
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'private, no-store',
-}
-
 /** The headers of a page: the common ones, and a policy under which its own inline scripts and styles run. */
 export function pageHeaders(
   { scripts, styles, ...holds }: PageFacts,
@@ -100,7 +92,6 @@ export function pageHeaders(
   ]
   return {
     ...commonHeaders(options),
-    ...(holds.draft && draftHeaders),
     'Content-Security-Policy': policy.join('; '),
     'Speculation-Rules': `"${speculationRules}"`,
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { headersFile, movedIn, redirectsFile } from './host-headers.ts'
 
@@ -35,18 +34,6 @@ test('every page has its own policy, the same as from the server', () => {
 test('no policy stands where it would be joined with that of a page', () => {
   const common = Object.entries(commonHeaders(options)).map(([name, value]) => `${name}: ${value}`)
   expect(rules(headersFile(pages, options)).get('/*')).toEqual(common)
-})
-
-test('drafts have one rule for all, without the address of any', () => {
-  const all = new Map<string, PageFacts>(pages)
-  for (const name of ['a', 'b']) {
-    all.set(`/drafts/posts/${name}`, { ...nothing, draft: true, styles: [name] })
-  }
-  const found = rules(headersFile(all, options))
-  expect([...found.keys()].filter((path) => path.includes('drafts'))).toEqual(['/drafts/*'])
-  const rule = found.get('/drafts/*')?.join('\n')
-  expect(rule).toContain("style-src 'self' a b;")
-  expect(rule).toContain('Cache-Control: private, no-store')
 })
 
 test('the server reads back what the build wrote of moved addresses', () => {

@@ -1,30 +1,6 @@
 import type { PageFacts } from '../../contract/page-template.ts'
-import { commonHeaders, type HeaderOptions, type Headers, ownHeaders } from '../http/headers.ts'
+import { commonHeaders, type HeaderOptions, ownHeaders } from '../http/headers.ts'
 import { contentType } from './site-file.ts'
-
-const drafts = '/drafts/*'
-
-/** The headers of each page for another host, by address. All drafts share `/drafts/*`: their addresses are secret. */
-function headersByPage(
-  pages: ReadonlyMap<string, PageFacts>,
-  options: HeaderOptions,
-): (readonly [path: string, headers: Headers])[] {
-  const shown = [...pages].filter(([, facts]) => !facts.draft)
-  const hidden = [...pages.values()].filter((facts) => facts.draft)
-  const together = hidden.length > 0 ? [[drafts, joined(hidden)] as const] : []
-  return [...shown, ...together].map(([path, facts]) => [path, ownHeaders(facts, options)])
-}
-
-/** A policy under which the inline scripts and styles of each of them run. */
-function joined(all: readonly PageFacts[]): PageFacts {
-  return {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
-    styles: [...new Set(all.flatMap(({ styles }) => styles))],
-    video: all.some(({ video }) => video),
-    widget: all.some(({ widget }) => widget),
-    draft: true,
-  }
-}
 
 export interface RedirectRule {
   from: string
@@ -40,7 +16,7 @@ export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: Head
     rule('/*', commonHeaders(options)),
     rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     rule('/_astro/*.rules', { 'Content-Type': contentType('.rules') }),
-    ...headersByPage(pages, options).map(([path, headers]) => rule(path, headers)),
+    ...[...pages].map(([path, facts]) => rule(path, ownHeaders(facts, options))),
   ]
   return `${rules.join('\n\n')}\n`
 }

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
-import { type Draft, shownEntries } from '../content/entries.ts'
+import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
 import type { Category } from '../vocabulary/names.ts'
@@ -18,13 +18,9 @@ export interface ListedPost extends BlogPostSummary {
   cover: ArticleCover
 }
 
-/**
- * The posts that show, newest first.
- *
- * @param draft one that is shown with them.
- */
-export async function postsNewestFirst(draft?: Draft): Promise<Post[]> {
-  return (await shownEntries('posts', draft)).sort(newestFirst)
+/** The posts that show, newest first. */
+export async function postsNewestFirst(): Promise<Post[]> {
+  return (await shownEntries('posts')).sort(newestFirst)
 }
 
 /** A post as the API lists it. */
@@ -65,13 +61,9 @@ export interface PostPage {
   related: ListedPost[]
 }
 
-/**
- * The pages of the articles that show, newest first.
- *
- * @param draft an article that is shown with them.
- */
-export async function postPages(draft?: Draft): Promise<PostPage[]> {
-  const posts = await postsNewestFirst(draft)
+/** The pages of the articles that show, newest first. */
+export async function postPages(): Promise<PostPage[]> {
+  const posts = await postsNewestFirst()
   const listed = await listedPosts(posts)
   const related = relatedPosts(listed.map((one) => ({ ...one, data: one })))
   return listed.flatMap((one, index) => {

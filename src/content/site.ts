@@ -30,11 +30,6 @@ export const bannerSchema = fields({
   ...scheduleFields,
 })
 
-export const draftsSchema = fields({
-  draft: line(80, 'said above a draft'),
-  scheduled: line(80, 'said above what waits for its day, which follows'),
-})
-
 export const navigationSchema = fields({
   header: z
     .array(
@@ -75,7 +70,6 @@ export const logosSchema = fields({
 
 export type Site = z.infer<typeof siteSchema>
 export type Banner = z.infer<typeof bannerSchema>
-export type Drafts = z.infer<typeof draftsSchema>
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]

@@ -1,18 +1,14 @@
 import { postsNewestFirst } from '../blog/posts.build.ts'
 import { readingMinutes } from '../blog/words.ts'
-import { type Draft, shownEntries } from '../content/entries.ts'
+import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'
 import type { Resource } from '../content/resource.ts'
 
-/**
- * The resources that show, by id; one of an article of ours shows as long as that does, with its reading time.
- *
- * @param draft one that is shown with them.
- */
-export async function shownResources(draft?: Draft): Promise<Resource[]> {
+/** The resources that show, by id; one of an article of ours shows as long as that does, with its reading time. */
+export async function shownResources(): Promise<Resource[]> {
   const [entries, posts, { minutes }] = await Promise.all([
-    shownEntries('resources', draft),
+    shownEntries('resources'),
     postsNewestFirst(),
     getPage('blog'),
   ])
@@ -20,9 +16,7 @@ export async function shownResources(draft?: Draft): Promise<Resource[]> {
     posts.map(({ id, body = '' }) => [id, `${readingMinutes(body)} ${minutes}`]),
   )
   return entries
-    .filter(({ id, data }) => {
-      return id === draft?.entry.id || data.slug === undefined || times.has(data.slug)
-    })
+    .filter(({ data }) => data.slug === undefined || times.has(data.slug))
     .map(({ data }) => {
       const readTime = times.get(data.slug ?? '')
       return readTime ? { ...data, readTime } : data

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { load } from 'cheerio'
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
-import { draftPath } from '../../src/content/draft-path.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
@@ -83,29 +81,6 @@ async function expectNoBuild(seconds: number): Promise<void> {
   }
 }
 
-/** Whoever knows its address reads it; nobody is led there, and no cache keeps it. */
-async function expectDraft(preview: string): Promise<void> {
-  const answer = await ask(preview)
-  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const $ = load(await answer.text())
-  expect($('h1').text()).toContain('herons')
-  expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-  expect($('body > [data-draft-notice]').text().trim()).not.toBe('')
-  expect($('script[type="application/ld+json"], script[type="speculationrules"]')).toHaveLength(0)
-
-  // What anybody can read, `_headers` among them: a host of files may show it.
-  const texts = globSync('**/{_headers,_redirects,*.{html,json,xml,txt,md,js,css}}', {
-    cwd: join(project.folder, 'dist/'),
-    exclude: (name) => /^\.|^drafts$/.test(name),
-  })
-  expect(texts).toContain('_headers')
-  const leads = (file: string) =>
-    /\/drafts\/[^*]/.test(readFileSync(join(project.folder, 'dist', file), 'utf8'))
-  expect(texts.filter(leads)).toEqual([])
-}
-
 /** Everything that lists articles. */
 const lists = [
   ...['/blog', '/blog/feed.xml', '/blog/feed.json', '/sitemap'],
@@ -123,14 +98,11 @@ test('a day publishes everywhere, and what was taken back stays away', {
   server = await startServer(environment, project.folder)
   expect(await shows('herons')).toBe(false)
   for (const path of lists) expect.soft(await (await ask(path)).text(), path).not.toMatch(/herons/)
-  const preview = draftPath('posts', 'herons', readFileSync(join(dataDir, 'drafts.key'), 'utf8'))
-  await expectDraft(preview)
 
   // The server publishes on the day.
   letPass(2 * hour)
   await until('herons', true)
   for (const path of lists) expect.soft(await (await ask(path)).text(), path).toMatch(/herons/)
-  expect((await ask(preview)).status).toBe(404)
 
   // Taken back, it does not come again, though the day is there and the files are the same.
   expect(await publish('--back')).toContain('nothing is published by itself')

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
+import { allScheduled, leftOut } from './schedule-of-content.ts'
+
+const zone = 'Europe/Tallinn'
+const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
+
+/** A post with these fields, the fourth line of whose file each of them is on. */
+function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
+  const data = { date: '2027-01-01', ...fields } as ScheduledFile<'posts'>['data']
+  return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
+}
+
+test('every collection that has these fields is read', () => {
+  const read = new Set(allScheduled().map(({ collection }) => collection))
+  expect([...read].sort()).toEqual(Object.keys(scheduledCollections).sort())
+})
+
+test('what is left out is told with the reason', () => {
+  const entries = [
+    post('draft', { draft: true }),
+    post('soon', { publishOn: '2027-02-01' }),
+    post('over', { until: '2027-01-17' }),
+    post('shown', { publishOn: '2027-01-18' }),
+  ]
+  expect(leftOut(entries, at)).toEqual([
+    'content/posts/draft.md: left out, a draft',
+    'content/posts/soon.md: left out until 2027-02-01',
+    'content/posts/over.md: left out, ended with 2027-01-17',
+  ])
+})
