@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { probes } from '../../../contract/api.ts'
 import { second } from '../../../contract/duration.ts'
+import { contactForm } from '../../../contract/forms/contact.ts'
+import type { Database } from '../../db/database.ts'
+import { testPage } from '../../intake/lead-intake.ts'
+import { eraseRows } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import type { Settings } from '../../settings/settings.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { pageOptions } from '../../site/read-site.ts'
-import { openChannels } from '../../watch/channels.ts'
-import { sendTestLead } from '../../watch/test-lead.ts'
+import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
 import type { CommandDefinition } from '../command.ts'
-import { onDatabase } from '../on-database.ts'
+import { onDatabase, type Workplace } from '../on-database.ts'
 import { option, parseCount } from '../options.ts'
 
 interface Options {
   url?: string
   wait: number
 }
+
+/** How long an answer of the site or of a channel may take. */
+const answerWithin = 10 * second
 
 export const test: CommandDefinition = {
   usage: 'test',
@@ -25,21 +33,24 @@ export const test: CommandDefinition = {
   more: `The team gets a notice of it and the receipt; the ways of alarms get one that is called
 alarm.test, and its end. The exit code is 1 when a step failed.`,
   examples: ['test', 'test --url http://127.0.0.1:4321'],
-  run: onDatabase(async ({ database, settings }, { url, wait }: Options) => {
-    const siteUrl = settings.SITE_URL
-    const lead = {
-      database,
-      url: addressOf(url ?? siteUrl),
-      siteUrl,
-      email: settings.MAIL_TEAM ?? (await addressOfSite(settings)),
-      channels: openChannels(settings),
-      removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
-      patience: wait * second,
-      now: Date.now,
+  run: onDatabase(async (place, { url: given, wait }: Options) => {
+    const { database, settings } = place
+    const url = addressOf(given ?? settings.SITE_URL)
+    const subject = `Test ${randomUUID()}`
+    await step('site', () => askSite(url))
+    await step('form', () => sendForm(place, url, subject))
+    const lead = await findLead(database, subject)
+    await step('database', async () => {
+      if (!lead) throw new Error('It is not in the database that these settings name.')
+      if (lead.spam_reason === '') return 'It is stored.'
+      throw new Error(`It is held back as suspected spam: ${lead.spam_reason}.`)
+    })
+    for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
+      await step(template, () => awaitMail(database, lead?.id ?? '', template, wait * second))
     }
-    for await (const { name, isRight, sentence } of sendTestLead(lead)) {
-      process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}  ${sentence}\n`)
-      if (!isRight) process.exitCode = 1
+    if (lead) await step('erasure', () => eraseTest(place, lead.id))
+    for (const channel of openChannels(settings)) {
+      await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
     }
   }),
 }
@@ -50,7 +61,85 @@ function addressOf(text: string): string {
   throw new ConfigError('--url must be an address such as https://www.example.com.')
 }
 
-/** Who is told of leads without `MAIL_TEAM`. */
-async function addressOfSite(settings: Settings): Promise<string> {
-  return (await readRelease(settings.SITE_DIR, pageOptions(settings))).mailCopy.email
+/** Does one step and prints how it went, in a sentence. */
+async function step(name: string, work: () => Promise<string>): Promise<void> {
+  const print = (how: string, sentence: string) =>
+    process.stdout.write(`${how}  ${name.padEnd(15)}  ${sentence}\n`)
+  try {
+    print('ok  ', await work())
+  } catch (error) {
+    process.exitCode = 1
+    // `fetch` says what failed in the cause alone.
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    print('FAIL', cause instanceof Error ? `${message}: ${cause.message}` : message)
+  }
+}
+
+async function askSite(url: string): Promise<string> {
+  const signal = AbortSignal.timeout(answerWithin)
+  const answer = await fetch(new URL(probes.ready, url), { signal })
+  if (!answer.ok) throw new Error(`${url} is not ready: ${(await answer.text()).slice(0, 200)}`)
+  return `${url} is ready.`
+}
+
+/** The receipt goes to whoever is told of leads. */
+async function sendForm({ settings }: Workplace, url: string, subject: string): Promise<string> {
+  const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
+  const email = settings.MAIL_TEAM ?? (await release()).mailCopy.email
+  const message = 'This is no real lead: “leads test” has sent it, and erases it again.'
+  const values = { name: 'Test of the website', email, company: '', subject, message }
+  const answer = await fetch(new URL(contactForm.path, url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Referer: `${settings.SITE_URL}${testPage}` },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(answerWithin),
+  })
+  const text = (await answer.text()).slice(0, 200)
+  if (!answer.ok) throw new Error(`The form was refused with ${answer.status}: ${text}`)
+  return 'The contact form was accepted.'
+}
+
+async function findLead(database: Database, subject: string) {
+  return await database
+    .selectFrom('messages')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('page', '=', testPage)
+    .executeTakeFirst()
+}
+
+/** @throws an Error with what the mail server said last, when the mail has not gone in time or never will. */
+async function awaitMail(database: Database, leadId: string, template: string, patience: number) {
+  const end = performance.now() + patience
+  for (;;) {
+    const job = await database
+      .selectFrom('outbox')
+      .select(['status', 'last_answer'])
+      .where('lead_id', '=', leadId)
+      .where('template', '=', template)
+      .executeTakeFirst()
+    const answer = job?.last_answer ?? ''
+    if (job?.status === 'sent') return `It is sent: ${answer}`
+    if (job?.status === 'failed') throw new Error(`It was given up: ${answer}`)
+    if (job?.status === 'withheld') return `It is held back, as it should be: ${answer}`
+    if (performance.now() > end)
+      throw new Error(`It waits: ${answer || 'nobody has tried to send it: does the server run?'}`)
+    await setTimeout(250)
+  }
+}
+
+async function eraseTest({ change, settings, now }: Workplace, id: string): Promise<string> {
+  const lead = { kind: 'messages', id } as const
+  const { jobs } = await change((transaction) => eraseRows(transaction, [lead], now))
+  await removeMailFiles(settings.DATA_DIR, jobs)
+  return 'It is erased, with its timeline and its mails.'
+}
+
+async function tryChannel(channel: AlarmChannel, site: string): Promise<string> {
+  const detail = 'This is a test: nothing is wrong.'
+  for (const state of ['begun', 'over'] as const) {
+    const message = { name: 'alarm.test', state, detail, site, at: Date.now() } as const
+    await channel.send(message, AbortSignal.timeout(answerWithin))
+  }
+  return 'It took an alarm, and that it is over.'
 }
