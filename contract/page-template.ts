@@ -47,6 +47,9 @@ export type PageFacts = z.infer<typeof pageFacts>
 /** Where a built site keeps what the server alone reads: the facts of all pages, and the templates of some. */
 export const serverFolder = '.server'
 export const factsFile = `${serverFolder}/pages.json`
+
+/** Where each address leads that moved, by that address. */
+export const movedFile = `${serverFolder}/moved.json`
 export const templatesFolder = `${serverFolder}/templates`
 
 /** @param path the address of a page: `/meeting/move`. */

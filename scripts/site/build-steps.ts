@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeSite, isPublicSite } from '../../contract/hosts.ts'
+import { movedFile } from '../../contract/page-template.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import { headersFile, redirectsFile } from '../../server/site/host-headers.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { pageOptions } from '../../server/site/read-site.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
@@ -108,10 +108,8 @@ function checkRegistry({ content: { pages, derived }, html }: Build): void {
   stopOn(builtFaults({ pages, derived, built: html }))
 }
 
-function writeForServer({ folder, html, settings, content }: Build): void {
-  const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
-  const facts = writeServerParts(folder, html)
-  writeFileSync(join(folder, '_headers'), headersFile(facts, options))
+function writeForServer({ folder, html, content }: Build): void {
+  writeServerParts(folder, html)
   const schedule = scheduleOf(content.scheduled, content.at)
   writeFileSync(join(folder, scheduleFile), JSON.stringify(schedule))
 }
@@ -140,10 +138,10 @@ function writeRedirects(build: Build): void {
   const there = { pages: new Set(html.keys()), aliases, files: new Set(builtFiles(folder)) }
   const { moved: own, faults } = movedAddresses(there)
   stopOn(faults)
-  const moved = [...aliases, ...own]
-  writeFileSync(join(folder, '_redirects'), redirectsFile(moved))
+  const moved = new Map([...aliases, ...own].map(({ from, to }) => [from, to]))
+  writeFileSync(join(folder, movedFile), JSON.stringify(Object.fromEntries(moved)))
   const sitemap = before ? readFileSync(join(store.link, 'sitemap.xml'), 'utf8') : ''
-  build.gone = goneAddresses(sitemap, there.pages, new Set(moved.map(({ from }) => from)))
+  build.gone = goneAddresses(sitemap, there.pages, new Set(moved.keys()))
 }
 
 async function compress({ folder }: Build): Promise<void> {

@@ -1,26 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  factsFile,
-  type PageFacts,
-  type PageTemplate,
-  templateFile,
-} from '../../contract/page-template.ts'
+import { factsFile, type PageTemplate, templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { missingGaps } from '../../server/site/read-pages.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { writeGaps } from './write-gaps.ts'
 
 /** Writes what the server alone reads of pages: policies and templates. @throws ConfigError for missing gaps. */
-export function writeServerParts(
-  folder: string,
-  pages: ReadonlyMap<string, string>,
-): Map<string, PageFacts> {
+export function writeServerParts(folder: string, pages: ReadonlyMap<string, string>): void {
   const facts = new Map(pages.entries().map(([path, html]) => [path, pageFactsOf(html)]))
   const templates = templatesOf(pages)
   write(join(folder, factsFile), Object.fromEntries(facts))
   for (const [path, template] of templates) write(join(folder, templateFile(path)), template)
-  return facts
 }
 
 /** @throws ConfigError with a sentence for each gap that a page lacks. */

@@ -97,14 +97,6 @@ export function pageHeaders(
   }
 }
 
-/** What the page alone has; the rest is sent with every answer. */
-export function ownHeaders(facts: PageFacts, options: HeaderOptions): Headers {
-  const common = commonHeaders(options)
-  return Object.fromEntries(
-    Object.entries(pageHeaders(facts, options)).filter(([name, value]) => common[name] !== value),
-  )
-}
-
 /** An inline script or style as a policy names it. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { factsFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
+import { factsFile, movedFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
 import {
   fileHeaders,
   type HeaderOptions,
@@ -12,7 +12,6 @@ import {
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import { movedIn } from './host-headers.ts'
 import type { BuiltFiles } from './read-whole.ts'
 import { cleanPath, type SiteFile, siteFile } from './site-file.ts'
 
@@ -46,10 +45,11 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     throw new ConfigError('The built site has no home page or no page 404: run "npm run build".')
   }
   files.delete('/404')
-  const moved = movedIn(built.get('_redirects')?.bytes.toString() ?? '')
+  const moved = z.record(z.string(), z.string())
+  const redirects = moved.parse(JSON.parse(built.get(movedFile)?.bytes.toString() ?? '{}'))
   return {
     files,
-    redirects: new Map(moved.map(({ from, to }) => [from, to])),
+    redirects: new Map(Object.entries(redirects)),
     notFound,
     plainHeaders: Object.entries(textHeaders(options)).flat(),
     movedHeaders: Object.entries({

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { factsFile } from '../../contract/page-template.ts'
+import { factsFile, movedFile } from '../../contract/page-template.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { readSite, type Site } from '../site/read-site.ts'
 import { type BuiltFile, fileHash } from '../site/read-whole.ts'
@@ -29,8 +29,12 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
   'film.mp4': Buffer.from('0123456789'),
   '_astro/app.Ab12.js': 'export const answer = 42',
   '_astro/_page_.Cd34.js': 'export {}',
-  _headers: '/*',
-  _redirects: '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n',
+  [movedFile]: JSON.stringify({
+    '/demo': '/book',
+    '/old-features': '/features',
+    '/lost': '/nowhere',
+  }),
+  _hidden: 'secret',
   '.hidden': 'secret',
 }
 
