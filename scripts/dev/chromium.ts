@@ -39,14 +39,6 @@ export const chromiumArguments = [
   '--no-first-run',
 ]
 
-const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-
-const packages = [
-  ['apt-get', 'update', '-qq'],
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
-]
-
 if (import.meta.main) install()
 
 /** Makes sure that there is one: one that is there, else the system's package, else Playwright's own download. */
@@ -63,24 +55,20 @@ function install(): void {
     process.exit(1)
   }
   console.log(`→ Browser: ${path}`)
-  if (has('apt-get') && !existsSync(headlessPath)) {
-    console.log('  In half the time with: apt-get install chromium-headless-shell')
-  }
 }
 
 function installBySystem(): boolean {
-  if (has('apt-get')) for (const step of packages) succeeds([...asRoot, ...step])
-  return !!findChromium()
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
+  const commands = ['update -qq', 'install -y -qq --no-install-recommends chromium']
+  const script = commands.map((command) => `${sudo}apt-get ${command}`).join(' && ')
+  return succeeds('sh', '-c', script) && !!findChromium()
 }
 
 function installByPlaywright(): boolean {
-  return succeeds([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const program = 'node_modules/@playwright/test/cli.js'
+  return succeeds(process.execPath, program, 'install', 'chromium')
 }
 
-function has(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
-}
-
-function succeeds([command = '', ...args]: string[]): boolean {
+function succeeds(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }

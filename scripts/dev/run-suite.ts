@@ -69,7 +69,7 @@ const whole: Stage[] = [
   types,
   { ...vitest('server', ['server', 'apart']), needsBuild: true, needsPostgres: true },
   { ...vitest('built', ['built']), needsBuild: true },
-  { name: 'links and bytes', run: [node, 'scripts/site/check-site.ts'], needsBuild: true },
+  { name: 'bytes', run: [node, 'scripts/site/check-bytes.ts'], needsBuild: true },
 ]
 
 rmSync(folder, { recursive: true, force: true })

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { webhookEvent } from '../../contract/webhooks.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
-import { documents, withGeneratedParts } from './generated-parts.ts'
+import { documents, exampleEvents, withGeneratedParts } from './generated-parts.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {
   const text = readFileSync(file, 'utf8')
@@ -80,3 +81,10 @@ test('every variable that code reads is documented', () => {
     .map(([, name = '']) => name)
   expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([])
 })
+
+test.each(exampleEvents.map((event) => [event.type, event] as const))(
+  'the example of %s is as the schema has it, and nothing else',
+  (_type, event) => {
+    expect(webhookEvent.parse(event)).toEqual(event)
+  },
+)

@@ -1,17 +1,36 @@
 /** npm run docs: writes what the documents take from the code anew. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Argument, Command } from 'commander'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { describeSettings } from '../../contract/settings.ts'
+import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { leadsProgram } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
+import { sampleEvent } from '../../server/webhooks/build-event.ts'
 import { type Floors, parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
 import { performanceTable, readFigures } from './performance.ts'
-import { eventParts, recipeTable } from './webhook-parts.ts'
+
+/** The lead of each example: together they show every kind. */
+const kinds: Record<EventType, LeadKind> = {
+  'lead.created': 'messages',
+  'lead.confirmed': 'subscribers',
+  'lead.booked': 'bookings',
+  'lead.moved': 'bookings',
+  'lead.canceled': 'bookings',
+  'lead.answered': 'requests',
+  'lead.approved': 'messages',
+  'lead.erased': 'messages',
+}
+
+const exampleId = '019c1357-2f80-7a4b-8c1d-5e6f708192a3'
+const types = Object.keys(eventNotes) as EventType[]
+
+export const exampleEvents = types.map((type) => sampleEvent(type, kinds[type], exampleId))
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -53,7 +72,6 @@ export const generatedParts: Record<string, () => string> = {
       Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
     ),
   'webhook-events': eventParts,
-  'webhook-recipes': recipeTable,
   performance: () => performanceTable(readFigures()),
   tables: () =>
     markdownTable(
@@ -73,6 +91,17 @@ export function withGeneratedParts(text: string): string {
       return `<!-- generated: ${name} -->\n\n${part()}\n\n<!-- end of ${name} -->`
     },
   )
+}
+
+function eventParts(): string {
+  const table = markdownTable(
+    ['event', 'when'],
+    types.map((type) => [code(type), eventNotes[type]]),
+  )
+  const examples = exampleEvents.map(
+    (event) => `\`\`\`json\n${JSON.stringify(event, null, 2)}\n\`\`\``,
+  )
+  return [table, ...examples].join('\n\n')
 }
 
 /** Every part with its floors, the highest first, and what it may import. */

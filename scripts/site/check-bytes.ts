@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio/slim'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { pageHeaders } from '../../server/http/headers.ts'
+import { readFacts } from '../../server/site/read-site.ts'
 import { builtPages } from './built-pages.ts'
 
 /** Articles and legal texts are long; their first screen is still in the first bytes of other pages. */
@@ -86,4 +87,10 @@ function headerBytes(facts: PageFacts | undefined): number {
 function sentBytes(file: string): number {
   const brotli = `${file}.br`
   return statSync(existsSync(brotli) ? brotli : file).size
+}
+
+if (import.meta.main) {
+  const faults = checkBytes('dist', readFacts('dist'))
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
 }
