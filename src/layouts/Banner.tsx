@@ -13,8 +13,12 @@ export function Banner({ content, path }: BannerProps) {
   return (
     <aside className={styles.banner} aria-label="Announcement">
       <p className="wrap">
-        <b>{product}:</b> <span>{text}</span>
-        {path !== link.href && <a href={link.href}>{link.label}</a>}
+        <b>{product}:</b> <span>{text}</span>{' '}
+        {path !== link.href && (
+          <a className="link" href={link.href}>
+            {link.label}
+          </a>
+        )}
       </p>
     </aside>
   )

@@ -3,46 +3,25 @@ import type { Navigation, Site } from '../content/site.ts'
 import type { Link } from '../content/text.ts'
 import styles from './Footer.module.css'
 
-export interface FooterProps {
+interface FooterProps {
   site: Site
   navigation: Navigation
   year: number
+  /** Whether it is one line, the end of a page of one state. */
+  short?: boolean
 }
 
 /** The end of every page: the address, four columns, the law, the theme. */
-export function Footer({ site, navigation, year }: FooterProps) {
-  const social = site.social && { href: site.social.url, label: site.social.name, rel: 'me' }
+export function Footer({ site, navigation, year, short = false }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={short ? `${styles.footer} ${styles.short}` : styles.footer}>
       <div className="wrap">
-        <div className={styles.columns}>
-          <div className={styles.about}>
-            <Logo brand={site.brand} />
-            <p>{site.legalLine}</p>
-            <address>
-              {site.postalAddress.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              {site.register?.map(({ label, value }) => (
-                <span key={label}>
-                  {label} {value}
-                </span>
-              ))}
-            </address>
-          </div>
-          {navigation.footer.map(({ heading, links }) => {
-            const hasMail = links.some(({ href }) => href.startsWith('mailto:'))
-            return (
-              <nav key={heading} aria-label={heading}>
-                <p className={styles.heading}>{heading}</p>
-                <Links links={social && hasMail ? [...links, social] : links} />
-              </nav>
-            )
-          })}
-        </div>
-        <div className={styles.legal}>
-          <Copyright site={site} year={year} />
-          <Links links={navigation.legal} />
+        {!short && <Columns site={site} navigation={navigation} />}
+        <div className={styles.line}>
+          <p>
+            © {year} {site.brand}
+          </p>
+          <Links links={short ? navigation.footerLine : navigation.legal} />
           <ThemeChoice />
         </div>
       </div>
@@ -50,15 +29,38 @@ export function Footer({ site, navigation, year }: FooterProps) {
   )
 }
 
-export function Copyright({ site, year }: { site: Site; year: number }) {
+function Columns({ site, navigation }: Pick<FooterProps, 'site' | 'navigation'>) {
+  const social = site.social && { href: site.social.url, label: site.social.name, rel: 'me' }
   return (
-    <p>
-      © {year} {site.brand}
-    </p>
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <Logo brand={site.brand} />
+        <p>{site.legalLine}</p>
+        <address>
+          {site.postalAddress.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {site.register?.map(({ label, value }) => (
+            <p key={label}>
+              {label} {value}
+            </p>
+          ))}
+        </address>
+      </div>
+      {navigation.footer.map(({ heading, links }) => {
+        const hasMail = links.some(({ href }) => href.startsWith('mailto:'))
+        return (
+          <nav key={heading} aria-label={heading}>
+            <p>{heading}</p>
+            <Links links={social && hasMail ? [...links, social] : links} />
+          </nav>
+        )
+      })}
+    </div>
   )
 }
 
-export function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
+function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
   return (
     <ul>
       {links.map(({ label, ...link }) => (
@@ -70,17 +72,15 @@ export function Links({ links }: { links: readonly (Link & { rel?: string })[] }
   )
 }
 
-const choices = ['dark', 'light', 'system'] as const
-
 /** Dark, light or the system's own; `behaviors/theme.ts` makes it work and keeps it in step. */
 export function ThemeChoice() {
   return (
     <fieldset className={styles.choice} data-theme-choice>
       <legend className="visually-hidden">Theme</legend>
-      {choices.map((choice) => (
+      {(['Dark', 'Light', 'System'] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name="theme" value={choice} />
-          <span>{choice.replace(/^./, (first) => first.toUpperCase())}</span>
+          <input type="radio" name="theme" value={choice.toLowerCase()} />
+          <span>{choice}</span>
         </label>
       ))}
     </fieldset>

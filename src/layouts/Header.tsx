@@ -1,41 +1,49 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/Logo.tsx'
-import type { Navigation } from '../content/site.ts'
+import type { HeaderLink, Navigation, Site } from '../content/site.ts'
 import styles from './Header.module.css'
-import { type HeaderProps, MobileMenu, PageLink } from './MobileMenu.tsx'
+
+interface HeaderProps {
+  site: Site
+  navigation: Navigation
+  /** The page's own address, so that its link is marked. */
+  path: string
+}
 
 /** The header that stays at the top; `data-scrolled` is set past 20 px by `behaviors/header.ts`. */
 export function Header({ site, navigation, path }: HeaderProps) {
+  const { header, product, mobile, search, book } = navigation
+  const login = site.dashboardUrl && (
+    <a href={site.dashboardUrl}>
+      {navigation.login} <Icon name="external" size={13} />
+    </a>
+  )
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
-        <a className={styles.home} href="/" aria-label={`${site.brand}, home`}>
+        <a href="/" aria-label={`${site.brand}, home`}>
           <Logo brand={site.brand} />
         </a>
         <nav className={styles.nav} aria-label="Main">
-          {navigation.header.map((link) =>
-            link.href === navigation.product.below ? (
-              <div key={link.href} className={styles.product}>
-                <PageLink link={link} path={path} />
-                <ProductMenu content={navigation.product} path={path} />
-              </div>
-            ) : (
-              <PageLink key={link.href} link={link} path={path} />
-            ),
-          )}
-          {site.dashboardUrl && (
-            <a href={site.dashboardUrl}>
-              {navigation.login}
-              <Icon name="external" size={13} />
-            </a>
-          )}
+          {header.map((link) => (
+            <div key={link.href} className={styles.row}>
+              <PageLink link={link} path={path} />
+              {link.href === product.below && (
+                <Menu id="product-menu" label={product.label} icon="forward">
+                  <PageLinks links={product.links} path={path} />
+                </Menu>
+              )}
+            </div>
+          ))}
+          {login}
         </nav>
         <div className={styles.actions}>
           <a
             className={styles.icon}
-            href={navigation.search.href}
-            aria-label={navigation.search.label}
+            href={search.href}
+            aria-label={search.label}
             aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon name="search" size={17} />
@@ -46,46 +54,68 @@ export function Header({ site, navigation, path }: HeaderProps) {
             data-theme-toggle
             aria-label="Switch to light theme"
           >
-            <span className={styles.moon}>
-              <Icon name="moon" size={17} />
-            </span>
-            <span className={styles.sun}>
-              <Icon name="sun" size={17} />
-            </span>
+            <Icon name="moon" size={17} />
+            <Icon name="sun" size={17} />
           </button>
-          {path !== navigation.book.href && (
-            <ButtonLink variant="quiet" size="small" href={navigation.book.href}>
-              {navigation.book.label}
+          {path !== book.href && (
+            <ButtonLink variant="quiet" size="small" href={book.href}>
+              {book.label}
             </ButtonLink>
           )}
-          <MobileMenu site={site} navigation={navigation} path={path} />
+          <div className={styles.mobile}>
+            <Menu id="mobile-menu" label="Menu" icon="menu">
+              <PageLinks links={[...header, ...mobile]} path={path} />
+              {login && <li>{login}</li>}
+            </Menu>
+          </div>
         </div>
       </div>
     </header>
   )
 }
 
-const productMenu = 'product-menu'
+interface MenuProps {
+  id: string
+  label: string
+  icon: 'menu' | 'forward'
+  /** Items of a list. */
+  children: ReactNode
+}
 
-/** A popover that needs no script; `behaviors/header.ts` opens it below a mouse as well. */
-function ProductMenu({ content, path }: { content: Navigation['product']; path: string }) {
+/** A menu that opens, and closes by Escape and a press outside, without a script. */
+function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <>
-      <button
-        type="button"
-        className={styles.productToggle}
-        popoverTarget={productMenu}
-        aria-label={content.label}
-      >
-        <Icon name="forward" size={12} />
+      <button type="button" className={styles.icon} popoverTarget={id} aria-label={label}>
+        <Icon name={icon} size={icon === 'menu' ? 18 : 12} />
       </button>
-      <ul id={productMenu} className={styles.productMenu} popover="auto">
-        {content.links.map((link) => (
-          <li key={link.href}>
-            <PageLink link={link} path={path} />
-          </li>
-        ))}
-      </ul>
+      <nav id={id} className={styles.menu} popover="auto" aria-label={label}>
+        <ul>{children}</ul>
+      </nav>
     </>
+  )
+}
+
+function PageLinks({ links, path }: { links: readonly HeaderLink[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.label}>
+      <PageLink link={link} path={path} />
+    </li>
+  ))
+}
+
+/** A link of the header; what screen readers and search engines need besides its label follows unseen. */
+function PageLink({ link, path }: { link: HeaderLink; path: string }) {
+  return (
+    <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
+      {link.label}
+      {link.about && (
+        // A space within what stands apart is none to a screen reader.
+        <>
+          {' '}
+          <span className="visually-hidden">{link.about}</span>
+        </>
+      )}
+    </a>
   )
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { navigationSchema, siteSchema } from '../content/site.ts'
 import { readContent } from '../testing/page.ts'
 import { Footer } from './Footer.tsx'
-import { FooterLine } from './FooterLine.tsx'
 import { Header } from './Header.tsx'
 
 const site = readContent('site.yaml', siteSchema)
@@ -55,7 +54,7 @@ test('without a dashboard and a page of ours there is no link to one', () => {
 })
 
 test('the short footer leads to what a visitor still needs', () => {
-  render(<FooterLine site={site} navigation={navigation} year={2031} />)
+  render(<Footer site={site} navigation={navigation} year={2031} short />)
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
   expect(links).toEqual(navigation.footerLine.map(({ href }) => href))
   expect(links).toContain('/accessibility')

@@ -33,9 +33,7 @@ function Results({ content, lists }: SearchPageProps) {
   return (
     <>
       <SearchForm content={content} />
-      <noscript>
-        <p className="soft">{content.withoutScripts}</p>
-      </noscript>
+      <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
       <p className="soft" role="status" data-search-status="" />
       <ol
         className={`wide ruled ${styles.results}`}
