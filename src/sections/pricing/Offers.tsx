@@ -1,4 +1,5 @@
 import type { PageContent } from '../../content/page-schemas.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Agreement } from './Agreement.tsx'
 import styles from './Offers.module.css'
 
@@ -11,30 +12,22 @@ const names = ['connection', 'engagement'] as const
 export function Offers({ content }: { content: PageContent<'pricing'> }) {
   const { intro, tabs, offers, sheet } = content
   return (
-    <section className={styles.desk}>
-      <div className="wrap">
-        <nav className={styles.ears} data-tabs aria-label={tabs}>
+    <section className="wrap">
+      <nav className={styles.ears} data-tabs aria-label={tabs}>
+        {names.map((name) => (
+          <a key={name} id={`tab-${name}`} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
+            {offers[name].tab}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.sheet} data-theme="light">
+        <SectionHead level={1} {...intro} />
+        <div className={styles.panels}>
           {names.map((name) => (
-            <a
-              key={name}
-              id={`tab-${name}`}
-              href={`/pricing?tab=${name}#${name}`}
-              data-offer={name}
-            >
-              {offers[name].tab}
-            </a>
+            <div key={name} id={name}>
+              <Agreement offer={offers[name]} sheet={sheet} />
+            </div>
           ))}
-        </nav>
-        <div className={styles.sheet} data-theme="light">
-          <h1>{intro.heading}</h1>
-          <p className={`lead ${styles.lead}`}>{intro.lead}</p>
-          <div className={styles.panels}>
-            {names.map((name) => (
-              <div key={name} id={name} className={styles.panel} data-panel={name}>
-                <Agreement offer={offers[name]} sheet={sheet} />
-              </div>
-            ))}
-          </div>
         </div>
       </div>
     </section>
