@@ -1,17 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
-import { ContentError, reportFaults } from './content-error.ts'
+import { ContentError } from './content-error.ts'
 import { withFigures } from './diagram.ts'
 import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { pageSchemas, plainPage } from './page-schemas.ts'
 import { entryId, parseContent } from './parse-content.ts'
 import { scrollable } from './scrollable.ts'
-import { serialized } from './serialized.ts'
 import { withStoredTable } from './stored.ts'
 
 const headingId = /(<h[1-6]) id="[^"]*"/g
@@ -57,59 +55,38 @@ function loader(source: Source): Loader {
   return {
     name: 'content-files',
     async load(context) {
-      if (!context.watcher) return loadAll(source, context)
-      const again = serialized(() => loadGood(source, context))
+      const { watcher, logger } = context
+      if (!watcher) return loadAll(source, context)
+      // While content is edited, a collection with a file that is wrong stays what it was.
+      const again = () => loadAll(source, context).catch(({ message }) => logger.error(message))
       await again()
-      context.watcher.on('all', (_event, path) => {
-        if (/\/content\/.*\.(md|yaml)$/.test(path)) void again()
+      let due: NodeJS.Timeout | undefined
+      watcher.on('all', (_event, path) => {
+        if (!/\/content\/.*\.(md|yaml)$/.test(path)) return
+        clearTimeout(due)
+        due = setTimeout(again, settled)
       })
     },
   }
 }
+
+/** In milliseconds: an editor that saves by rename takes the file away first. */
+const settled = 50
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
 
 /** @throws a ContentError that names every file which is wrong. */
 async function loadAll(source: Source, context: LoaderContext): Promise<void> {
   const { entries, faults } = await readAll(source, context)
-  const [first] = faults
-  if (first) {
-    const message = faults.map((fault) => fault.message).join('\n')
-    throw new ContentError(message, first.place)
-  }
-  exchange(context, entries)
-}
-
-/** While content is edited: of a file that is wrong, what it last was stays, and its fault is told. */
-async function loadGood(source: Source, context: LoaderContext): Promise<void> {
-  // An editor that saves by rename takes the file away first.
-  await setTimeout(settled)
-  const { entries, faults } = await readAll(source, context)
-  const broken = new Set(faults.map(({ place }) => place.file))
-  const read = new Set(entries.map(({ id }) => id))
-  const kept = context.store
-    .values()
-    .filter(({ id, filePath }) => filePath !== undefined && broken.has(filePath) && !read.has(id))
-  exchange(context, [...entries, ...(kept as Entry[])])
-  for (const { message } of faults) context.logger.error(message)
-  reportFaults(
-    source.pattern,
-    faults.map(({ message, place }) => ({ message, ...place })),
-  )
-}
-
-/** How long files are left alone after a change, in milliseconds. */
-const settled = 50
-
-/** At once, so that no page is drawn of half a collection. */
-function exchange({ store }: LoaderContext, entries: readonly Entry[]): void {
-  store.clear()
-  for (const entry of entries) store.set(entry)
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  // At once, so that no page is drawn of half a collection.
+  context.store.clear()
+  for (const entry of entries) context.store.set(entry)
 }
 
 async function readAll(source: Source, context: LoaderContext) {
   const entries = new Map<string, Entry>()
-  const faults: ContentError[] = []
+  const faults: string[] = []
   const files = await Array.fromAsync(glob(source.pattern))
   for (const file of files.sort()) {
     const text = await readFile(file, 'utf8').catch(() => undefined)
@@ -118,19 +95,19 @@ async function readAll(source: Source, context: LoaderContext) {
     try {
       const { entry, lineOf } = await readOne(text, file, source, context)
       const other = entries.get(entry.id)
-      if (other) throw twice(entry, other, lineOf(['slug']))
+      if (other) {
+        const place = `${file}, line ${lineOf(['slug'])}`
+        throw new ContentError(
+          `${place}: ${other.filePath} is called ${entry.id} already; rename one.`,
+        )
+      }
       entries.set(entry.id, entry)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      faults.push(error)
+      faults.push(error.message)
     }
   }
   return { entries: [...entries.values()], faults }
-}
-
-function twice({ id, filePath: file = '' }: Entry, other: Entry, line: number): ContentError {
-  const message = `${file}, line ${line}: ${other.filePath} is called ${id} already; rename one.`
-  return new ContentError(message, { file, line })
 }
 
 async function readOne(text: string, file: string, source: Source, context: LoaderContext) {

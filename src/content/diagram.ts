@@ -50,7 +50,7 @@ export function withFigures(markdown: string, file: string, text: string): strin
       const line = text
         .slice(0, Math.max(0, text.indexOf(whole.split('\n')[0] ?? '')))
         .split('\n').length
-      throw new ContentError(`${file}, line ${line}: ${fault}`, { file, line })
+      throw new ContentError(`${file}, line ${line}: ${fault}`)
     }
     const { items, caption } = read(head, body)
     const list = items.map((item) => `- ${item.text}\n`).join('')

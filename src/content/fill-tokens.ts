@@ -97,7 +97,7 @@ function firstOf(part: string): string {
 function errorAt(problem: string, text: string, { file, source }: Filling): ContentError {
   const line = source === undefined ? undefined : lineOfText(text, source)
   const place = line === undefined ? file : `${file}, line ${line}`
-  return new ContentError(`${place}: ${problem}.`, { file, line })
+  return new ContentError(`${place}: ${problem}.`)
 }
 
 /** A fact may stand in an optional part as well: the line meant is the one where it has to have a value. */
@@ -135,7 +135,7 @@ function readFields<Fields>(file: string): Fields {
   try {
     return Object(parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`, { file })
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -21,8 +21,7 @@ export function contentFault(
     const place = lineOf ? `line ${lineOf(pathOf(issue))}, ` : ''
     return `  ${place}${sentenceOf(issue, data, schema)}`
   })
-  const message = [`${file} is wrong:`, ...lines].join('\n')
-  return new ContentError(message, { file, line: issues[0] && lineOf?.(pathOf(issues[0])) })
+  return new ContentError([`${file} is wrong:`, ...lines].join('\n'))
 }
 
 /** The field that an issue is about; of fields that there are not, the first. */

@@ -25,8 +25,9 @@ export function parseContent(text: string, file: string): ParsedContent {
   const conflict = /^(<{7}|>{7}) /m.exec(text)
   if (conflict) {
     const line = text.slice(0, conflict.index).split('\n').length
-    const message = `${file}: git left two versions from line ${line} on: keep one, and delete the lines of <<<, === and >>>.`
-    throw new ContentError(message, { file, line })
+    throw new ContentError(
+      `${file}, line ${line}: git left two versions: keep one, and delete the lines of <<<, === and >>>.`,
+    )
   }
   const { front, body } = split(text, file)
   const { data, lineOf } = readYaml(front, file)
@@ -44,8 +45,9 @@ function split(text: string, file: string): { front: string; body: string } {
   if (extname(file) === '.yaml') return { front: text, body: '' }
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text)
   if (!match) {
-    const message = `${file}: the file must begin with a block between two lines of ---.`
-    throw new ContentError(message, { file, line: 1 })
+    throw new ContentError(
+      `${file}, line 1: the file must begin with a block between two lines of ---.`,
+    )
   }
   // So that its lines count as those of the file.
   return { front: `\n${match[1]}`, body: match[2] ?? '' }
@@ -54,13 +56,10 @@ function split(text: string, file: string): { front: string; body: string } {
 function readYaml(text: string, file: string) {
   const document = parseDocument(text)
   const [error] = document.errors
-  if (error) {
-    throw new ContentError(`${file}: ${error.message}`, { file, line: error.linePos?.[0].line })
-  }
+  if (error) throw new ContentError(`${file}: ${error.message}`)
   const read: unknown = document.toJS()
   if (!read || typeof read !== 'object') {
-    const message = `${file}: the file is empty; it must hold named fields or a list.`
-    throw new ContentError(message, { file, line: 1 })
+    throw new ContentError(`${file}: the file is empty; it must hold named fields or a list.`)
   }
   const isList = Array.isArray(read)
   return {
