@@ -16,10 +16,7 @@ export interface AppContext {
   secret: string
   /** What signs the links in mails, and whose signatures are accepted, at this moment. */
   linkKeys: () => LinkKeys
-  /**
-   * The release that is served at this moment. Whoever makes an answer of it asks once, at the latest moment, so that
-   * the answer is of one release.
-   */
+  /** The release that is served at this moment: asked for once in each answer, which is of one release. */
   release: () => Release
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void

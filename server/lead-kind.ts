@@ -21,15 +21,9 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   staysAsProof: boolean
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
   notice(row: RowOf<Kind>): { about: string; name: string }
-  /**
-   * What a mail says of it before what was entered, or in place of that; what is empty is left out.
-   * @param office the office's time zone.
-   */
+  /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
   facts(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
-  /**
-   * What leaving quarantine does besides, in the same transaction and before its mails are due.
-   * @returns what its timeline says of that; empty when there is nothing to say.
-   */
+  /** What leaving quarantine does besides, before its mails are due; gives what its timeline says of that. */
   approve?(
     transaction: DatabaseTransaction,
     id: string,

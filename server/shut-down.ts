@@ -37,11 +37,7 @@ export interface RunningServer {
   database: Pick<Database, 'destroy'>
 }
 
-/**
- * Ends a server so that nothing is lost: requests and mails finish, clocks stop, and the database
- * closes last.
- * @throws what kept a part from ending.
- */
+/** Ends a server so that nothing is lost: requests and mails finish, clocks stop, the database closes last. */
 export async function shutDown({
   app,
   drain,

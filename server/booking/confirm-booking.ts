@@ -20,11 +20,7 @@ interface Confirmed {
   id: string
 }
 
-/**
- * Books a slot by its mailed link, which confirms the address, or moves there the meeting that the address has.
- * @returns the meeting; undefined for a booking that is cancelled, in quarantine or gone.
- * @throws HttpError 422 when that meeting was moved too often, SlotUnavailableError when the slot is not to be had.
- */
+/** Books a slot by its mailed link, or moves there the meeting of its address; undefined for one that is over. */
 export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

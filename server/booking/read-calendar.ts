@@ -20,12 +20,7 @@ const mostSteps = 100_000
 /** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
 class CalendarError extends Error {}
 
-/**
- * Reads when a calendar (RFC 5545) is busy within a window, as spans in order that do not touch one another. Events
- * that are cancelled or marked as free do not count.
- * @param office the zone of times without one, where the calendar names none.
- * @throws CalendarError when it is no calendar, or its events repeat too often to be counted.
- */
+/** When a calendar (RFC 5545) is busy in a window. @param office its zone, where it names none. @throws CalendarError */
 export function busyTimes(text: string, window: Span, office: string): Span[] {
   try {
     return busyWithin(text.replace(/^\uFEFF/, ''), window, office)

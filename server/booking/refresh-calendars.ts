@@ -29,11 +29,7 @@ interface Given {
   now: () => number
 }
 
-/**
- * Reads the calendars of the settings. One that cannot be read stays as it was last known, and after an hour the team
- * hears of it.
- * @returns one look at all of them, which never rejects.
- */
+/** Gives one look at the calendars. What cannot be read stays as known; after an hour the team hears of it. */
 export function openCalendars(given: Given): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({
@@ -118,7 +114,7 @@ interface CalendarFile {
   zone: string
 }
 
-/** Reads when a calendar is busy in a thread of its own until `signal` ends it: a short rule can repeat without end. */
+/** Reads a calendar in a thread of its own until `signal` ends it: a short rule can repeat without end. */
 export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<Span[]> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,

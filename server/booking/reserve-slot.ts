@@ -26,13 +26,7 @@ export interface Reservation {
   as: SlotState
 }
 
-/**
- * Reserves a slot with a host who is free; of several at the same moment as many are let through as hosts are free, the
- * others wait for it and are refused.
- * @param kept the host who takes it where free.
- * @returns the host.
- * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
- */
+/** Reserves a slot with a host, `kept` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

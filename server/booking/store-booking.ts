@@ -22,11 +22,7 @@ interface Consequences {
   mails: Mails
 }
 
-/**
- * Stores a booking with its slot, or a request, and its mails. Suspected spam hears the same and takes no slot.
- * @returns which outcome of the form it is, when another than its values ask for.
- * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
- */
+/** Stores a booking with its slot, or a request, and its mails. Suspected spam hears the same and takes no slot. */
 export async function saveBooking(
   transaction: DatabaseTransaction,
   values: LeadValues['bookings'],

@@ -2,10 +2,7 @@ import { day } from '../../contract/duration.ts'
 import type { CountsTable } from '../db/schema.ts'
 import type { Device } from './visitors.ts'
 
-/**
- * What is counted: pages seen, those that browsers fetched ahead, addresses without a page, ways to `/book` by the page
- * they begin on, times chosen, and forms sent by name.
- */
+/** What is counted; `call` is a way to `/book` by the page it begins on. */
 export type Counted =
   | 'page'
   | 'page-ahead'

@@ -15,10 +15,7 @@ export interface AccessLog {
   stop: () => Promise<void>
 }
 
-/**
- * @param folder is made when it is missing.
- * @param now milliseconds since 1970.
- */
+/** @param folder is made when it is missing. @param now milliseconds since 1970. */
 export async function openAccessLog(folder: string, now: () => number): Promise<AccessLog> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let lines: string[] = []

@@ -132,10 +132,7 @@ function refusalFor(code: string | undefined): [status: number, message: string]
 /** So many connections may wait to be accepted; with Node's 511, a rush of 1,000 waits for seconds to try again. */
 const backlog = 4096
 
-/**
- * Starts to take requests.
- * @throws ConfigError when the address is taken, forbidden or not one of this machine.
- */
+/** Starts to take requests. @throws ConfigError when the address is taken, forbidden or not one of this machine. */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> {
   try {
     await app.listen({ host: HOST, port: PORT, backlog })

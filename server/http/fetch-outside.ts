@@ -27,11 +27,7 @@ export interface OutsideAnswer {
   body: Buffer
 }
 
-/**
- * Calls another server, and none inside our own network unless its name is given: the name is resolved once, and the
- * connection goes to what was found. A redirect is an answer like any other.
- * @throws what kept it from being answered, without the path of the address; an InnerAddressError.
- */
+/** Calls another server, inside our network only a named one, at the address found by the first look-up. No redirects. */
 export async function callOutside(
   address: string,
   { method = 'GET', headers = {}, body, innerHosts, signal, resolve: find }: OutsideCall,
@@ -55,10 +51,7 @@ export async function callOutside(
   })
 }
 
-/**
- * The same, and reads the whole answer.
- * @param mostBytes a longer answer is an error.
- */
+/** The same, and reads the whole answer. @param mostBytes a longer answer is an error. */
 export async function fetchOutside(
   address: string,
   { mostBytes, ...call }: OutsideCall & { mostBytes: number },
@@ -110,10 +103,7 @@ export function isPublic(ip: string): boolean {
   return address.kind() === 'ipv4' || address.match(global6)
 }
 
-/**
- * How a connection finds its address: every one that a name stands for must be public, and it goes to one of these.
- * Whoever answers another way the next time is not asked.
- */
+/** Finds an address to connect to: all that a name stands for must be public, and the name is looked up once. */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found) => {
@@ -133,10 +123,7 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/**
- * Names are looked up when connecting; an IP address is not, so it is held against the rule here.
- * @throws InnerAddressError, or an Error for one without TLS.
- */
+/** An IP address is not looked up, so it is held against the rule here. @throws InnerAddressError; an Error without TLS. */
 export function checkPublic(url: URL): void {
   const host = hostOf(url)
   if (isIP(host) && !isPublic(host)) throw new InnerAddressError(host)

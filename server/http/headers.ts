@@ -12,10 +12,7 @@ export interface HeaderOptions {
 
 export type Headers = Record<string, string>
 
-/**
- * How browsers prefetch links. Kept for ever: another text needs another name. Others have
- * `src/behaviors/prefetch.ts`.
- */
+/** How browsers prefetch links. Kept for ever: another text needs another name. Others have `src/behaviors/prefetch.ts`. */
 const speculationRules = '/_astro/1.rules'
 
 /** What a script of ours never asks a visitor for. Few, since every page carries the list. */

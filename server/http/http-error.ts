@@ -71,10 +71,7 @@ function toHttpError(error: unknown): HttpError {
   }
 }
 
-/**
- * Turns what was thrown into a refusal, and logs a fault of ours: name, code and stack alone, as other properties may
- * quote what a visitor typed.
- */
+/** Turns what was thrown into a refusal, and logs name, code and stack of a fault: the rest may quote what was typed. */
 export function reportFailure(request: FastifyRequest, error: unknown): HttpError {
   const refusal = toHttpError(error)
   if (refusal.status < 500) return refusal

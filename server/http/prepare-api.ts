@@ -6,12 +6,7 @@ import { dataHeaders } from './headers.ts'
 import { HttpError, refusalOf } from './http-error.ts'
 import { readBodies } from './read-body.ts'
 
-/**
- * What every answer under `/api/` has: headers, a line in the log, one envelope of errors, two
- * kinds of body.
- * @param overloadedAfter milliseconds of mean event loop delay, past which an answer is 503; 0 for
- * never.
- */
+/** What every answer under `/api/` has. @param overloadedAfter milliseconds of mean event loop delay; 0 for never. */
 export async function prepareApi(
   app: FastifyInstance,
   siteUrl: string,

@@ -34,10 +34,7 @@ function submissionLimit(
   }
 }
 
-/**
- * Whether an answer may be computed for this request, asked before anything is read for it. It counts until its peer
- * has taken it. Asked again for the same answer, it says the same.
- */
+/** Whether an answer may be computed; it counts until its peer has taken it, and once however often it is asked. */
 export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
@@ -102,10 +99,7 @@ export function allowanceOf(client: number): Allowance {
   return { client, network: client * network, region: client * region, all: client * all }
 }
 
-/**
- * Counts what clients do within one window of time. Past the limit of all, a network that has had
- * none still passes.
- */
+/** Counts what clients do in a window of time. Past the limit of all, a network that has had none still passes. */
 export class SharedLimit {
   readonly #allowed: Allowance
   readonly #length: number
@@ -119,11 +113,7 @@ export class SharedLimit {
     this.#length = length
   }
 
-  /**
-   * @param ip of the client.
-   * @param now milliseconds since 1970.
-   * @returns why it may not go on; undefined when it may.
-   */
+  /** Counts one more; gives why it may not go on. */
   take(ip: string, now: number): Refusal | undefined {
     const window = Math.floor(now / this.#length)
     if (window !== this.#window) {

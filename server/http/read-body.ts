@@ -34,10 +34,7 @@ function hasTooManyFields(fields: unknown): boolean {
   )
 }
 
-/**
- * Fields by name, each once and few of them, so that a body costs in proportion to its length.
- * @throws HttpError 400
- */
+/** Fields by name, each once and few, so that a body costs in proportion to its length. @throws HttpError 400 */
 export function parseUrlEncoded(text: string): Record<string, string> {
   const isTooLong = text.split('&', bounds.fields.value + 1).length > bounds.fields.value
   if (isTooLong || !isDecodable(text)) throw new HttpError(400, apiMessages.malformed)

@@ -25,10 +25,7 @@ function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: 
   return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }
 
-/**
- * The page that sent the request, when it is one of ours: `/contact-us`; of a browser that hides it, an empty text. A
- * form that was refused without a script stands at the address it was sent to: then its own page.
- */
+/** The page of ours that sent the request, empty where it is hidden; of a form that was refused, its own page. */
 export function sendingPage(
   request: FastifyRequest,
   siteOrigin: string,

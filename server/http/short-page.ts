@@ -4,11 +4,7 @@ import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './hea
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
 
-/**
- * Says why a form was refused, without its page: the browser goes back to the form as it was left.
- * @param formPage the form's address, for who sent it from elsewhere; else the page says to go
- * back.
- */
+/** Says why a form was refused, without its page. @param formPage where it is, for who sent it from elsewhere. */
 export function shortPage(message: string, formPage?: string): string {
   const next = formPage
     ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${apiMessages.openForm}</a></p>`

@@ -11,13 +11,7 @@ export type Tally = Partial<Record<Counted, Whose>>
 
 type Counts = Record<Counted, number>
 
-/**
- * Adds to each counter, in the transaction that stores what is counted; processes that count the same wait for each
- * other.
- * @param secret the key of the counters' names, from the table `secrets`.
- * @param by one, or minus one to take back what the same transaction has counted.
- * @returns how often each was counted in its window, this time included.
- */
+/** Adds `by` to each counter, waiting for processes that count the same, and gives the counts of its window. */
 export async function count(
   transaction: DatabaseTransaction,
   tally: Tally,
@@ -47,12 +41,7 @@ interface Sender {
   now: number
 }
 
-/**
- * Counts a form within the transaction that stores it, for all server processes together.
- *
- * @param perDay how many of one client are stored in a day.
- * @throws RateLimitError when its client, its network or its region has sent too many; then nothing may be stored.
- */
+/** Counts a form in the transaction that stores it. @throws RateLimitError past what a client, network or region may. */
 export async function countForm(
   transaction: DatabaseTransaction,
   { ip, secret, now }: Sender,

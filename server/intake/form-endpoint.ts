@@ -27,10 +27,7 @@ import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 import { addressWith, visitSource } from './visit-source.ts'
 
-/**
- * Adds a form. Its steps are the lines below, in order; whatever step refuses, `errorHandler` answers in the format of
- * the form.
- */
+/** Adds a form. Its steps are the lines below, in order; what a step refuses, `errorHandler` answers. */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
   services: AppContext,
@@ -148,10 +145,7 @@ export function sendResponse(
   return reply.status(status).send(format === 'json' ? answer : answer.message)
 }
 
-/**
- * What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone.
- * @throws Error when the outcome has no words, which no release is taken with.
- */
+/** What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone. */
 export function successMessage(
   format: ResponseFormat,
   { outcomes }: FormTexts,

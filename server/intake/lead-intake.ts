@@ -23,10 +23,7 @@ export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['nam
 
 /** What becomes of the forms that are stored as leads of one kind. */
 export interface LeadIntake<Kind extends LeadKind> {
-  /**
-   * @param source the form that the lead comes from, what its page says, and the address of the client.
-   * @returns which outcome of the form it is, when another than its values ask for.
-   */
+  /** Gives which outcome of the form it is, when another than its values ask for. */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
@@ -35,10 +32,7 @@ export interface LeadIntake<Kind extends LeadKind> {
   ) => Promise<string | undefined>
   /** What else makes one suspected spam, besides what it gives away itself. */
   suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
-  /**
-   * The permission to see what was just sent: the page of thanks says it.
-   * @returns undefined for an outcome whose page says nothing of it.
-   */
+  /** The permission to see what was just sent; none for an outcome whose page says nothing of it. */
   receipt?: (outcome: string, id: string) => string | undefined
   /** What else is written into the page of the form before it is shown again. */
   pageValues?: RenderedForm['pageValues']
@@ -46,12 +40,7 @@ export interface LeadIntake<Kind extends LeadKind> {
 
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
-/**
- * Begins a lead's timeline and enqueues its mails; receivers hear of it when the team does. Suspected spam is quarantined here alone: its mails wait, but for
- * those that say otherwise.
- * @param mails at least one.
- * @param cause of the mails, as `mailCause` makes it.
- */
+/** Begins a lead's timeline and enqueues its mails; those of suspected spam wait, unless they say otherwise. */
 export async function receiveLead(
   transaction: DatabaseTransaction,
   kind: LeadKind,

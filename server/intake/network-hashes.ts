@@ -7,10 +7,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 const narrow = { ipv4: 32, ipv6: 48 }
 const wide = { ipv4: 24, ipv6: 32 }
 
-/**
- * Keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one (/24, /32): nobody can try addresses out.
- * @param secret a base64url key from the table `secrets`.
- */
+/** Keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one (/24, /32): nobody can try addresses out. */
 export function networkHashes(ip: string, secret: string) {
   const hash = (network: string) => keyedHash(secret, 'network', network).slice(0, 16)
   return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
@@ -29,11 +26,7 @@ export async function forgetNetworks(database: Database, now: number): Promise<v
   }
 }
 
-/**
- * Keyed hashes of the network (/24, /48) that causes mails and of its region (/16, /32), as `outbox.cause_hash` has
- * them.
- * @param secret a base64url key from the table `secrets`.
- */
+/** Keyed hashes of the network that causes mails and of its region, as `outbox.cause_hash` has them. */
 export function mailCause(ip: string, secret: string): string {
   const hash = (network: string) => keyedHash(secret, 'mail-cause', network).slice(0, 16)
   return `${hash(widerNetwork(ip))}.${hash(regionOf(ip))}`

@@ -13,10 +13,7 @@ interface Wording {
   required?: readonly string[]
 }
 
-/**
- * Checks a body against the schema of its form.
- * @throws HttpError 400 for a body that is no object, 422 with the refused fields for wrong values.
- */
+/** Checks a body against its form. @throws HttpError 400 for no object, 422 with the refused fields. */
 export function parseForm<Values>(
   schema: z.ZodMiniType<Values>,
   body: unknown,
@@ -60,17 +57,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Why a lead is held back as suspected spam; empty when it is not. */
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'
 
-/**
- * Links as forums write them. An address ends at the next bracket: searched to the last, many opened would cost their
- * square.
- */
+/** Links as forums write them. Read to the next bracket: to the last, many opened would cost their square. */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
-/**
- * What a submission itself gives away, by signs that no visitor gives: leads often hold links, so their number says
- * nothing.
- * @param minimum how long a form takes at least, in milliseconds.
- */
+/** What a submission itself gives away; leads often hold links, in any number. @param minimum in milliseconds. */
 export function spamSignals(
   { link, elapsed }: Pick<Unseen, 'link' | 'elapsed'>,
   values: object,

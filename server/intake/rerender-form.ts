@@ -23,10 +23,7 @@ type Services = Pick<AppContext, 'release' | 'settings'> & {
   limits: Pick<AppContext['limits'], 'admitComputed'>
 }
 
-/**
- * Answers a refused plain form with its page, filled in, if the visitor can mend it and few are computed; else with a
- * short page.
- */
+/** Answers a refused plain form with its page, filled in, if it can be mended and few are computed; else a short page. */
 export async function rerenderForm(
   { release, settings, limits }: Services,
   form: RenderedForm,
@@ -84,10 +81,7 @@ export interface RefusedForm {
   fields: Record<string, string>
 }
 
-/**
- * What is written into the page of a refused form; its first refused control gets the focus, and what has no place is
- * left out.
- */
+/** What is written into the page of a refused form, whose first refused control has the focus. */
 export function refusedFormValues(
   { action, controls }: FormParts,
   { address, typed, message, fields }: RefusedForm,

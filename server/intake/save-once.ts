@@ -20,13 +20,7 @@ export interface Submission {
   answer: string
 }
 
-/**
- * Runs `save` in one transaction with its key, written first: of two at the same moment the second waits and gets the
- * first answer.
- * @param save gives the answer when it is not the one foreseen.
- * @returns the answer of the first request with this key.
- * @throws HttpError 422 when the key came before with other values; DatabaseUnavailableError 503.
- */
+/** Runs `save` in one transaction with its key, written first: of two at once the second waits and gets the first answer. */
 export async function saveOnce(
   database: Database,
   submission: Submission,
@@ -97,10 +91,7 @@ async function answerGivenBefore(
   return first.answer
 }
 
-/**
- * The key that names one submission over all its tries, if there is one.
- * @throws HttpError 400 when it is not made as `apiMessages.keyInvalid` says.
- */
+/** The key that names one submission over all its tries. @throws HttpError 400 */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const sent = request.headers[idempotencyHeader.toLowerCase()]
   if (sent === undefined) return undefined

@@ -5,9 +5,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 
 const gmail = 'gmail.com'
 
-/**
- * The address by which we count, not write: spellings that reach one inbox are one, so no `+tag`, and no dots at Gmail.
- */
+/** The address by which we count, not write: spellings of one inbox are one, without `+tag`, and without dots at Gmail. */
 export function canonicalEmail(typed: string): string {
   const email = mailable(typed)
   const at = email.lastIndexOf('@')
@@ -23,10 +21,7 @@ function withoutTag(local: string): string {
   return plus > 0 ? local.slice(0, plus) : local
 }
 
-/**
- * The keyed hash under which an inbox that wants no mail from forms stands in `suppressions`, whatever its spelling.
- * @param secret a base64url key from the table `secrets`.
- */
+/** The keyed hash of an inbox, whatever its spelling, in `suppressions`. */
 export function formsHash(email: string, secret: string): string {
   return keyedHash(secret, 'forms', canonicalEmail(email))
 }
@@ -60,11 +55,7 @@ export interface MailChange {
   now: number
 }
 
-/**
- * Ends all mail from the forms to an inbox; a second press changes nothing.
- *
- * @returns whether it had not been ended before.
- */
+/** Ends all mail from the forms to an inbox, once. @returns whether it had not been ended before. */
 export async function stopForms(
   transaction: DatabaseTransaction,
   hash: string,
@@ -81,10 +72,7 @@ export async function stopForms(
   return true
 }
 
-/**
- * Takes the one receipt that still goes to a stopped inbox: the law owes an answer, and no stranger more.
- * @returns whether there was one left.
- */
+/** Takes the one receipt that still goes to a stopped inbox: the law owes an answer, and no stranger more. */
 export async function takeReceipt(
   transaction: DatabaseTransaction,
   hash: string,

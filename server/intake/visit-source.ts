@@ -7,11 +7,7 @@ import { sendingAddress } from '../http/same-origin.ts'
 
 const schema = z.object(sourceSchemas)
 
-/**
- * Where the sender of a form came from: as the form says it, and without a script as its address does, or that of its
- * page. Nothing of whoever asks for no tracking.
- * @param fields what was sent, read or not.
- */
+/** Where a form's sender came from, by the form, its address or its page; nothing of whoever asks for no tracking. */
 export function visitSource(
   request: FastifyRequest,
   fields: unknown,

@@ -5,12 +5,7 @@ import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
-/**
- * Lets a lead out of quarantine, makes its held mails due and records it, in one transaction.
- * @param now milliseconds since 1970.
- * @param hours read where a meeting needs a host.
- * @returns the table it is in, and what its timeline says; undefined when no such lead is held back.
- */
+/** Lets a lead out of quarantine and makes its mails due; gives its kind and what its timeline says. */
 export async function approveLead(
   database: Database,
   id: string,

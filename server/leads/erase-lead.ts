@@ -35,10 +35,7 @@ export interface ErasedBy {
   now: number
 }
 
-/**
- * Erases what an address left, but requests about a list, which stay as proof. A former subscriber on no list goes to
- * the suppressions, by a keyed hash.
- */
+/** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */
 export async function eraseEmail(
   transaction: DatabaseTransaction,
   email: string,
@@ -103,10 +100,7 @@ export async function eraseRows(
   return erased
 }
 
-/**
- * Deletes timelines and mails of leads that are gone, and tells receivers. The lead goes first, its mails second, its
- * timeline last: whoever writes a line on PostgreSQL holds one of these rows, so the last finds that line.
- */
+/** Deletes what belongs to leads that are gone; lines last, as whoever writes one on PostgreSQL holds one of these rows. */
 export async function eraseBelongings(
   transaction: DatabaseTransaction,
   kind: LeadKind,

@@ -21,10 +21,7 @@ interface KeptLedger {
   logger: FastifyBaseLogger
 }
 
-/**
- * Replays the ledger, so that nobody comes back with a backup, and keeps file and table the same until it is ended.
- * @throws ConfigError when the ledger cannot be read: a server that starts all the same may write to people who left.
- */
+/** Replays the ledger, and keeps file and table the same. @throws ConfigError, or people who left may be written to. */
 export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {
   const { database, dataFolder, alarms } = kept
   let seen: TableState | undefined

@@ -33,10 +33,7 @@ interface Replay {
   now: number
 }
 
-/**
- * Erases again in a restored database whoever was erased since the backup, and ends what was ended. What came in later
- * stays. @throws ConfigError when the file cannot be read.
- */
+/** Erases and ends again in a restored database what was since the backup; what came in later stays. @throws ConfigError */
 export async function replayLedger(replay: Replay): Promise<Replayed> {
   const { database, dataFolder, secret, again, now } = replay
   const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))

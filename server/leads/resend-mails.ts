@@ -5,10 +5,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 
 export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
-/**
- * Puts mails that were not taken back into the queue, due at once and with all tries, and says so in timelines.
- * @param id of one mail, or of a lead for all its mails not taken; without it, all failed mails there are.
- */
+/** Has mails tried anew, due at once. @param id of one, or of a lead for all that were not taken; without it, all failed. */
 export async function resendMails(
   transaction: DatabaseTransaction,
   id: string | undefined,

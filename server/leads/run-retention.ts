@@ -20,10 +20,7 @@ const mostApart = 2 * day
 const mostRows = 50
 const mostPart = 0.05
 
-/**
- * When the last run was, how many of each kind are past their time, and why a person has to look before they go: a wrong
- * clock or a wrong period may be the reason.
- */
+/** How many of each kind are past their time, and why a person has to look first: clock or period may be wrong. */
 export async function planRetention(database: Database, periods: Periods, now: number) {
   const last = await readLastRun(database)
   const going = ofEachKind(() => 0)
@@ -95,10 +92,7 @@ export async function runRetention(
   return leads
 }
 
-/**
- * Runs it now and every hour. A run in doubt deletes nothing: it raises `retention.waits`, and waits for a person.
- * @returns what ends it.
- */
+/** Runs it now and every hour; in doubt it deletes nothing, and `retention.waits` for a person. @returns what ends it. */
 export function startRetention(
   database: Database,
   settings: Periods,

@@ -50,10 +50,7 @@ export function readLedgerFile(path: string): LedgerLines {
   return { entries, unreadable: lines.length - entries.length }
 }
 
-/**
- * Appends what the table has and the file lacks, and waits for the disk. Without that folder, as on an operator's own
- * machine, nothing is written.
- */
+/** Appends what the table has and the file lacks, synced; nothing without that folder, as on an operator's own machine. */
 export async function fillFile(database: Database, dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return
   appendMissing(dataFolder, await database.selectFrom('ledger').selectAll().orderBy('at').execute())

@@ -30,10 +30,7 @@ export interface Link extends SignedToken {
 export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   path: Path
   purpose: TokenPurpose
-  /**
-   * Reads what the page is filled with, or the address to go on to; undefined where nothing is left. It changes nothing,
-   * as scanners open every link.
-   */
+  /** What fills the page, or where to go on; undefined where nothing is left. Changes nothing: scanners open links. */
   show: (link: Link) => Promise<PageValues<Path> | string | undefined>
   /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
   over?: SitePath

@@ -63,10 +63,7 @@ function readable(name: string, value: unknown): unknown {
   return value === 0 ? '' : new Date(value).toISOString()
 }
 
-/**
- * Paces works that are made part by part: one part at a time, and a rest after each, so that all of them take but this
- * percentage of the time.
- */
+/** Paces works made part by part: each rests after a part, so that all together take but this percentage of the time. */
 export function takeTurns(percent: number) {
   const restFor = (100 - percent) / percent
   let last: Promise<unknown> = Promise.resolve()

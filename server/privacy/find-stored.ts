@@ -15,10 +15,7 @@ export async function emailOf(database: Database, subject: string): Promise<stri
   return (await findLead(database, id))?.email
 }
 
-/**
- * Mails a fresh link to a stored address, in the spelling that is stored. For any other it does the same work and
- * undoes it: neither answer nor time tells which.
- */
+/** Mails a fresh link to a stored address. For any other it undoes the same work, so that no time tells which. */
 export async function askForLink(
   transaction: DatabaseTransaction,
   email: string,

@@ -23,10 +23,7 @@ export interface PageParts extends Pick<PageTemplate, 'forms' | 'data'> {
 /** By address. */
 export type Pages = ReadonlyMap<string, PageParts>
 
-/**
- * Reads the templates of a built site.
- * @throws ConfigError when a page that the server computes is not there, or lacks a gap.
- */
+/** Reads the templates of a built site. @throws ConfigError when a computed page is not there, or lacks a gap. */
 export function readPages(files: BuiltFiles): Pages {
   const templates = new Map<string, PageTemplate>()
   for (const [file, { bytes }] of files) {
@@ -71,10 +68,7 @@ function parseTemplate(file: string, bytes: Buffer): PageTemplate {
   }
 }
 
-/**
- * A sentence for each gap that the server relies on and that a site lacks.
- * @param templates by the address of their page.
- */
+/** A sentence for each gap that the server relies on and that a site lacks. */
 export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): string[] {
   return [...reliedPages()].flatMap(([path, wanted]) => {
     const template = templates.get(path)

@@ -36,10 +36,7 @@ export interface Release {
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 
-/**
- * Reads a built site into memory and sees that it is whole.
- * @throws ConfigError with one sentence when there is none, or it lacks what the server relies on.
- */
+/** Reads a built site into memory. @throws ConfigError when it is not whole, or lacks what the server relies on. */
 export async function readRelease(siteFolder: string, options: HeaderOptions): Promise<Release> {
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
@@ -88,11 +85,7 @@ function readPosts(files: BuiltFiles): Posts {
   return { list: files.get('api/blog.json')?.bytes.toString() ?? '{"posts":[]}', bySlug }
 }
 
-/**
- * What the build wrote for the server: what is said and mailed is of the build whose pages are
- * shown.
- * @throws ConfigError when the site was built without it, or in another shape.
- */
+/** What the build wrote for the server. @throws ConfigError when the site was built without it, or in another shape. */
 function readData<Data>(
   files: BuiltFiles,
   name: string,
@@ -106,10 +99,7 @@ function readData<Data>(
   }
 }
 
-/**
- * @throws ConfigError when the server is that of the public site and the release was built for
- * another address.
- */
+/** @throws ConfigError when the server is that of the public site and the release was built for another address. */
 export function ofThisSite(release: Release, siteUrl: string): Release {
   if (!isPublicSite(siteUrl) || release.siteUrl === siteUrl) return release
   throw new ConfigError(

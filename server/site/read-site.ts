@@ -31,12 +31,7 @@ export interface Site {
   shortPageHeaders: Headers
 }
 
-/**
- * Makes answers of the files of a built site; compressed forms, hidden files and `api/` have no
- * address of their own.
- * @throws ConfigError without a home page or a page 404, or for a page that the build has not
- * written.
- */
+/** Makes answers of the files of a built site. @throws ConfigError without a home page or a page 404. */
 export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
   const files = readFiles(built, facts, options)

@@ -27,11 +27,7 @@ export function fileHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/**
- * Reads every file of a release whose name has a prefix, and holds it against what the build wrote.
- * @throws ConfigError with one sentence when nothing was built there, or a file is missing or
- * another one.
- */
+/** Reads every file of a release whose name has a prefix. @throws ConfigError when it is not what the build wrote. */
 export async function readWhole(folder: string, prefix = ''): Promise<WholeRelease> {
   const record = await readRecord(folder)
   const files = new Map<string, BuiltFile>()
@@ -54,10 +50,7 @@ export async function readWhole(folder: string, prefix = ''): Promise<WholeRelea
   throw new ConfigError(`${folder} is not whole: ${first}${more}. Build anew: npm run build.`)
 }
 
-/**
- * What a build says of itself.
- * @throws ConfigError when there is none in the folder.
- */
+/** What a build says of itself. @throws ConfigError when there is none in the folder. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => undefined)
   if (text === undefined) {

@@ -22,10 +22,7 @@ export interface SiteFile {
   headers: Headers
 }
 
-/**
- * Works out everything of an answer that is the same at every request, once.
- * @param name below the built site: `_astro/page.Ab12.js`.
- */
+/** Works out once what is the same in every answer. @param name below the built site: `_astro/page.Ab12.js`. */
 export function siteFile(
   name: string,
   { bytes, hash }: BuiltFile,

@@ -3,10 +3,7 @@ import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 
-/**
- * Stores an event of a lead for every receiver of its kind, in the transaction of what it tells. The first is
- * `lead.created`, once; whatever happens before that, as to suspected spam, nobody hears of.
- */
+/** Stores an event of a lead for every receiver of its kind. Of what was before `lead.created`, nobody hears. */
 export async function tellReceivers(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
