@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { apiMessages } from '../contract/api-messages.ts'
 import type { AppContext } from './app-context.ts'
+import type { Counts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
@@ -11,19 +12,11 @@ import { refusalOf } from './http/http-error.ts'
 import { addRoutes } from './routes.ts'
 import { filesFirst, routedAddresses } from './site/site-routes.ts'
 
-/** Hears of every request that is answered. */
-export interface RequestWatch {
-  /** Adds hooks to every route. */
-  watchRequests: (app: FastifyInstance) => void
-  /** Told of each file that is sent without a route. */
-  watchFile: (response: ServerResponse) => void
-}
-
 /** The whole server, not yet listening. Closing it leaves the database open. */
 export async function createApp(
   services: AppContext,
   logger: FastifyBaseLogger,
-  watch?: RequestWatch,
+  watch?: Pick<Counts, 'watchRequests' | 'watchFile'>,
 ): Promise<FastifyInstance> {
   const { settings, release, counts } = services
   const accessLog =

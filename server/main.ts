@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
-import { minute, second } from '../contract/duration.ts'
+import { hour, minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
-import { lookAfterHolds } from './booking/holds.ts'
+import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { keepCounts } from './counts/keep-counts.ts'
@@ -12,9 +12,9 @@ import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/migrate.ts'
 import { listen } from './http/create-server.ts'
 import { requestLimits } from './http/rate-limit.ts'
-import { keepExpiringKeys } from './intake/expire-keys.ts'
+import { expireKeys } from './intake/expire-keys.ts'
 import { keepLedger } from './leads/keep-ledger.ts'
-import { startRetention } from './leads/run-retention.ts'
+import { lookAfterRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { fileTransport } from './mail/mail-files.ts'
 import { smtpTransport } from './mail/transport.ts'
@@ -26,7 +26,7 @@ import { sealingKeys } from './secrets/seal.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { repeat } from './settings/repeat.ts'
 import { readSettings } from './settings/settings.ts'
-import { openDrain, shutDown } from './shut-down.ts'
+import { shutDown } from './shut-down.ts'
 import { followReleases } from './site/follow-releases.ts'
 import { ofThisSite, readRelease } from './site/read-release.ts'
 import { pageOptions } from './site/read-site.ts'
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const wakeOutbox = () => {
     for (const { wake } of outboxes) wake()
   }
-  const drain = openDrain()
+  let isStopping = false
   const counts = openCounts({ release, settings, now })
   const services = {
     settings,
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     release,
     wakeOutbox,
     alarms,
-    isStopping: () => drain.hasBegun,
+    isStopping: () => isStopping,
     onLead: metrics?.onLead ?? (() => {}),
     counts,
     now: Date.now,
@@ -107,6 +107,14 @@ async function start(): Promise<void> {
     logger,
     now: Date.now,
   })
+  /** Names the fault alone: the rest of it may quote what somebody typed. */
+  const failed = (what: string) => (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ error: name }, `${what} could not be looked after`)
+  }
+  const endHolds = async () => {
+    if ((await expireHolds(database, now())) > 0) wakeOutbox()
+  }
   const stopTimers = [
     ...(metered ? [metered.stop] : []),
     publisher.stop,
@@ -117,18 +125,22 @@ async function start(): Promise<void> {
     repeat(look, second / 4),
     stopLedger,
     keepCounts(database, counts, logger),
-    keepExpiringKeys(database, Date.now, logger),
-    repeat(() => lookAfterHolds(services, logger), minute),
-    repeat(openCalendars({ ...services, hours: () => release().openingHours, logger }), 5 * minute),
-    startRetention(database, settings, secret, Date.now, alarms, logger),
+    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
+    repeat(endHolds, minute, failed('the times that are held')),
+    repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
+    repeat(
+      () => lookAfterRetention({ ...services, logger }),
+      hour,
+      failed('what is past its time'),
+    ),
   ]
 
   const drainFor = settings.DRAIN_SECONDS * second
-  const drained = () => setTimeout(drainFor)
   closeWithGrace({ delay: drainFor + 20 * second, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
     else logger.info({ signal }, 'stopping')
-    await shutDown({ app, drain, drained, outboxes, stopTimers, database })
+    isStopping = true
+    await shutDown({ app, drained: setTimeout(drainFor), outboxes, stopTimers, database })
   })
 }
 

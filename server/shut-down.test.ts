@@ -1,17 +1,15 @@
 import { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { openDrain, shutDown } from './shut-down.ts'
+import { shutDown } from './shut-down.ts'
 
 /** A server whose parts say when they end, and end when a test lets them. */
-function watched(drained: () => Promise<unknown> = async () => {}) {
+function watched(drained: Promise<unknown> = Promise.resolve()) {
   const ended: string[] = []
   const requests = Promise.withResolvers<void>()
   const mails = Promise.withResolvers<void>()
   const server = new Server()
-  const drain = openDrain()
   const stopped = shutDown({
-    drain,
     drained,
     app: {
       server,
@@ -21,7 +19,7 @@ function watched(drained: () => Promise<unknown> = async () => {}) {
     stopTimers: [() => ended.push('expiring'), () => ended.push('deleting')],
     database: { destroy: async () => void ended.push('database') },
   })
-  return { server, drain, ended, requests, mails, stopped }
+  return { server, ended, requests, mails, stopped }
 }
 
 test('the database stays open until the last mail is written down', async () => {
@@ -46,11 +44,11 @@ test('the database stays open until the last request is answered', async () => {
 
 test('nothing ends before a proxy has had the time to go elsewhere', async () => {
   const proxy = Promise.withResolvers<void>()
-  const { drain, ended, requests, mails, stopped } = watched(() => proxy.promise)
+  const { ended, requests, mails, stopped } = watched(proxy.promise)
   requests.resolve()
   mails.resolve()
   await setImmediate()
-  expect([drain.hasBegun, ended]).toEqual([true, []])
+  expect(ended).toEqual([])
   proxy.resolve()
   await stopped
   expect(ended.at(-1)).toBe('database')

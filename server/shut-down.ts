@@ -1,36 +1,12 @@
-import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/start-outbox.ts'
 
-/** Whether a server was told to stop and goes on answering, so that whoever sends visitors goes elsewhere. */
-export interface Drain {
-  readonly hasBegun: boolean
-  /** From now on each answer says `Connection: close`, so that a proxy keeps no connection to this server. */
-  begin: (server: Server) => void
-}
-
-export function openDrain(): Drain {
-  let hasBegun = false
-  return {
-    get hasBegun() {
-      return hasBegun
-    },
-    begin: (server) => {
-      hasBegun = true
-      server.prependListener('request', (_request, response) => {
-        response.setHeader('Connection', 'close')
-      })
-    },
-  }
-}
-
 /** All that a running server has to bring to an end. */
-export interface RunningServer {
+interface RunningServer {
   app: Pick<FastifyInstance, 'server' | 'close'>
-  drain: Drain
   /** Resolves once a proxy has had the time to go elsewhere; until then everything is answered. */
-  drained: () => Promise<unknown>
+  drained: Promise<unknown>
   outboxes: readonly Pick<Outbox, 'stop'>[]
   /** What end the work that is done again and again. */
   stopTimers: readonly (() => unknown)[]
@@ -38,16 +14,13 @@ export interface RunningServer {
 }
 
 /** Ends a server so that nothing is lost: requests and mails finish, clocks stop, the database closes last. */
-export async function shutDown({
-  app,
-  drain,
-  drained,
-  outboxes,
-  stopTimers,
-  database,
-}: RunningServer): Promise<void> {
-  drain.begin(app.server)
-  await drained()
+export async function shutDown(running: RunningServer): Promise<void> {
+  const { app, drained, outboxes, stopTimers, database } = running
+  // So that a proxy keeps no connection to this server.
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close')
+  })
+  await drained
   // A connection that becomes idle later would keep the server open for as long as keep-alive lasts.
   const closing = setInterval(() => app.server.closeIdleConnections(), 50)
   await Promise.all([app.close(), ...outboxes.map(({ stop }) => stop())])

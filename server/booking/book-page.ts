@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
-import { BusyError, DatabaseUnavailableError, reportFailure } from '../http/http-error.ts'
+import { DatabaseUnavailableError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { acceptedCoding } from '../site/site-file.ts'
 import { serveSite } from '../site/site-routes.ts'
@@ -22,7 +22,7 @@ export function slotsRoute(
   { database, release, now, limits }: AppContext,
 ): void {
   app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
-    if (!limits.admitComputed(request, reply)) throw new BusyError()
+    if (!limits.admitComputed(request, reply)) throw tooBusy()
     const { openingHours } = release()
     try {
       const slots = await freeSlots(database, openingHours, now())

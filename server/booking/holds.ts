@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
-import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
@@ -69,17 +67,4 @@ export async function expireHolds(database: Database, now: number): Promise<numb
     if (await database.transaction().execute(work)) expired += 1
   }
   return expired
-}
-
-/** Expires holds and never rejects; nobody waits for it, as readers look at when a hold ends. */
-export async function lookAfterHolds(
-  { database, now, wakeOutbox }: Pick<AppContext, 'database' | 'now' | 'wakeOutbox'>,
-  logger: FastifyBaseLogger,
-): Promise<void> {
-  try {
-    if ((await expireHolds(database, now())) > 0) wakeOutbox()
-  } catch (error) {
-    const name = error instanceof Error ? error.name : 'unknown'
-    logger.error({ error: name }, 'the calendar could not be looked after')
-  }
 }

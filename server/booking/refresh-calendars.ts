@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { day, hour, second } from '../../contract/duration.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
-import type { Alarms } from '../alarms/alarms.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -17,16 +16,9 @@ const mostBytes = 5_000_000
 /** How long a server may take for its answer, and a file to be read. */
 const within = () => AbortSignal.timeout(10 * second)
 
-interface Given {
-  database: Database
+interface Given extends Pick<AppContext, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
   settings: Pick<Settings, 'CALENDARS' | 'INNER_HOSTS'>
-  /** The key of hashes. */
-  secret: string
-  hours: () => OpeningHours
-  alarms: Pick<Alarms, 'raise' | 'clear'>
-  logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Milliseconds since 1970. */
-  now: () => number
+  logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Gives one look at the calendars. What cannot be read stays as known; after an hour the team hears of it. */
@@ -39,24 +31,20 @@ export function openCalendars(given: Given): () => Promise<void> {
     fault: '',
   }))
   return async () => {
-    try {
-      await keepThese(database, calendars, now())
-      for (const calendar of calendars) {
-        const fault = await refresh(given, calendar).catch(faultOf)
-        if (fault !== '' && fault !== calendar.fault) {
-          logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
-        }
-        calendar.fault = fault
+    await keepThese(database, calendars, now())
+    for (const calendar of calendars) {
+      const fault = await refresh(given, calendar).catch(faultOf)
+      if (fault !== '' && fault !== calendar.fault) {
+        logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
       }
-      const stored = await database.selectFrom('calendars').select(['id', 'read_at']).execute()
-      const old = stored.filter(({ read_at }) => read_at <= now() - hour).map(({ id }) => id)
-      const late = calendars.filter(({ id }) => old.includes(id))
-      const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
-      if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
-      else alarms.clear('calendar.old', 'All calendars are read again.')
-    } catch (error) {
-      logger.error({ error: faultOf(error) }, 'the calendars could not be looked after')
+      calendar.fault = fault
     }
+    const stored = await database.selectFrom('calendars').select(['id', 'read_at']).execute()
+    const old = stored.filter(({ read_at }) => read_at <= now() - hour).map(({ id }) => id)
+    const late = calendars.filter(({ id }) => old.includes(id))
+    const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
+    if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
+    else alarms.clear('calendar.old', 'All calendars are read again.')
   }
 }
 
@@ -86,19 +74,19 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
 }
 
 async function refresh(
-  { database, settings, hours, now }: Given,
+  { database, settings, release, now }: Given,
   { id, address }: Stored,
 ): Promise<string> {
-  const { zone } = hours()
+  const { openingHours } = release()
   const answer = await fetchOutside(address, {
     innerHosts: settings.INNER_HOSTS,
     mostBytes,
     signal: within(),
   })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
-  const window = { from: now() - day, until: bookableSpan(hours(), now()).until }
-  const spans = await readApart({ text: answer.body.toString(), window, zone }, within())
-  const busy = JSON.stringify(spans)
+  const window = { from: now() - day, until: bookableSpan(openingHours, now()).until }
+  const text = answer.body.toString()
+  const busy = JSON.stringify(await readApart({ text, window, zone: openingHours.zone }, within()))
   await database
     .updateTable('calendars')
     .set({ read_at: now(), busy })
@@ -107,15 +95,11 @@ async function refresh(
   return ''
 }
 
-/** A calendar as text, what of it is asked, and the office's zone. */
-interface CalendarFile {
-  text: string
-  window: Span
-  zone: string
-}
-
 /** Reads a calendar in a thread of its own until `signal` ends it: a short rule can repeat without end. */
-export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<Span[]> {
+export async function readApart(
+  file: { text: string; window: Span; zone: string },
+  signal: AbortSignal,
+): Promise<Span[]> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -6,28 +6,19 @@ import type { Release } from '../site/read-release.ts'
 import { type Counted, type Seen, Tally } from './tally.ts'
 import { countedDevice, type Device, isAhead } from './visitors.ts'
 
-/** Counts what is served and received; nothing in it leads to a person. */
-export interface Counts {
-  /** Counts every page that an app routes. */
-  watchRequests: (app: FastifyInstance) => void
-  /** Counts a page that is sent without a route. */
-  watchFile: (response: ServerResponse) => void
-  /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
-  count: (request: Pick<IncomingMessage, 'headers' | 'socket'>, seen: Omit<Seen, 'device'>) => void
-  tally: Pick<Tally, 'take' | 'putBack'>
-}
+export type Counts = ReturnType<typeof openCounts>
 
 interface Given {
   release: () => Release
   settings: { SITE_URL: string }
-  /** Milliseconds since 1970. */
   now: () => number
 }
 
 const bookPage = '/book'
 const campaignName = 'utm_campaign'
 
-export function openCounts({ release, settings, now }: Given): Counts {
+/** Counts what is served and received; nothing in it leads to a person. */
+export function openCounts({ release, settings, now }: Given) {
   const tally = new Tally()
   const add = (seen: Seen) => tally.add(seen, now())
 
@@ -68,15 +59,19 @@ export function openCounts({ release, settings, now }: Given): Counts {
   }
 
   return {
-    watchRequests: (app) => {
+    watchRequests: (app: FastifyInstance) => {
       app.addHook('onResponse', (request, reply, done) => {
         served(request.raw, reply.raw.statusCode)
         done()
       })
     },
     // A page that stands at its own address is sent whole, or is there already.
-    watchFile: ({ req }) => served(req, 200),
-    count: (request, { page, ...seen }) => {
+    watchFile: ({ req }: ServerResponse) => served(req, 200),
+    /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
+    count: (
+      request: Pick<IncomingMessage, 'headers' | 'socket'>,
+      { page, ...seen }: Omit<Seen, 'device'>,
+    ) => {
       const device = countedDevice(request)
       const [path = ''] = page.split('?')
       if (device) add({ ...seen, page: isPageOf(release(), path) ? path : '', device })

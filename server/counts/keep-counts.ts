@@ -34,7 +34,7 @@ export async function storeCounts(database: Database, rows: readonly CountsTable
  */
 export function keepCounts(
   database: Database,
-  { tally }: Pick<Counts, 'tally'>,
+  { tally }: { tally: Pick<Counts['tally'], 'take' | 'putBack'> },
   logger: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const store = async () => {

@@ -10,31 +10,25 @@ export class HttpError extends Error {
   /** After how many seconds it may be tried again, when that is known. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.fields = fields
-  }
-}
-
-/** Somebody, or all together, sent too often; it may be tried again after so many seconds. */
-export class RateLimitError extends HttpError {
-  override readonly retryAfter: number
-
-  constructor(retryAfter: number, message: string = apiMessages.tooMany(retryAfter)) {
-    super(429, message)
     this.retryAfter = retryAfter
   }
 }
 
-/** More answers are computed at the moment than the server may; in a second it may again. */
-export class BusyError extends HttpError {
-  override readonly retryAfter = 1
+/** Somebody, or all together, sent too often. */
+export const tooOften = (seconds: number, message: string = apiMessages.tooMany(seconds)) =>
+  new HttpError(429, message, undefined, seconds)
 
-  constructor() {
-    super(503, apiMessages.busy)
-  }
-}
+/** More answers are computed at the moment than the server may. */
+export const tooBusy = () => new HttpError(503, apiMessages.busy, undefined, 1)
 
 /** The slot asked for cannot be had; others can. */
 export class SlotUnavailableError extends HttpError {
@@ -58,17 +52,11 @@ export class DatabaseUnavailableError extends HttpError {
 /** Turns whatever was thrown into a refusal; what carries no status is a fault of ours. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  switch (status) {
-    case 413:
-      return new HttpError(413, apiMessages.tooLarge)
-    case 415:
-      return new HttpError(415, apiMessages.unsupportedType)
-    default:
-      return typeof status === 'number' && status >= 400 && status < 500
-        ? new HttpError(status, apiMessages.malformed)
-        : new HttpError(500, messages.failed)
-  }
+  const status = Number(error instanceof Error && 'statusCode' in error && error.statusCode)
+  if (status === 413) return new HttpError(413, apiMessages.tooLarge)
+  if (status === 415) return new HttpError(415, apiMessages.unsupportedType)
+  const isOurs = !(status >= 400 && status < 500)
+  return isOurs ? new HttpError(500, messages.failed) : new HttpError(status, apiMessages.malformed)
 }
 
 /** Turns what was thrown into a refusal, and logs name, code and stack of a fault: the rest may quote what was typed. */
@@ -77,12 +65,9 @@ export function reportFailure(request: FastifyRequest, error: unknown): HttpErro
   if (refusal.status < 500) return refusal
   const cause = refusal.cause ?? error
   const details = cause instanceof Error ? cause : new Error(String(cause))
-  const code = 'code' in details ? details.code : undefined
-  const { name, stack } = details
-  request.log.error(
-    { route: request.routeOptions.url, error: { name, code, stack } },
-    'a request failed',
-  )
+  const { name, stack, code } = details as NodeJS.ErrnoException
+  const route = request.routeOptions.url
+  request.log.error({ route, error: { name, code, stack } }, 'a request failed')
   return refusal
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { bounds } from './bounds.ts'
 import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
-import { RateLimitError } from './http-error.ts'
+import { tooOften } from './http-error.ts'
 import { shares } from './limits.ts'
 
 /** Refuses in `onRequest` what is sent too often, before the body is read. */
@@ -28,9 +28,7 @@ function submissionLimit(
     } else if (now() > lastFull + 2 * minute) onFull(false)
     if (!refusal) return
     const seconds = Math.ceil(refusal.wait / second)
-    throw refusal.whose === 'own'
-      ? new RateLimitError(seconds)
-      : new RateLimitError(seconds, apiMessages.tooManyOfAll)
+    throw refusal.whose === 'own' ? tooOften(seconds) : tooOften(seconds, apiMessages.tooManyOfAll)
   }
 }
 

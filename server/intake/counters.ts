@@ -1,7 +1,7 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts'
-import { RateLimitError } from '../http/http-error.ts'
+import { tooOften } from '../http/http-error.ts'
 import { allowanceOf } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './stop-forms.ts'
@@ -41,7 +41,7 @@ interface Sender {
   now: number
 }
 
-/** Counts a form in the transaction that stores it. @throws RateLimitError past what a client, network or region may. */
+/** Counts a form in the transaction that stores it. @throws HttpError 429 past what a client, network or region may. */
 export async function countForm(
   transaction: DatabaseTransaction,
   { ip, secret, now }: Sender,
@@ -60,7 +60,7 @@ export async function countForm(
     counts['forms-of-region'] > region
   if (!isPast) return
   const { end } = windowAt('forms-of-client', now)
-  throw new RateLimitError(Math.ceil((end - now) / 1000))
+  throw tooOften(Math.ceil((end - now) / 1000))
 }
 
 /** Deletes the counters of windows that nobody asks for any more. */

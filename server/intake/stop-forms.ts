@@ -47,11 +47,9 @@ export async function stoppedAt(
   return row?.created_at
 }
 
-/** Who ends mail, or lets it come again, and when. */
 export interface MailChange {
   /** `person`, or the name of an operator. */
   by: string
-  /** Milliseconds since 1970. */
   now: number
 }
 

@@ -6,7 +6,12 @@ import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { isSubscribed, suppressLists, wasSubscribed } from '../subscriptions/suppress-lists.ts'
+import {
+  isSubscribed,
+  type ListsChange,
+  suppressLists,
+  wasSubscribed,
+} from '../subscriptions/suppress-lists.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** What an erasure took away. */
@@ -25,21 +30,11 @@ export interface Erased extends ErasedRows {
   kept: { all: number; open: number }
 }
 
-/** Who erases, and when. */
-export interface ErasedBy {
-  /** `person` by a link in a mail, or the name of an operator. */
-  by: string
-  /** The key of the hashes and of the counters, base64url, from the table `secrets`. */
-  secret: string
-  /** Milliseconds since 1970. */
-  now: number
-}
-
 /** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */
 export async function eraseEmail(
   transaction: DatabaseTransaction,
   email: string,
-  by: ErasedBy,
+  by: ListsChange,
 ): Promise<Erased> {
   const leads = await findLeadsByEmail(transaction, email)
   await forgetEmail(transaction, email, by.secret)
@@ -54,7 +49,7 @@ export async function eraseEmail(
 export async function eraseLead(
   transaction: DatabaseTransaction,
   id: string,
-  by: ErasedBy,
+  by: ListsChange,
 ): Promise<Erased | undefined> {
   const lead = await findLead(transaction, id)
   return lead && (await erase(transaction, [lead], lead.email, 'lead', by))
@@ -66,7 +61,7 @@ async function erase(
   leads: LeadKey[],
   email: string,
   scope: '' | 'lead',
-  by: ErasedBy,
+  by: ListsChange,
 ): Promise<Erased> {
   const leadIds = leads.map(({ id }) => id)
   const hadConfirmed = await wasSubscribed(transaction, leadIds)

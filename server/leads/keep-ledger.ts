@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
-import type { Alarms } from '../alarms/alarms.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { makeFolder } from '../db/files.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
@@ -11,20 +11,15 @@ import { replayLedger } from './replay-ledger.ts'
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
 const lookEvery = 10 * second
 
-interface KeptLedger {
-  database: Database
+interface KeptLedger extends Pick<AppContext, 'database' | 'secret' | 'alarms' | 'now'> {
   dataFolder: string
-  secret: string
-  alarms: Alarms
-  /** Milliseconds since 1970. */
-  now: () => number
   logger: FastifyBaseLogger
 }
 
 /** Replays the ledger, and keeps file and table the same. @throws ConfigError, or people who left may be written to. */
 export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {
   const { database, dataFolder, alarms } = kept
-  let seen: TableState | undefined
+  let seen: Awaited<ReturnType<typeof stateOf>> | undefined
   const look = async () => {
     try {
       const state = await stateOf(database)
@@ -49,13 +44,8 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
   }
 }
 
-interface TableState {
-  count: number
-  /** The highest id, which tells the time; empty for no entry. */
-  last: string
-}
-
-async function stateOf(database: Database): Promise<TableState> {
+/** How many entries there are, and the highest id, which tells the time; empty for none. */
+async function stateOf(database: Database) {
   const { count, last } = await database
     .selectFrom('ledger')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last')])

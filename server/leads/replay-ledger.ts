@@ -10,26 +10,20 @@ import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
 import { eraseRows } from './erase-lead.ts'
 
-/** What a replay did to a database. */
+/** How many entries were applied, leads erased (with the ids of their mails), and lines not understood. */
 export interface Replayed {
-  /** How many entries it applied. */
   entries: number
-  /** How many leads it erased, and the ids of their mails. */
   leads: number
   jobs: string[]
-  /** How many lines of the file nobody could read. */
   unreadable: number
 }
 
 interface Replay {
   database: Database
-  /** Where `ledger.jsonl` lies. */
   dataFolder: string
-  /** The key of the hashes. */
   secret: string
   /** Applies known entries too: after a part of the database was restored, its own ledger says nothing. */
   again?: boolean | undefined
-  /** Milliseconds since 1970. */
   now: number
 }
 

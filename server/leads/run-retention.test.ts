@@ -13,7 +13,7 @@ import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { keepLedger } from './keep-ledger.ts'
-import { startRetention } from './run-retention.ts'
+import { lookAfterRetention } from './run-retention.ts'
 
 const begin = Date.now()
 const logger = pino({ enabled: false })
@@ -29,27 +29,9 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
   /** The first run of a server that starts at that time. */
   async function run(at: number, periods: Record<string, string> = {}): Promise<void> {
     const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR, ...periods })
-    const stopLedger = await keepLedger({
-      database: own.database,
-      dataFolder: settings.DATA_DIR,
-      secret: 'secret',
-      alarms,
-      now: () => at,
-      logger,
-    })
-    const ended = Promise.withResolvers<void>()
-    const clear = (...words: Parameters<Alarms['clear']>) => {
-      alarms.clear(...words)
-      ended.resolve()
-    }
-    const raise = (...words: Parameters<Alarms['raise']>) => {
-      alarms.raise(...words)
-      ended.resolve()
-    }
-    const error = (line: unknown) => ended.reject(line)
-    const log = { info: () => {}, error } as never
-    startRetention(own.database, settings, 'secret', () => at, { raise, clear }, log)()
-    await ended.promise
+    const given = { database: own.database, secret: 'secret', alarms, now: () => at, logger }
+    const stopLedger = await keepLedger({ ...given, dataFolder: settings.DATA_DIR })
+    await lookAfterRetention({ ...given, settings })
     await stopLedger()
   }
 

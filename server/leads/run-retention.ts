@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { day, hour } from '../../contract/duration.ts'
+import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
-import type { Alarms } from '../alarms/alarms.ts'
+import type { AppContext } from '../app-context.ts'
 import { expireCounts } from '../counts/keep-counts.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
@@ -92,34 +92,27 @@ export async function runRetention(
   return leads
 }
 
-/** Runs it now and every hour; in doubt it deletes nothing, and `retention.waits` for a person. @returns what ends it. */
-export function startRetention(
-  database: Database,
-  settings: Periods,
-  secret: string,
-  now: () => number,
-  alarms: Pick<Alarms, 'raise' | 'clear'>,
-  logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): () => void {
-  const run = async () => {
-    try {
-      const { doubt } = await planRetention(database, settings, now())
-      if (doubt) {
-        alarms.raise('retention.waits', `${doubt} If that is right: npm run leads -- retention`)
-      } else {
-        const leads = await runRetention(database, settings, secret, now())
-        alarms.clear('retention.waits', 'What is past its time is deleted.')
-        if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
-      }
-      await truncateWal(database)
-      const files = await removeStrayMails(database, settings.DATA_DIR, now())
-      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
-    } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'leads past their time could not be deleted')
-    }
+/** Runs it, or in doubt deletes nothing: then `retention.waits` for a person. */
+export async function lookAfterRetention({
+  database,
+  settings,
+  secret,
+  now,
+  alarms,
+  logger,
+}: Pick<AppContext, 'database' | 'secret' | 'now' | 'alarms'> & {
+  settings: Periods
+  logger: Pick<FastifyBaseLogger, 'info'>
+}): Promise<void> {
+  const { doubt } = await planRetention(database, settings, now())
+  if (doubt) {
+    alarms.raise('retention.waits', `${doubt} If that is right: npm run leads -- retention`)
+  } else {
+    const leads = await runRetention(database, settings, secret, now())
+    alarms.clear('retention.waits', 'What is past its time is deleted.')
+    if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
   }
-  void run()
-  const timer = setInterval(() => void run(), hour)
-  return () => clearInterval(timer)
+  await truncateWal(database)
+  const files = await removeStrayMails(database, settings.DATA_DIR, now())
+  if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
 }

@@ -7,7 +7,7 @@ import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
-import { BusyError, HttpError, reportFailure } from '../http/http-error.ts'
+import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import {
   readSigned,
   readToken,
@@ -60,7 +60,7 @@ export function addLinkedPage(app: FastifyInstance, services: AppContext, page: 
       return
     }
     const isAdmitted = services.limits.admitComputed(request, reply)
-    if (!isAdmitted && page.over) throw new BusyError()
+    if (!isAdmitted && page.over) throw tooBusy()
     const link = isAdmitted ? linkIn(services, page, request.query) : undefined
     const shown = link && (await page.show(link).catch(asBuilt(page, request)))
     if (typeof shown === 'string') return reply.redirect(shown, 303)

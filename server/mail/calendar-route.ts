@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { sentStatuses } from '../booking/outcome-pages.ts'
 import { bookingToCome } from '../booking/taken-slots.ts'
-import { BusyError } from '../http/http-error.ts'
+import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { tokenIn } from '../links/signed-action.ts'
@@ -18,7 +18,7 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
   app.get(api.calendarFile, { onRequest: limits.links }, async (request, reply) => {
     const text = tokenIn(request.query)
     if (text === '') return reply.redirect('/meeting/over', 303)
-    if (!limits.admitComputed(request, reply)) throw new BusyError()
+    if (!limits.admitComputed(request, reply)) throw tooBusy()
     const mailed = goodToken(services, text, 'meeting')
     const sent = goodToken(services, text, 'receipt')
     const own = mailed && (await bookingToCome(database, mailed.subject, now()))

@@ -10,11 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
-import { startRetention } from '../leads/run-retention.ts'
+import { lookAfterRetention } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -97,12 +96,11 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
 
   test('are looked through with what is past its time', async () => {
     keep('gone.eml', 0)
-    const periods = readSettings({ DATA_DIR: own.settings.DATA_DIR })
-    const said = Promise.withResolvers<string>()
-    const logger = pino({}, { write: said.resolve })
-    const stop = startRetention(own.database, periods, 'secret', () => now, new Alarms(), logger)
-    expect(JSON.parse(await said.promise)).toMatchObject({ level: 30, files: 1 })
-    stop()
+    const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR })
+    const given = { database: own.database, secret: 'secret', alarms: new Alarms(), settings }
+    const info = vi.fn()
+    await lookAfterRetention({ ...given, now: () => now, logger: { info } })
+    expect(info).toHaveBeenCalledWith({ files: 1 }, expect.any(String))
     expect(readdirSync(folder)).toEqual([])
     // The log of the embedded database is emptied first: what was deleted goes with it.
     const log = statSync(join(own.settings.DATA_DIR, 'cam.db-wal'), { throwIfNoEntry: false })

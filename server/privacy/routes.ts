@@ -5,7 +5,7 @@ import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { bounds } from '../http/bounds.ts'
-import { BusyError } from '../http/http-error.ts'
+import { tooBusy } from '../http/http-error.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
@@ -112,7 +112,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     handle: async (request, reply) => {
       const email = await proven(request)
       if (email === undefined) return reply.redirect(over(request), 303)
-      if (!services.limits.admitComputed(request, reply)) throw new BusyError()
+      if (!services.limits.admitComputed(request, reply)) throw tooBusy()
       const keys = await findLeadsByEmail(database, email)
       const slices = exportSlices(database, { email, keys, exportedAt: now() })
       return reply

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { builtSite } from '../testing/built-site.ts'
-import { type FollowedReleases, followReleases } from './follow-releases.ts'
+import { followReleases } from './follow-releases.ts'
 import { readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
 
@@ -28,7 +28,7 @@ let folder: string
 let told: AlarmEvent[]
 let lines: { msg: string; reason?: string }[]
 let clock: number
-let followed: FollowedReleases
+let followed: ReturnType<typeof followReleases>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'cam-follow-'))
   folder = join(root, 'dist')

@@ -17,19 +17,11 @@ interface Given {
   read: (folder: string) => Promise<Release>
   alarms: Pick<Alarms, 'raise' | 'clear'>
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** Milliseconds since 1970. */
   now: () => number
 }
 
-export interface FollowedReleases {
-  /** What is served at this moment. */
-  release: () => Release
-  /** Takes what was put in place since the last look; never fails. One look at a time. */
-  look: () => Promise<void>
-}
-
-/** Serves what is put in place once it is seen to be whole. It polls: `fs.watch` says nothing on mounted folders. */
-export function followReleases(first: Release, given: Given): FollowedReleases {
+/** Serves what is put in place once `look` has seen it whole. It polls: `fs.watch` says nothing on mounted folders. */
+export function followReleases(first: Release, given: Given) {
   const { folder, read, alarms, logger, now } = given
   let current = first
   let seen: string | undefined
