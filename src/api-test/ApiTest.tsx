@@ -1,44 +1,92 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from '../../contract/api.ts'
 import { Button } from '../components/Button.tsx'
+import { FormAlert } from '../components/FormAlert.tsx'
+import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
+import { toUrl } from '../http/request.ts'
+import '../kit/kit.css'
 import styles from './ApiTest.module.css'
-import { Environment } from './Environment.tsx'
-import { Result } from './Result.tsx'
-import { runTest } from './run-test.ts'
-import { useBrowser } from './use-browser.ts'
+import { runTest, type TestName } from './run-test.ts'
 
 type Copy = Omit<PageContent<'api-test'>, 'page'>
 
-const names = ['list', 'post', 'direct', 'domain'] as const satisfies (keyof Copy['tests'])[]
+const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export function ApiTest({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
-  // A button of the page's HTML does nothing until React has taken it over.
-  const ready = useBrowser(() => true)
+  const online = useOnline()
   return (
-    <div className={styles.bench}>
-      <div className={styles.tests}>
+    <div className={`stack ${styles.page}`}>
+      <div className="cluster">
         {names.map((name, index) => (
           <Button
             key={name}
             variant={index === 0 ? 'solid' : 'quiet'}
-            disabled={!ready || test.isPending}
+            // A button of the page's HTML does nothing until React has taken it over.
+            disabled={online === undefined || test.isPending}
             onClick={() => test.mutate(name)}
           >
             {copy.tests[name]}
           </Button>
         ))}
       </div>
-      <Result
-        copy={copy.result}
-        name={test.variables && copy.tests[test.variables]}
-        pending={test.isPending}
-        attempts={test.data}
-        error={test.error}
-      />
-      <Environment copy={copy.environment} />
+      <section className="wide" aria-label={copy.result.heading}>
+        <p role="status">{test.isPending && copy.result.loading}</p>
+        <FormAlert text={test.error?.message} />
+        {test.data?.map(({ call, ...answer }) => (
+          <article key={call} className="band">
+            <h2 className="h3">{call}</h2>
+            <pre>{JSON.stringify(answer, null, 2)}</pre>
+          </article>
+        ))}
+      </section>
+      <section className="wide" aria-labelledby="environment">
+        <h2 id="environment" className="h3">
+          {copy.environment.heading}
+        </h2>
+        <Ledger>
+          {environment(copy.environment, online).map(([label, value]) => (
+            <LedgerRow key={label} label={label}>
+              {value}
+            </LedgerRow>
+          ))}
+        </Ledger>
+      </section>
     </div>
+  )
+}
+
+/** What the browser says of itself, and nothing of the server's own environment; a dash until there is a browser. */
+function environment(
+  copy: Copy['environment'],
+  online: boolean | undefined,
+): [label: string, value: string][] {
+  const { host, origin, base, userAgent, online: state, isOnline, isOffline } = copy
+  if (online === undefined)
+    return [host, origin, base, userAgent, state].map((label) => [label, '–'])
+  const staysRelative = toUrl(api.blog, location) === api.blog
+  return [
+    [host, location.host],
+    [origin, location.origin],
+    [base, staysRelative ? 'relative' : 'absolute'],
+    [userAgent, navigator.userAgent],
+    [state, online ? isOnline : isOffline],
+  ]
+}
+
+/** Undefined in the page's HTML. */
+function useOnline(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    (onChange) => {
+      const listening = new AbortController()
+      for (const name of ['online', 'offline']) addEventListener(name, onChange, listening)
+      return () => listening.abort()
+    },
+    () => navigator.onLine,
+    () => undefined,
   )
 }

@@ -1,33 +1,73 @@
 import { api, type BlogListAnswer } from '../../contract/api.ts'
+import { requestTimeout } from '../../contract/limits.ts'
 import type { PageContent } from '../content/page-schemas.ts'
-import { type Attempt, directCall, directCallOrFailure, helperCall } from './calls.ts'
+import { noCache, request, stamped } from '../http/request.ts'
+
+export type TestName = keyof PageContent<'api-test'>['tests']
+
+/** One call, such as `GET /api/blog`, and its answer: of a failure the status text, or why there was none. */
+type Attempt = { call: string } & (
+  | { success: true; status: number; data: unknown }
+  | { success: false; status: number; statusText: string }
+  | { success: false; error: string }
+)
 
 /** What each button calls; `slug` is the one of the address. */
-const tests: Record<
-  keyof PageContent<'api-test'>['tests'],
-  (slug: string | null) => Promise<Attempt[]>
-> = {
+const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
   list: async () => [await helperCall(api.blog)],
   post: async (slug) => [await helperCall(postPath(slug ?? (await firstSlug())))],
-  async direct(slug) {
-    const list = await directCall(api.blog)
-    const post = slug ?? slugIn(list)
-    return post ? [list, await directCall(postPath(post))] : [list]
-  },
-  async domain(slug) {
-    const lists = await bothForms(api.blog)
-    const post = slug ?? lists.map(slugIn).find((found) => found !== undefined)
-    return post ? [...lists, ...(await bothForms(postPath(post)))] : lists
-  },
+  direct: (slug) => listAndPost(slug, (path) => [path]),
+  domain: (slug) => listAndPost(slug, (path) => [path, new URL(path, location.origin).href]),
 }
 
 /**
  * Runs one of the tests.
  *
- * @throws whatever kept a call from having an answer that can be shown.
+ * @throws what {@link request} throws: the first two tests show a failure as an error.
  */
-export function runTest(name: keyof PageContent<'api-test'>['tests']): Promise<Attempt[]> {
+export function runTest(name: TestName): Promise<Attempt[]> {
   return tests[name](new URLSearchParams(location.search).get('slug') || null)
+}
+
+/** A call through the site's own request helper. */
+async function helperCall(path: string): Promise<Attempt> {
+  const response = await request(path)
+  return {
+    call: `GET ${path}`,
+    success: true,
+    status: response.status,
+    data: await response.json(),
+  }
+}
+
+/** Both GETs with the browser's own fetch, each by all of its addresses. */
+async function listAndPost(slug: string | null, addresses: (path: string) => string[]) {
+  const lists = await directCalls(addresses(api.blog))
+  const post = slug ?? lists.map(slugIn).find((found) => found !== undefined)
+  return post ? [...lists, ...(await directCalls(addresses(postPath(post))))] : lists
+}
+
+async function directCalls(addresses: string[]): Promise<Attempt[]> {
+  const attempts: Attempt[] = []
+  for (const address of addresses) attempts.push(await directCall(stamped(address, Date.now())))
+  return attempts
+}
+
+/** A failure is a result too: the calls after it still run. */
+async function directCall(url: string): Promise<Attempt> {
+  const call = `GET ${url}`
+  try {
+    const response = await fetch(url, {
+      credentials: 'include',
+      headers: noCache,
+      signal: AbortSignal.timeout(requestTimeout),
+    })
+    const { status, statusText } = response
+    if (!response.ok) return { call, success: false, status, statusText }
+    return { call, success: true, status, data: await response.json() }
+  } catch (error) {
+    return { call, success: false, error: String(error) }
+  }
 }
 
 async function firstSlug(): Promise<string> {
@@ -36,17 +76,11 @@ async function firstSlug(): Promise<string> {
   return slug
 }
 
-function slugIn({ answer }: Attempt): string | undefined {
-  if (!('data' in answer)) return
-  return (answer.data as Partial<BlogListAnswer> | null)?.posts?.[0]?.slug
+function slugIn(attempt: Attempt): string | undefined {
+  if (!('data' in attempt)) return
+  return (attempt.data as Partial<BlogListAnswer> | null)?.posts?.[0]?.slug
 }
 
 function postPath(slug: string): string {
   return `${api.blog}/${encodeURIComponent(slug)}`
-}
-
-/** The same call by its path alone and by its whole address. */
-async function bothForms(path: string): Promise<Attempt[]> {
-  const absolute = new URL(path, location.origin).href
-  return [await directCallOrFailure(path), await directCallOrFailure(absolute)]
 }

@@ -57,12 +57,11 @@ export const companyPages = {
     tests: fields(lines(40, 'list', 'post', 'direct', 'domain')),
     environment: fields({
       ...lines(40, 'heading'),
-      ...lines(30, 'host', 'origin', 'base', 'userAgent', 'online', 'unknown'),
+      ...lines(30, 'host', 'origin', 'base', 'userAgent', 'online'),
       ...lines(20, 'isOnline', 'isOffline'),
     }),
     result: fields({
-      ...lines(40, 'heading', 'failed'),
-      ...lines(80, 'idle'),
+      ...lines(40, 'heading'),
       ...lines(30, 'loading'),
     }),
     ...lines(120, 'noScript'),
