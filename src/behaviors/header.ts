@@ -1,7 +1,5 @@
 /** How far a visitor scrolls before the header stands out from the page, in pixels. */
 const threshold = 20
-/** How long a mouse may be on its way from the link to the menu, in milliseconds. */
-const onItsWay = 250
 
 const header = document.querySelector<HTMLElement>('[data-header]')
 /** The menu of narrow windows, and that of the product. */
@@ -35,35 +33,3 @@ for (const menu of menus) {
 
   menu.addEventListener('beforetoggle', () => place(menu))
 }
-
-const product = document.getElementById('product-menu')
-const button = document.querySelector<HTMLElement>('[popovertarget="product-menu"]')
-/** What opens it below a mouse, and keeps it open: the link, the button and the menu itself. */
-const area = product?.parentElement
-let byMouse = false
-let leaving: ReturnType<typeof setTimeout> | undefined
-
-function open({ pointerType }: PointerEvent) {
-  clearTimeout(leaving)
-  if (pointerType !== 'mouse' || product?.matches(':popover-open')) return
-  byMouse = true
-  product?.showPopover()
-}
-
-area?.addEventListener('pointerenter', open)
-/* The mouse may have been there before this script was. */
-area?.addEventListener('pointermove', open, { once: true })
-
-area?.addEventListener('pointerleave', () => {
-  if (byMouse) leaving = setTimeout(() => product?.hidePopover(), onItsWay)
-})
-
-/* The mouse that opened it on its way would close it with a press. */
-button?.addEventListener('click', (event) => {
-  if (byMouse) event.preventDefault()
-  byMouse = false
-})
-
-product?.addEventListener('toggle', ({ newState }) => {
-  if (newState === 'closed') byMouse = false
-})

@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
-import { Priority } from '../components/Priority.tsx'
-import { Stage } from '../components/Stage.tsx'
+import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { shortReasonOf } from '../sample/list-row.ts'
 import { highestScore, type Lead } from '../sample/rank.ts'

@@ -71,7 +71,7 @@ export const salesPages = {
       heading,
       text: line(120, 'what the address carries'),
       copy: copyWords,
-      ...lines(20, 'share', 'print', 'address'),
+      ...lines(20, 'print', 'address'),
     }),
     problem: fields({ heading, lines: z.array(line(180)).length(3) }),
     list: fields({

@@ -1,4 +1,4 @@
-import { Stage } from '../../components/Stage.tsx'
+import { Stage } from '../../components/Marks.tsx'
 import { pair, placeAt } from '../field/places.ts'
 import { companyWith, type Market, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'

@@ -1,6 +1,5 @@
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
-import { Priority } from '../../components/Priority.tsx'
-import { Stage } from '../../components/Stage.tsx'
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'

@@ -1,5 +1,4 @@
-import { Priority } from '../../components/Priority.tsx'
-import { Stage } from '../../components/Stage.tsx'
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { Market } from '../../sample/market.ts'
 import { personWith } from '../../sample/market.ts'
 import styles from './LeadRows.module.css'

@@ -1,4 +1,4 @@
-import { Stage } from '../../components/Stage.tsx'
+import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Market } from '../../sample/market.ts'
 import { companyWith } from '../../sample/market.ts'

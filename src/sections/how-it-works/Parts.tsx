@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Priority } from '../../components/Priority.tsx'
-import { Stage } from '../../components/Stage.tsx'
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import type { Market } from '../../sample/market.ts'

@@ -1,5 +1,4 @@
-import { Priority } from '../../components/Priority.tsx'
-import { Stage } from '../../components/Stage.tsx'
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { shortReasonOf } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'

@@ -94,9 +94,6 @@ export function PassOn({ content, url }: { content: PageContent<'share'>['pass']
         >
           {copy.label}
         </Button>
-        <Button variant="quiet" data-share-page hidden>
-          {content.share}
-        </Button>
         <Button variant="quiet" data-print-page>
           {content.print}
         </Button>

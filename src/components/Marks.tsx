@@ -1,0 +1,25 @@
+import type { Priority as PriorityName, Stage as StageName } from '../vocabulary/names.ts'
+import styles from './Marks.module.css'
+
+const reached: Record<StageName, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }
+
+/** How near a company is to buying: a bar of three lengths before the name of its stage. */
+export function Stage({ stage }: { stage: StageName }) {
+  return (
+    <span className={styles.stage}>
+      <svg viewBox="0 0 22 4" width="22" height="4" aria-hidden="true">
+        <rect className={styles.whole} width="22" height="4" rx="2" />
+        <rect className={styles.reached} width={reached[stage]} height="4" rx="2" />
+      </svg>
+      <span>{stage}</span>
+    </span>
+  )
+}
+
+/** How soon to call: a weight, filled or open, and no colour. */
+export function Priority({ priority }: { priority: PriorityName }) {
+  const high = priority === 'High Priority'
+  return (
+    <span className={high ? `${styles.priority} ${styles.high}` : styles.priority}>{priority}</span>
+  )
+}
