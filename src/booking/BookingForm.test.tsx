@@ -9,7 +9,7 @@ import { readContent } from '../testing/page.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { BookingForm } from './BookingForm.tsx'
 
-vi.mock('../toaster/mount-toaster.tsx', () => ({ mountToaster: () => {} }))
+vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const copy = readContent('forms.yaml', formsSchema).booking
 const visitor = { name: 'Ada', email: 'ada@example.com', times: 'Any evening', timeZone: 'UTC' }

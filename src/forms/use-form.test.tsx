@@ -17,7 +17,7 @@ import { keepDraft, readDraft } from './draft.ts'
 import { NewsletterForm } from './LeadForms.tsx'
 
 // The toasts have tests of their own; here it counts what is said.
-vi.mock('../toaster/mount-toaster.tsx', () => ({ mountToaster: () => {} }))
+vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const words = readContent('forms.yaml', formsSchema)
 const email = 'ada@example.com'

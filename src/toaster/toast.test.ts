@@ -14,7 +14,7 @@ test('a page that raises toasts gets one place for them, and shows the last', as
   for (const title of ['First', 'Second']) {
     await act(async () => {
       toast({ variant: 'default', title })
-      await import('./mount-toaster.tsx')
+      await import('./Toaster.tsx')
     })
   }
   expect(screen.getAllByRole('region')).toHaveLength(1)

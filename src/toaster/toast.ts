@@ -5,7 +5,7 @@ import { showToast, type Toast } from './toast-store.ts'
  * regions only.
  */
 export function prepareToaster(): void {
-  import('./mount-toaster.tsx').then(
+  import('./Toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
     // What a toast says stands on the page as well; the next one asks again.
     (error: unknown) => console.error(error),
