@@ -43,14 +43,14 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
   const { heading, of, full, all, none } = copy.competitors
   return (
     <fieldset className={styles.competitors}>
-      <legend className={styles.legend}>
-        <b>{heading}</b> <span>{`${watch.chosen.size} ${of} ${copy.limit}`}</span>
+      <legend className={styles.row}>
+        <b>{heading}</b> <span className="note">{`${watch.chosen.size} ${of} ${copy.limit}`}</span>
       </legend>
       <p className={styles.full} role="alert">
         {/* A sentence of its own each time, so that it is read out each time. */}
         {watch.refused > 0 && <span key={watch.refused}>{full}</span>}
       </p>
-      <div className={`${styles.choices} ${styles.edges}`}>
+      <div className={styles.choices}>
         {competitors.map(({ id, name }) => (
           <label key={id}>
             <Tick
@@ -63,7 +63,7 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
           </label>
         ))}
       </div>
-      <div className={styles.all}>
+      <div className={styles.row}>
         <Button variant="quiet" size="small" onClick={watch.fill}>
           {all}
         </Button>

@@ -36,7 +36,7 @@ export const Filters = memo(function Filters(props: FiltersProps) {
           onChoose={(value) => onFilter({ ...filter, [name]: value })}
         />
       ))}
-      <p className={styles.count} aria-live={spoken ? 'polite' : 'off'}>
+      <p className="soft" aria-live={spoken ? 'polite' : 'off'}>
         {`${count} ${count === 1 ? copy.people.one : copy.people.many}`}
       </p>
     </div>
@@ -61,7 +61,7 @@ export const ExportBar = memo(function ExportBar({ copy, leads }: ExportBarProps
   ]
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   return (
-    <div className={styles.export}>
+    <div className="cluster">
       <Choice name="target" label={label} value={target} options={options} onChoose={setTarget} />
       <Button
         variant="quiet"

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
-import { islandReady } from '../hydration/island-ready.ts'
+import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
 import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
@@ -30,9 +30,6 @@ export function Demo({ copy, market }: DemoData) {
     }
     setReady(true)
   }, [])
-  useEffect(() => {
-    if (ready) root.current?.dispatchEvent(new Event(islandReady, { bubbles: true }))
-  }, [ready])
 
   // A press is answered before the list is made anew, which takes long on a slow phone.
   const chosen = useDeferredValue(watch.chosen)
@@ -52,12 +49,12 @@ export function Demo({ copy, market }: DemoData) {
   const query = stateQuery({ competitors: [...watch.chosen], filter, point }, market)
   return (
     <figure ref={root} className={styles.demo} aria-label={copy.label}>
-      <figcaption className={styles.bar}>
+      <figcaption className={styles.row}>
         <strong>{copy.title}</strong>
-        <span>{copy.note}</span>
+        <span className="note">{copy.note}</span>
       </figcaption>
       <div className={styles.panes} data-choosing={choosing || undefined}>
-        <div className={styles.choose}>
+        <div className={`${styles.row} ${styles.choose}`}>
           <Button
             variant="quiet"
             size="small"
@@ -84,9 +81,9 @@ export function Demo({ copy, market }: DemoData) {
           )}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={`${styles.row} ${styles.foot}`}>
         <ExportBar copy={copy} leads={leads} />
-        <div className={styles.actions}>
+        <div className="cluster">
           <ButtonLink variant="quiet" size="small" href={`/share${query}`}>
             {copy.share}
           </ButtonLink>

@@ -24,7 +24,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [first] = leads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
-    <section className={`${styles.scroll} ${demo.edges}`} tabIndex={0} aria-label={caption}>
+    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
       <table className={styles.leads}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -37,8 +37,10 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
         </thead>
         <tbody>
           {first?.inPattern && (
-            <tr className={styles.pattern}>
-              <th scope="colgroup" colSpan={4}>{`${first.company.name}, ${pattern}`}</th>
+            <tr>
+              <th scope="colgroup" colSpan={4}>
+                <small>{`${first.company.name}, ${pattern}`}</small>
+              </th>
             </tr>
           )}
           {leads.map((lead, place) => {
@@ -127,7 +129,7 @@ function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
   ] as const
   return (
     <div className={styles.reasons}>
-      <p>{reasons.heading}</p>
+      <b>{reasons.heading}</b>
       <dl>
         {rows.map(([label, fact, count]) => (
           <div key={label}>
@@ -155,8 +157,8 @@ interface NoLeadsProps {
 /** What stands in place of a list that the filters leave nobody on. */
 export function NoLeads({ copy, onReset }: NoLeadsProps) {
   return (
-    <div className={styles.empty}>
-      <p>{copy.empty}</p>
+    <div className={demo.row}>
+      <p className="soft">{copy.empty}</p>
       <Button variant="quiet" size="small" onClick={onReset}>
         {copy.reset}
       </Button>

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hoursADay } from '../sample/week.ts'
 import { usePlayback } from './Week.tsx'
 
 /** Friday, 16:00. */
@@ -46,17 +45,4 @@ test('a pause holds it, and playing goes on from there', () => {
   expect(week.now().point).toBe(10)
   week.pass(240)
   expect(week.now().point).toBe(11)
-})
-
-test('step by step it goes from day to day, and from now to the first', () => {
-  const week = playback()
-  const points: number[] = []
-  for (let steps = 0; steps < 6; steps += 1) {
-    week.do(({ step }) => step())
-    points.push(week.now().point)
-  }
-  expect(points).toEqual([...[1, 2, 3, 4].map((days) => days * hoursADay), end, hoursADay])
-  week.do(({ moveTo }) => moveTo(hoursADay + 3))
-  week.do(({ step }) => step())
-  expect(week.now().point).toBe(2 * hoursADay)
 })

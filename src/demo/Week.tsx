@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { dayNames, hourOfWeek, hoursADay, sayPoint, signalsOf, weekLength } from '../sample/week.ts'
+import { dayNames, hourOfWeek, sayPoint, signalsOf, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
@@ -42,28 +42,8 @@ export function usePlayback(now: number) {
         setPlaying(true)
       },
       pause: () => setPlaying(false),
-      /** On to the end of the next day, without anything that moves. */
-      step() {
-        const day = Math.floor(point === now ? 0 : point / hoursADay) + 1
-        setPoint(Math.min(day * hoursADay, now))
-      },
     }),
     [point, playing, now],
-  )
-}
-
-const lessMotion = '(prefers-reduced-motion: reduce)'
-
-/** Whether the visitor wants no motion; the page's HTML is drawn as for those who do. */
-function useStill(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const still = matchMedia(lessMotion)
-      still.addEventListener('change', onChange)
-      return () => still.removeEventListener('change', onChange)
-    },
-    () => matchMedia(lessMotion).matches,
-    () => false,
   )
 }
 
@@ -77,7 +57,6 @@ interface WeekProps {
 
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
 export const Week = memo(function Week({ copy, market, chosen, playback }: WeekProps) {
-  const still = useStill()
   const { point, playing } = playback
   const [hours, signals] = useMemo(() => {
     const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
@@ -90,17 +69,11 @@ export const Week = memo(function Week({ copy, market, chosen, playback }: WeekP
   const others = past.filter((hour) => !signals.has(hour))
   return (
     <div className={styles.week}>
-      {still ? (
-        <Button variant="quiet" size="small" onClick={playback.step}>
-          {copy.step}
-        </Button>
-      ) : (
-        <Button variant="quiet" size="small" onClick={playing ? playback.pause : playback.play}>
-          {playing ? copy.pause : copy.play}
-        </Button>
-      )}
+      <Button variant="quiet" size="small" onClick={playing ? playback.pause : playback.play}>
+        {playing ? copy.pause : copy.play}
+      </Button>
       {/* The slider says it too; read out with every hour that plays, it would drown the rest. */}
-      <p className={styles.now}>{said}</p>
+      <strong>{said}</strong>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path d={marks(hours.filter((hour) => hour >= point))} />
@@ -117,7 +90,7 @@ export const Week = memo(function Week({ copy, market, chosen, playback }: WeekP
           value={point}
           onChange={(event) => playback.moveTo(event.currentTarget.valueAsNumber)}
         />
-        <div className={styles.days} aria-hidden="true">
+        <div className={`note ${styles.days}`} aria-hidden="true">
           {dayNames.map((day) => (
             <span key={day}>{day}</span>
           ))}

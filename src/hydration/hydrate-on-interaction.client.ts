@@ -8,8 +8,10 @@ const patience = 5_000
 
 /**
  * Hydrates an island at the first use. A form sent before is held back; should the script fail, the browser sends it.
+ *
+ * @returns what does so at once.
  */
-export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLElement): void {
+export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLElement): () => void {
   let held: HTMLFormElement | undefined
   let started = false
 
@@ -47,4 +49,5 @@ export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLEle
   // The focus and the pointer may be there before any script: on a page that the server has refused they are at once.
   if (root.matches(':focus-within, :hover')) start()
   root.addEventListener(islandReady, () => release((form) => form.requestSubmit()), { once: true })
+  return start
 }
