@@ -21,7 +21,6 @@ export const demoWordsSchema = fields({
   }),
   week: fields({
     ...lines(40, 'label', 'play', 'pause'),
-    step: line(40, 'the button where motion is not welcome'),
     start: line(60, 'before the first connection'),
   }),
   filters: fields(lines(40, 'role', 'stage', 'priority', 'all')),
