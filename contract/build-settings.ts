@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isRealHost, pageAddress } from './hosts.ts'
-import { settingNotes } from './settings.ts'
-import { acceptedVideo, videoEmbed } from './video.ts'
+import { setting } from './settings.ts'
+import { videoEmbed } from './video.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -32,31 +32,25 @@ const days = z
   .refine((value) => value >= 1 && value <= 36_500)
 
 /** @param unset what holds when it is not set. */
-const daysOf = (unset: number, about: string) =>
-  days
-    .default(unset)
-    .register(settingNotes, { accepts: 'a whole number of days from 1 to 36500', about })
+const daysOf = (unset: number, about: string) => setting(days.default(unset), about)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
-  SITE_URL: origin.default('http://localhost:4321').register(settingNotes, {
-    accepts:
-      'the https address of the site without a path, such as https://www.example.com; http for a host of no public name',
-    about:
-      'The address of the site, in canonical addresses and mailed links. A real one makes the public site.',
-    unset:
-      '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
-  }),
-  VIDEO_URL: video.optional().register(settingNotes, {
-    accepts: acceptedVideo,
-    about: 'The overview film on YouTube, Vimeo or another https host.',
-    unset: 'the local film',
-  }),
-  BOOKING_URL: page.optional().register(settingNotes, {
-    accepts: 'the https address of a page to book on, such as https://calendly.com/your-team/demo',
-    about: 'The page of a scheduling service, which `/book` shows above our own form.',
-    unset: 'our own calendar alone',
-  }),
+  SITE_URL: setting(
+    origin.default('http://localhost:4321'),
+    'The address of the site without a path, https for a public name, in canonical addresses and mailed links. A real one makes the public site.',
+    '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
+  ),
+  VIDEO_URL: setting(
+    video.optional(),
+    'The overview film on YouTube, Vimeo or another https host.',
+    'the local film',
+  ),
+  BOOKING_URL: setting(
+    page.optional(),
+    'The https address of a page of a scheduling service, which `/book` shows above our own form.',
+    'our own calendar alone',
+  ),
   RETENTION_MESSAGES_DAYS: daysOf(730, 'Days after which messages are deleted.'),
   RETENTION_APPLICATIONS_DAYS: daysOf(
     365,

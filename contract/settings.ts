@@ -1,28 +1,32 @@
 import * as z from 'zod'
 
 interface SettingNote {
-  /** What it is for, as the table of the settings has it. */
+  /** What it is for and what it accepts, as the table of the settings has it. */
   about: string
-  /** What it accepts, as the second half of the sentence “PORT must be …”. */
-  accepts: string
   /** What holds when it is not set, where its default is no plain value. */
-  unset?: string
+  unset?: string | undefined
 }
 
-/** The note of every setting, by its schema. `register` goes last: each step of a schema makes a new one. */
-export const settingNotes = z.registry<SettingNote>()
+const settingNotes = z.registry<SettingNote>()
+
+/** A setting of a schema: {@link SettingNote}. */
+export function setting<Schema extends z.ZodType>(
+  schema: Schema,
+  about: string,
+  unset?: string,
+): Schema {
+  settingNotes.add(schema, { about, unset })
+  return schema
+}
 
 type Environment = Record<string, string | undefined>
 
 /** The settings of a schema with their notes, in its order, what holds without them included. */
-export function describeSettings(
-  shape: z.ZodRawShape,
-): (Required<SettingNote> & { name: string })[] {
+export function describeSettings(shape: z.ZodRawShape) {
   return Object.entries(shape).map(([name, schema]) => {
-    const note = settingNotes.get(schema)
-    if (!note) throw new TypeError(`${name} has no note: register it in settingNotes.`)
+    const { about = '', unset } = settingNotes.get(schema) ?? {}
     const value = z.safeParse(schema, undefined).data
-    return { name, unset: value === undefined ? 'none' : String(value), ...note }
+    return { name, about, unset: unset ?? (value === undefined ? 'none' : String(value)) }
   })
 }
 
@@ -39,6 +43,6 @@ export function parseSettings<Schema extends z.ZodObject>(
   const result = schema.safeParse(Object.fromEntries(given))
   if (result.success) return { settings: result.data }
   const name = String(result.error.issues[0]?.path[0])
-  const accepts = describeSettings(schema.shape).find((one) => one.name === name)?.accepts
-  return { wrong: `${name} must be ${accepts}.` }
+  const about = describeSettings(schema.shape).find((one) => one.name === name)?.about
+  return { wrong: `${name} is wrong. It is: ${about}` }
 }

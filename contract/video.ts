@@ -10,10 +10,6 @@ export interface VideoEmbed {
   page: string
 }
 
-/** What the setting `VIDEO_URL` accepts, as the second half of a sentence. */
-export const acceptedVideo =
-  'the https address of a film on YouTube or Vimeo, or of another host’s page for embedding'
-
 /**
  * The embed that an address of a film stands for, of YouTube, Vimeo or any https page; plain http is for this machine
  * alone.

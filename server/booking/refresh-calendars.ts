@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import type { Calendar } from '../settings/calendar-settings.ts'
+import type { Calendar } from '../settings/setting-values.ts'
 import type { Settings } from '../settings/settings.ts'
 import { bookableSpan, type Span } from './slots.ts'
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -21,12 +22,47 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
+export const hourOfDay = z
+  .string()
+  .regex(/^(1?\d|2[0-3])$/)
+  .transform(Number)
+
+export const onOrOff = z.enum(['on', 'off'])
+
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
+
+/** Of proxies not a number of hops: whoever reaches the server past them could then claim any address. */
+export const networks = list.refine((parts) => parts.every(isAddressOrNetwork))
+
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** Names or IP addresses, without a port. */
+export const hosts = list
+  .transform((parts) => parts.map((part) => part.toLowerCase()))
+  .refine((parts) => parts.every((part) => /^[\w.:-]+$/.test(part)))
+
 /** The address of a mail server: user, password, host and port, and nothing behind them. */
 export const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
   const url = URL.parse(value)
   if (!url?.hostname || url.pathname.length > 1 || url.search || url.hash) return false
   return decodes(url.username) && decodes(url.password)
 })
+
+function decodes(value: string): boolean {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** `me@example.com` or `My name <me@example.com>`. */
 export const mailbox = z
@@ -37,15 +73,6 @@ export const mailbox = z
     return { name: name.trim(), address }
   })
   .refine(({ address }) => z.email().safeParse(address).success)
-
-function decodes(value: string): boolean {
-  try {
-    decodeURIComponent(value)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** 43 letters of base64 are 32 bytes, whichever of its two alphabets they are from. */
 const base64Of32 = /^[\w+/-]{43}=?$/
@@ -78,3 +105,35 @@ export const webhookSecret = z
   .string()
   .regex(/^whsec_[\w+/-]{32,}={0,2}$/)
   .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
+
+/** Without a user: it would be sent to whatever the name leads to, and Node refuses such an address. */
+export const webAddress = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url?.username === '' && url.password === ''
+})
+
+/** A calendar, by its secret address, and whose it is; empty when its times are everybody's. */
+export interface Calendar {
+  host: string
+  address: string
+}
+
+export const calendars = list
+  .transform((parts) =>
+    parts.map((part): Calendar => {
+      const [, host = '', address = ''] = /^(?:([^=:/]+)=)?(\S+)$/.exec(part) ?? []
+      return { host: host.trim(), address }
+    }),
+  )
+  .refine((all) => all.length <= 5)
+  .refine((all) => all.every(({ address }) => webAddress.safeParse(address).success))
+
+/** The addresses of hosts by their names. */
+export const hostEmails = list
+  .transform((parts) => {
+    const pairs = parts.map((part) => part.split('=').map((side) => side.trim()))
+    return new Map(pairs.map(([host = '', email = '']) => [host, email]))
+  })
+  .refine((emails) =>
+    [...emails].every(([host, email]) => host !== '' && z.email().safeParse(email).success),
+  )

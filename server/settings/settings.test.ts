@@ -117,7 +117,7 @@ describe('readSettings', () => {
     'refuses %s=%s in one sentence that names it, without the value',
     (name, value, others = {}) => {
       const said = sentence({ ...others, [name]: value })
-      expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+      expect(said).toMatch(new RegExp(`^${name} is wrong\\. [^\\n]+\\.$`))
       expect(said).not.toContain('secret')
     },
   )

@@ -1,132 +1,173 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, settingNotes } from '../../contract/settings.ts'
-import { calendarSettings } from './calendar-settings.ts'
+import { parseSettings, setting } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
-import { limitSettings } from './limit-settings.ts'
-import {
-  folder,
-  mailbox,
-  mailServer,
-  port,
-  secretsKeys,
-  secretsKeysFile,
-  wholeNumber,
-} from './setting-values.ts'
-import { checkAlarmMail, watchSettings } from './watch-settings.ts'
+import * as kinds from './setting-values.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
-
-/** Of proxies not a number of hops: whoever reaches the server past them could then claim any address. */
-const networks = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isAddressOrNetwork))
-
-function isAddressOrNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
 const siteContact = 'the fact `email` of `content/facts.yaml`'
+
+/** @param unset what holds when it is not set. */
+const atMost = (unset: number, about: string) => setting(kinds.limit.default(unset), about)
 
 /** Every setting of the server; the pages are built with some of them. */
 export const serverSettings = {
-  HOST: z.string().default('127.0.0.1').register(settingNotes, {
-    accepts: 'the name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
-    about: 'The name or address the server listens on.',
-  }),
-  PORT: port.default(4321).register(settingNotes, {
-    accepts: 'a whole number from 0 to 65535',
-    about: 'The port the server listens on; 0 takes any that is free.',
-  }),
+  HOST: setting(z.string().default('127.0.0.1'), 'The name or address the server listens on.'),
+  PORT: setting(
+    kinds.port.default(4321),
+    'The port the server listens on; 0 takes any that is free.',
+  ),
   ...buildSettings,
-  SITE_DIR: folder.default(join(root, 'dist')).register(settingNotes, {
-    accepts: 'the folder that holds the built site',
-    about: 'The built site.',
-    unset: '`dist` of the project',
-  }),
-  DATA_DIR: folder.default(resolve('data')).register(settingNotes, {
-    accepts: 'the folder that holds the embedded database, and mails when no mail server is set',
-    about: 'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
-    unset: '`./data`',
-  }),
-  DATABASE_URL: postgresUrl.optional().register(settingNotes, {
-    accepts: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
-    about: '`postgres://…`: PostgreSQL instead of the embedded database.',
-  }),
-  SECRETS_KEY: secretsKeys.optional().register(settingNotes, {
-    accepts: 'a key of 32 bytes in base64, as `openssl rand -base64 32` prints one',
-    about:
-      'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
-  }),
-  SECRETS_KEY_FILE: secretsKeysFile.optional().register(settingNotes, {
-    accepts: 'the path of a file that holds a key of 32 bytes in base64, and may be read',
-    about: 'The file that holds `SECRETS_KEY`.',
-  }),
-  TRUST_PROXY: networks.optional().register(settingNotes, {
-    accepts:
-      'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
-    about: 'Addresses or networks of the proxies in front, comma-separated.',
-  }),
-  REFUSED_NETWORKS: networks.optional().register(settingNotes, {
-    accepts: 'addresses or networks, such as 192.0.2.7, 198.51.100.0/24, 2001:db8::/32',
-    about: 'Addresses or networks that are answered 403, comma-separated.',
-  }),
-  ACCESS_LOG: z.enum(['on', 'off']).default('off').register(settingNotes, {
-    accepts: 'on or off',
-    about: 'Logs requests with network addresses in `DATA_DIR/access`, for a day.',
-  }),
-  SMTP_URL: mailServer.optional().register(settingNotes, {
-    accepts:
-      'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
-    about: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
-    unset: 'files in `DATA_DIR/mail`',
-  }),
-  MAIL_FROM: mailbox.optional().register(settingNotes, {
-    accepts: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
-    about: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
-    unset: siteContact,
-  }),
-  MAIL_TEAM: z.email().optional().register(settingNotes, {
-    accepts: 'the address that is told of every lead, such as sales@example.com',
-    about: 'The address that gets a notice of every lead.',
-    unset: siteContact,
-  }),
-  ...calendarSettings,
-  ...watchSettings,
-  ...limitSettings,
-  SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {
-    accepts: 'a whole number of seconds, such as 2',
-    about: 'A form sent sooner by a script goes into quarantine; 0 allows any time.',
-  }),
-  PUBLISH_ON_TIME: z.enum(['on', 'off']).default('on').register(settingNotes, {
-    accepts: 'on or off',
-    about: 'Whether this server builds the site when a day of its content comes.',
-  }),
-  DRAIN_SECONDS: wholeNumber
-    .refine((value) => value <= 300)
-    .default(0)
-    .register(settingNotes, {
-      accepts: 'a whole number of seconds from 0 to 300, such as 5',
-      about: 'Seconds for which a server that was told to end still answers.',
-    }),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('info')
-    .register(settingNotes, {
-      accepts: 'one of fatal, error, warn, info, debug and silent',
-      about: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
-    }),
+  SITE_DIR: setting(
+    kinds.folder.default(join(root, 'dist')),
+    'The built site.',
+    '`dist` of the project',
+  ),
+  DATA_DIR: setting(
+    kinds.folder.default(resolve('data')),
+    'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
+    '`./data`',
+  ),
+  DATABASE_URL: setting(
+    kinds.postgresUrl.optional(),
+    '`postgres://…`: PostgreSQL instead of the embedded database.',
+  ),
+  SECRETS_KEY: setting(
+    kinds.secretsKeys.optional(),
+    'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
+  ),
+  SECRETS_KEY_FILE: setting(kinds.secretsKeysFile.optional(), 'The file that holds `SECRETS_KEY`.'),
+  TRUST_PROXY: setting(
+    kinds.networks.optional(),
+    'Addresses or networks of the proxies in front, comma-separated.',
+  ),
+  REFUSED_NETWORKS: setting(
+    kinds.networks.optional(),
+    'Addresses or networks that are answered 403, comma-separated.',
+  ),
+  ACCESS_LOG: setting(
+    kinds.onOrOff.default('off'),
+    '`on` logs requests with network addresses in `DATA_DIR/access`, for a day.',
+  ),
+  SMTP_URL: setting(
+    kinds.mailServer.optional(),
+    '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
+    'files in `DATA_DIR/mail`',
+  ),
+  MAIL_FROM: setting(
+    kinds.mailbox.optional(),
+    'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
+    siteContact,
+  ),
+  MAIL_TEAM: setting(
+    z.email().optional(),
+    'The address that gets a notice of every lead.',
+    siteContact,
+  ),
+  CALENDARS: setting(
+    kinds.calendars.default([]),
+    'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
+    'none',
+  ),
+  HOST_EMAILS: setting(
+    kinds.hostEmails.default(new Map()),
+    'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them.',
+    'none',
+  ),
+  ALARM_WEBHOOK: setting(
+    kinds.webAddress.optional(),
+    '`https://…`: gets alarms as a POST of JSON.',
+  ),
+  ALARM_WEBHOOK_SECRET: setting(
+    kinds.webhookSecret.optional(),
+    'Signs those POSTs by Standard Webhooks: `whsec_` and base64.',
+  ),
+  INNER_HOSTS: setting(
+    kinds.hosts.default([]),
+    'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
+    'none',
+  ),
+  ALARM_SMTP_URL: setting(
+    kinds.mailServer.optional(),
+    'A second mail server, for alarms; needs `ALARM_EMAIL`.',
+  ),
+  ALARM_EMAIL: setting(
+    z.email().optional(),
+    'The address of alarms by mail; needs `ALARM_SMTP_URL`.',
+  ),
+  DIGEST_HOUR: setting(
+    kinds.hourOfDay.optional(),
+    'The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.',
+  ),
+  METRICS_PORT: setting(kinds.port.optional(), 'A separate port for `/metrics` (Prometheus).'),
+  METRICS_HOST: setting(
+    z.string().default('127.0.0.1'),
+    'The name or address of that port; keep it from strangers.',
+  ),
+  BACKUP_DIR: setting(
+    kinds.folder.optional(),
+    'The folder of backups; the server checks the age of the newest.',
+  ),
+  BACKUP_MAX_HOURS: atMost(26, 'The age of the newest backup that raises `backup.old`.'),
+  BACKUP_COMMAND: setting(
+    z.string().startsWith('/').optional(),
+    'The path of a program that takes a backup off this machine; it gets the paths of backup and ledger.',
+  ),
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: atMost(30, 'Forms from one client in a minute.'),
+  RATE_LIMIT_SUBMISSIONS_PER_DAY: atMost(200, 'Stored forms of one client in a day.'),
+  RATE_LIMIT_BOOKINGS_PER_DAY: atMost(
+    3,
+    'Meetings booked at once from one network in 24 hours; more wait for a mailed link.',
+  ),
+  RATE_LIMIT_MAILS_PER_HOUR: atMost(600, 'Mails to people; more wait for the next hour.'),
+  RATE_LIMIT_NOTICES_PER_HOUR: atMost(
+    60,
+    'Notices to the team; one mail at the end of the hour tells of more.',
+  ),
+  RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: atMost(
+    100,
+    'Pages computed for one request each, such as a refused form.',
+  ),
+  MAX_CONNECTIONS: atMost(
+    4_000,
+    'Open connections; past them, the network with the most loses one.',
+  ),
+  MAX_CONNECTIONS_PER_CLIENT: atMost(
+    128,
+    'Open connections of one client; its network may have four times as many.',
+  ),
+  SPAM_MIN_FILL_SECONDS: setting(
+    kinds.wholeNumber.default(2),
+    'A form sent sooner by a script goes into quarantine; 0 allows any time.',
+  ),
+  PUBLISH_ON_TIME: setting(
+    kinds.onOrOff.default('on'),
+    '`on` or `off`: whether this server builds the site when a day of its content comes.',
+  ),
+  DRAIN_SECONDS: setting(
+    kinds.wholeNumber.refine((value) => value <= 300).default(0),
+    'Seconds, at most 300, for which a server that was told to end still answers.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
+  ),
 }
 
 const schema = z.object(serverSettings).superRefine(checkAlarmMail)
+
+/** The second mail server and the address it writes to stand for one channel. */
+function checkAlarmMail(
+  settings: { ALARM_SMTP_URL?: string | undefined; ALARM_EMAIL?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { ALARM_SMTP_URL, ALARM_EMAIL } = settings
+  if (Boolean(ALARM_SMTP_URL) === Boolean(ALARM_EMAIL)) return
+  const path = ALARM_EMAIL ? 'ALARM_SMTP_URL' : 'ALARM_EMAIL'
+  context.addIssue({ code: 'custom', path: [path], message: 'is missing' })
+}
 
 export type Settings = z.infer<typeof schema>
 

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
 })
 
 test.each([
-  ['a wrong setting', { DATABASE_URL: 'foo' }, /^DATABASE_URL must be [^\n]+\.\n$/],
+  ['a wrong setting', { DATABASE_URL: 'foo' }, /^DATABASE_URL is wrong\. [^\n]+\.\n$/],
   ['no database', { DATA_DIR: '/nowhere' }, /^DATA_DIR is \/nowhere, and there is no [^\n]+\n$/],
 ])('%s is a mistake said in one sentence, not an empty list', async (_what, settings, sentence) => {
   expect(await runLeads(settings, 'export', '--kind', 'messages')).toMatchObject({
