@@ -43,17 +43,12 @@ export function scheduleOf(entries: readonly ScheduledFile[], at: At): SiteSched
 export function leftOut(entries: readonly ScheduledFile[], at: At): string[] {
   return entries.flatMap(({ file, data }) => {
     const visibility = visibilityAt(data, at)
-    switch (visibility) {
-      case 'shown':
-        return []
-      case 'draft':
-        return [`${file}: left out, a draft`]
-      case 'scheduled':
-        return [`${file}: left out until ${data.publishOn}`]
-      case 'ended':
-        return [`${file}: left out, ended with ${data.until}`]
-      default:
-        return visibility satisfies never
+    if (visibility === 'shown') return []
+    const reasons = {
+      draft: ', a draft',
+      scheduled: ` until ${data.publishOn}`,
+      ended: `, ended with ${data.until}`,
     }
+    return `${file}: left out${reasons[visibility]}`
   })
 }

@@ -10,7 +10,7 @@ import { buildAhead, busyExit, scheduleFile, siteSchedule } from '../../contract
 import { readTakenBack, takenBackSentence } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { siteMoment } from '../../src/content/site-at.ts'
+import { siteAt } from '../../src/content/site-at.ts'
 import { buildRelease } from './build-release.ts'
 import { makingSteps, placingSteps } from './build-steps.ts'
 import { builtFrom } from './built-from.ts'
@@ -25,7 +25,7 @@ try {
   if (at !== undefined) {
     stopOnOtherFiles()
     // The steps see the site as it is seen then; the last one before it is put in place ends then.
-    if (at > siteMoment()) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
+    if (at > siteAt().now) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
     const wait = () => setTimeout(Math.max(0, at - Date.now()))
     await buildRelease(store, [stopOnTakenBack, ...makingSteps, wait, ...placingSteps])
   }
@@ -47,7 +47,7 @@ function dueChange(): number | undefined {
   if (!existsSync(file)) return undefined
   const [next] = siteSchedule.parse(JSON.parse(readFileSync(file, 'utf8'))).changes
   const at = next ? Date.parse(next.at) : Number.POSITIVE_INFINITY
-  return at <= siteMoment() + buildAhead ? at : undefined
+  return at <= siteAt().now + buildAhead ? at : undefined
 }
 
 /** Under the lock, so that what is taken back from here on keeps the build from being put in place. */

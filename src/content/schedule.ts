@@ -1,5 +1,14 @@
+import { TZDate } from '@date-fns/tz'
 import { z } from 'astro/zod'
-import { beginOf, dayIn, endOf, moment } from './moment.ts'
+import { dayAt } from '../../contract/slot-text.ts'
+
+/** A day, or a time on the clocks of the office, as content files have it. */
+const moment = z
+  .string()
+  .refine(
+    (text) => /^.{10}( ([01]\d|2[0-3]):[0-5]\d)?$/.test(text) && isDay(text.slice(0, 10)),
+    'must be a day as 2027-01-18, or a time as 2027-01-18 09:00',
+  )
 
 /** When an entry shows: from the next build on, unless one of these says otherwise. */
 export const scheduleFields = {
@@ -13,44 +22,30 @@ export const scheduleFields = {
 /** The same fields among others. */
 export const scheduleSchema = z.object(scheduleFields)
 
-export type Schedule = z.infer<typeof scheduleSchema>
+type Schedule = z.infer<typeof scheduleSchema>
 
-/** An instant, and the zone of the moments that name none. */
+/** An instant, and the zone in which moments are meant. */
 export interface At {
   /** Milliseconds since 1970. */
   now: number
   zone: string
 }
 
-export type Visibility = 'draft' | 'scheduled' | 'shown' | 'ended'
-
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
-export function visibilityAt({ draft, publishOn, until }: Schedule, { now, zone }: At): Visibility {
+export function visibilityAt({ draft, publishOn, until }: Schedule, { now, zone }: At) {
   if (draft) return 'draft'
-  if (publishOn !== undefined && now < (beginOf(publishOn, zone) ?? never)) return 'scheduled'
-  if (until !== undefined && now >= (endOf(until, zone) ?? never)) return 'ended'
-  return 'shown'
+  if (publishOn !== undefined && now < beginOf(publishOn, zone)) return 'scheduled'
+  return until !== undefined && now >= endOf(until, zone) ? 'ended' : 'shown'
 }
 
-/** Where {@link scheduleFault} stops the build: an instant that the clocks skip. */
-const never = Number.POSITIVE_INFINITY
-
-/** What happens to an entry by itself. */
-export interface Change {
-  /** Milliseconds since 1970. */
-  at: number
-  becomes: 'shown' | 'ended'
-}
-
-/** What is still to happen to an entry, in order; nothing to a draft. */
-export function changesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At): Change[] {
-  const begin = publishOn === undefined ? undefined : beginOf(publishOn, zone)
-  const end = until === undefined ? undefined : endOf(until, zone)
+/** What is still to happen to an entry by itself, in order; nothing to a draft. */
+export function changesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+  if (draft) return []
   const changes = [
-    ...(begin === undefined ? [] : [{ at: begin, becomes: 'shown' } as const]),
-    ...(end === undefined ? [] : [{ at: end, becomes: 'ended' } as const]),
+    { at: publishOn === undefined ? now : beginOf(publishOn, zone), becomes: 'shown' as const },
+    { at: until === undefined ? now : endOf(until, zone), becomes: 'ended' as const },
   ]
-  return draft ? [] : changes.filter(({ at }) => at > now)
+  return changes.filter(({ at }) => at > now)
 }
 
 /** What is wrong with one field of an entry. */
@@ -60,58 +55,43 @@ export interface FieldFault {
 }
 
 /**
- * What is wrong with the days of an entry.
+ * What is wrong with the days of an entry: it never shows, or under a day to come.
  *
  * @param dated the day that readers see, and the field it is in, where the entry has one.
- * @returns undefined for an entry that shows at some time, and never under a day to come.
  */
 export function scheduleFault(
-  schedule: Schedule,
-  at: At,
-  dated?: { field: string; day: string },
-): FieldFault | undefined {
-  return (
-    skippedTime(schedule, at) ?? emptySpan(schedule, at, dated) ?? dayToCome(schedule, at, dated)
-  )
-}
-
-function skippedTime(schedule: Schedule, { zone }: At): FieldFault | undefined {
-  const field = (['publishOn', 'until'] as const).find((name) => {
-    const text = schedule[name]
-    return text !== undefined && beginOf(text, zone) === undefined
-  })
-  return field && { field, problem: `the clocks skip ${schedule[field]} there; write another time` }
-}
-
-function emptySpan(
-  { publishOn, until }: Schedule,
-  { zone }: At,
-  dated?: { field: string; day: string },
-): FieldFault | undefined {
-  if (until === undefined) return undefined
-  const end = endOf(until, zone) ?? never
-  const begins = [
-    ...(publishOn === undefined ? [] : [{ field: 'publishOn', day: publishOn }]),
-    ...(dated ? [dated] : []),
-  ]
-  const later = begins.find(({ day }) => end <= (beginOf(day, zone) ?? -never))
-  if (!later) return undefined
-  const problem = `${until} is before ${later.field}, ${later.day}: it would never show; mend one of the two`
-  return { field: 'until', problem }
-}
-
-function dayToCome(
-  { draft, publishOn }: Schedule,
+  { draft, publishOn, until }: Schedule,
   { now, zone }: At,
   dated?: { field: string; day: string },
 ): FieldFault | undefined {
+  const begin = publishOn ?? dated?.day
+  if (until !== undefined && begin !== undefined && endOf(until, zone) <= beginOf(begin, zone)) {
+    const problem = `${until} is before ${begin}: it would never show; mend one of the two`
+    return { field: 'until', problem }
+  }
   if (draft || !dated) return undefined
   const { field, day } = dated
-  const begin = publishOn === undefined ? now : (beginOf(publishOn, zone) ?? now)
-  if (day <= dayIn(zone, Math.max(now, begin))) return undefined
-  const problem =
-    publishOn === undefined
-      ? `${day} is to come; add publishOn: ${day} to publish it then, draft: true to keep it back, or mend the day`
-      : `${day} is after publishOn, ${publishOn}: readers would see a day to come; mend one of the two`
+  const shows = publishOn === undefined ? now : Math.max(now, beginOf(publishOn, zone))
+  if (day <= dayAt(shows, zone)) return undefined
+  const problem = `${day} is to come; add publishOn: ${day} to publish it then, draft: true to keep it back, or mend the day`
   return { field, problem }
+}
+
+/** When a moment begins, in milliseconds since 1970: a day with its first minute. */
+function beginOf(text: string, zone: string): number {
+  return instantOf(text, zone, 0)
+}
+
+/** When a moment is over: a day with its last minute, a time at once. */
+export function endOf(text: string, zone: string): number {
+  return instantOf(text, zone, isDay(text) ? 1 : 0)
+}
+
+function instantOf(text: string, zone: string, daysLater: number): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
+  return new TZDate(year, month - 1, day + daysLater, hour, minute, zone).getTime()
+}
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success
 }

@@ -2,8 +2,8 @@ import { decode, encode } from 'html-entities'
 import type { Blog, BlogPosting, FAQPage, HowTo, JobPosting, VideoObject } from 'schema-dts'
 import type { BlogPostSummary } from '../../contract/api.ts'
 import type { Job } from '../content/collections.ts'
-import { endOf } from '../content/moment.ts'
 import type { PageContent } from '../content/page-schemas.ts'
+import { endOf } from '../content/schedule.ts'
 import { pageAddress, previewPath, siteUrl } from './addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */
@@ -117,7 +117,7 @@ export function jobPosting(job: Job, html: string, zone: string): JobPosting {
 /** A day as it is; of a time the instant, since machines know no zone by its name. */
 function lastMoment(until: string, zone: string): string {
   const isDay = /^[\d-]+$/.test(until)
-  return isDay ? until : new Date(endOf(until, zone) ?? until).toISOString()
+  return isDay ? until : new Date(endOf(until, zone)).toISOString()
 }
 
 function place(location: string) {
