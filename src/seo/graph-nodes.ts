@@ -65,11 +65,11 @@ function plainText(html: string): string {
 }
 
 /** @param name what the steps lead to. */
-export function howTo(name: string, steps: { name: string; text: string }[]): HowTo {
+export function howTo(name: string, steps: { heading: string; text: string }[]): HowTo {
   return {
     '@type': 'HowTo',
     name,
-    step: steps.map(({ name, text }) => ({ '@type': 'HowToStep', name, text })),
+    step: steps.map(({ heading, text }) => ({ '@type': 'HowToStep', name: heading, text })),
   }
 }
 

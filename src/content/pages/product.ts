@@ -25,7 +25,7 @@ const id = z.string().describe('an id of the sample week')
 const sample = line(20, 'what the drawing is made of')
 
 const asked = headed(60, 260).extend(lines(60, 'question'))
-const named = fields({ ...lines(40, 'name'), ...lines(110, 'text') })
+const named = headed(40, 110)
 const block = headed(60, 160)
 
 export const productPages = {
@@ -90,13 +90,7 @@ export const productPages = {
       items: z.array(named).length(4),
       effort: fields({ ...lines(120, 'text'), link }),
     }),
-    cards: fields({
-      ...lines(60, 'heading'),
-      contacts: named,
-      stages: named,
-      priorities: named,
-      alerts: named,
-    }),
+    cards: fields({ ...lines(60, 'heading'), items: z.array(named).length(4) }),
     exports: intro.extend({ options: z.array(named).min(3).max(6), action: link }),
     closing: otherRivalLine,
   }),

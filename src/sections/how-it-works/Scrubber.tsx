@@ -1,7 +1,7 @@
 import { Range } from '../../components/Range.tsx'
 import type { Market } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../sample/week.ts'
-import styles from './Scrubber.module.css'
+import styles from './Week.module.css'
 
 /** The week as a range, with its contacts above the line; `week-scrubber.client.ts` makes it move the field. */
 export function Scrubber({ label, market }: { label: string; market: Market }) {
@@ -9,8 +9,8 @@ export function Scrubber({ label, market }: { label: string; market: Market }) {
   const placeOf = (hour: number) => `${(100 * hour) / (now - 1)}%`
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.scrubber}`}>
-        <svg className={styles.contacts} aria-hidden="true">
+      <div className="wrap">
+        <svg aria-hidden="true">
           {market.people.map(({ id, at, status, isSignal }) => (
             <circle
               key={id}
@@ -30,7 +30,7 @@ export function Scrubber({ label, market }: { label: string; market: Market }) {
           aria-label={label}
           aria-valuetext={sayPoint(now)}
         />
-        <svg className={styles.days} aria-hidden="true">
+        <svg aria-hidden="true">
           {dayNames.map((name, day) => (
             <text key={name} x={placeOf(day * hoursADay)} y="14">
               {name}
