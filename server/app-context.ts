@@ -7,7 +7,6 @@ import type { LinkKeys } from './secrets/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'
 
-/** What the endpoints work with; tests hand in their own. */
 export interface AppContext {
   settings: Settings
   limits: RequestLimits
@@ -23,7 +22,6 @@ export interface AppContext {
   alarms: Alarms
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
-  /** Counts visits by day, page, campaign and kind of device. */
   counts: Counts
   /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
   onLead: (kind: LeadKind, held: boolean) => void

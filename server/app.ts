@@ -38,7 +38,7 @@ export async function createApp(
           watch?.watchFile(response)
         },
       }
-      return createServer(settings, filesFirst(files, handler), { accessLog })
+      return createServer(settings, filesFirst(files, handler), accessLog)
     },
     // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,

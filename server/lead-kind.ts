@@ -9,9 +9,7 @@ import type { LeadIntake } from './intake/lead-intake.ts'
 
 /** What is done with the leads of one kind; what they hold is in `contract/leads/`. */
 export interface LeadKindDescriptor<Kind extends LeadKind> {
-  /** How it comes in. */
   intake(services: AppContext): LeadIntake<Kind>
-  /** One of them, in lists and headings. */
   singular: string
   /** Which of its leads wait for an answer of the team; undefined for a kind that nobody answers. */
   waits: RawBuilder<boolean> | undefined

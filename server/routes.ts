@@ -40,7 +40,6 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   siteRoutes(app, services)
 }
 
-/** Everything under `/api/`. */
 async function apiRoutes(
   app: FastifyInstance,
   services: AppContext,

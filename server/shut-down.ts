@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/start-outbox.ts'
 
-/** All that a running server has to bring to an end. */
 interface RunningServer {
   app: Pick<FastifyInstance, 'server' | 'close'>
   /** Resolves once a proxy has had the time to go elsewhere; until then everything is answered. */

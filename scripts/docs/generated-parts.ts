@@ -7,7 +7,6 @@ import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { leadsProgram } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
-import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { sampleEvent } from '../../server/webhooks/build-event.ts'
@@ -52,18 +51,6 @@ export const generatedParts: Record<string, () => string> = {
         code(name),
         to === 'team' ? 'the team' : 'the person',
         sent,
-      ]),
-    ),
-  limits: () =>
-    markdownTable(
-      ['what', 'of a client or network', 'of an address', 'in all', 'past it', 'why'],
-      limits.map(({ what, network = '', address = '', all = '', past, why }) => [
-        what,
-        String(network),
-        String(address),
-        String(all),
-        past,
-        why,
       ]),
     ),
   alarms: () =>

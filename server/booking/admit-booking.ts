@@ -8,9 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
-/** A booking that wants a slot, when it comes in. */
 export interface Candidate {
-  /** Of its slot's day. */
   day: DayLoad
   /** Whether its address has a meeting to come already, booked or held. */
   hasMeeting: boolean
@@ -55,11 +53,9 @@ function reasonToWait(day: DayLoad, hasMeeting: boolean, isMany: boolean): strin
     : ''
 }
 
-/** What every booking is decided with. */
 export interface BookingContext {
   hours: OpeningHours
   settings: Pick<Settings, 'RATE_LIMIT_BOOKINGS_PER_DAY'>
-  /** The key of the counters. */
   secret: string
 }
 

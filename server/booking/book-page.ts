@@ -16,7 +16,6 @@ const compress = promisify(brotliCompress)
 /** A tenth of the time of the highest, for a tenth more bytes. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** `GET /api/booking/slots`. */
 export function slotsRoute(
   app: FastifyInstance,
   { database, release, now, limits }: AppContext,

@@ -4,7 +4,6 @@ import { day, second } from '../../contract/duration.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Span } from './slots.ts'
 
-/** A component as the library parses it. */
 export type Parsed = [
   name: string,
   properties: [name: string, { tzid?: string }][],
@@ -53,7 +52,6 @@ export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): n
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The day of a time on its own clock. */
 export const dayOf = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
 
 /** The times of a property, by which repetitions are known: each its instant, or of a date the day itself. */
@@ -63,16 +61,13 @@ export function keysOf(event: ICAL.Component, name: string, zone: ICAL.Timezone)
   return times.map((time) => (time.isDate ? dayOf(time) : String(instantOf(time))))
 }
 
-/** What a calendar's own dates and times are read with. */
 export interface Reading {
   window: Span
   /** Of times that name no zone, and of whole days. */
   zone: ICAL.Timezone
-  /** Counts a repetition. */
   step: () => void
 }
 
-/** An event at its first time. */
 export interface Timed {
   first: ICAL.Time
   /** In milliseconds: of whole days the nominal one, whatever the clocks do. */

@@ -91,9 +91,7 @@ async function tell(
   await replaceMail(transaction, { template: news, lead, recipient: email, facts, now })
 }
 
-/** Which bookings are those of a flood. */
 export interface Flood {
-  /** Milliseconds since 1970. */
   since: number
   /** A keyed hash as the bookings have it, of a network or of the wider one. */
   network?: string

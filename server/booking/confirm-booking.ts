@@ -14,7 +14,6 @@ import { type Booking, otherMeeting, releaseSlots } from './taken-slots.ts'
 /** With the slot of the link, or another that was chosen where that was gone. */
 type Confirmation = Omit<Reservation, 'as' | 'timeZone'>
 
-/** The meeting that it leads to. */
 interface Confirmed {
   is: 'booked' | 'moved'
   id: string

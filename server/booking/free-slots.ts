@@ -3,24 +3,14 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { bookableSpan, dayAround, hostsOf, isSameHost, type Span, slotsIn } from './slots.ts'
 import { isLive, type Reader, rowsWithin } from './taken-slots.ts'
 
-/** What one host has within a span. */
-interface Agenda {
-  host: string
-  /** When slots of the opening hours begin, taken or not. */
-  slots: number[]
-  /** Whether a calendar of theirs has something at a slot. */
-  isBusy: (slot: number) => boolean
-  isBooked: (slot: number) => boolean
-}
-
-/** Reads the agenda of each host; the slots of the booking `except` count as free. */
+/** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
 export async function readAgendas(
   reader: Reader,
   hours: OpeningHours,
   { from, until }: Span,
   now: number,
   except = '',
-): Promise<Agenda[]> {
+) {
   const length = hours.slotMinutes * minute
   const span = { from, until: until + length }
   const rows = await rowsWithin(reader, span).execute()
@@ -66,13 +56,11 @@ export async function freeSlots(reader: Reader, hours: OpeningHours, now: number
     .map((slot) => new Date(slot).toISOString())
 }
 
-/** The slots of one day in the office's zone. */
 export interface DayLoad {
   /** Of every host, free or booked; what their calendars have taken besides is none. */
   slots: number
   /** Booked by addresses that never answered a link. */
   booked: number
-  /** Held until a link is used. */
   held: number
 }
 

@@ -1,8 +1,11 @@
 import { api } from '../../contract/api.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { factValues } from '../links/facts.ts'
 import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import type { TokenPurpose } from '../secrets/signed-token.ts'
+import type { PageValues } from '../site/fill-gaps.ts'
 import { dialValues, formatMeeting, meetingTimes, zoneOf } from './meeting-facts.ts'
 import { type Booking, bookingToCome } from './taken-slots.ts'
 
@@ -13,64 +16,44 @@ export const sentStatuses = ['booked', 'held', 'requested'] as const
 export function bookingOutcomes(services: AppContext): LinkedPage[] {
   const { database, now, release } = services
   const office = () => release().openingHours.zone
-  const find = ({ token }: Link, statuses?: readonly Booking['status'][]) =>
-    bookingToCome(database, token.subject, now(), statuses)
   const facts = (one: Booking) => ({ ...meetingTimes(one, office()), address: one.email })
   const onDial = (one: Booking, { text }: Link) => ({
     ...factValues(facts(one)),
     ...dialValues(one, office()),
     calendar: withToken(api.calendarFile, text),
   })
-  const changes = ({ text }: Link) => ({
-    move: withToken('/meeting/move', text),
-    cancel: withToken('/meeting/cancel', text),
+  const changeable = (one: Booking, link: Link) => ({
+    ...onDial(one, link),
+    move: withToken('/meeting/move', link.text),
+    cancel: withToken('/meeting/cancel', link.text),
   })
+  const page = <Path extends ComputedPath>(
+    path: Path,
+    purpose: TokenPurpose,
+    statuses: readonly Booking['status'][],
+    values: (one: Booking, link: Link) => PageValues<Path> | Promise<PageValues<Path>>,
+  ) =>
+    linkedPage<Path>({
+      path,
+      purpose,
+      show: async (link) => {
+        const booking = await bookingToCome(database, link.token.subject, now(), statuses)
+        return booking && values(booking, link)
+      },
+    })
   return [
-    linkedPage({
-      path: '/meeting/booked',
-      purpose: 'meeting',
-      show: async (link) => {
-        const meeting = await find(link)
-        return meeting && { ...onDial(meeting, link), ...changes(link) }
-      },
+    page('/meeting/booked', 'meeting', ['booked'], changeable),
+    page('/meeting/moved', 'meeting', ['booked'], async (one, link) => {
+      const slot = await slotBefore(services, one)
+      const before = slot && formatMeeting(one, office(), slot)
+      return { ...changeable(one, link), ...factValues({ before }) }
     }),
-    linkedPage({
-      path: '/meeting/moved',
-      purpose: 'meeting',
-      show: async (link) => {
-        const meeting = await find(link)
-        if (!meeting) return undefined
-        const slot = await slotBefore(services, meeting)
-        const before = slot && formatMeeting(meeting, office(), slot)
-        return { ...onDial(meeting, link), ...changes(link), ...factValues({ before }) }
-      },
-    }),
-    linkedPage({
-      path: '/meeting/cancelled',
-      purpose: 'meeting',
-      show: async (link) => {
-        const meeting = await find(link, ['cancelled'])
-        return meeting && factValues(facts(meeting))
-      },
-    }),
-    linkedPage({
-      path: '/thanks/booked',
-      purpose: 'receipt',
-      show: async (link) => {
-        const booking = await find(link, sentStatuses)
-        return booking && onDial(booking, link)
-      },
-    }),
-    linkedPage({
-      path: '/thanks/held',
-      purpose: 'receipt',
-      show: async (link) => {
-        const booking = await find(link, sentStatuses)
-        if (!booking) return undefined
-        const end = await holdEnd(services, booking.id)
-        const until = end === undefined ? undefined : formatMoment(end, zoneOf(booking, office()))
-        return factValues({ ...facts(booking), until })
-      },
+    page('/meeting/cancelled', 'meeting', ['cancelled'], (one) => factValues(facts(one))),
+    page('/thanks/booked', 'receipt', sentStatuses, onDial),
+    page('/thanks/held', 'receipt', sentStatuses, async (one) => {
+      const end = await holdEnd(services, one.id)
+      const until = end === undefined ? undefined : formatMoment(end, zoneOf(one, office()))
+      return factValues({ ...facts(one), until })
     }),
   ]
 }
@@ -95,6 +78,5 @@ async function slotBefore({ database }: AppContext, { id }: Booking): Promise<st
     .where('event', '=', 'moved')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const [before = ''] = moved?.detail.split(' to ') ?? []
-  return Number.isNaN(Date.parse(before)) ? undefined : before
+  return moved?.detail.split(' to ')[0]
 }

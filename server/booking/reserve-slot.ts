@@ -17,11 +17,9 @@ export type SlotState = 'booked' | 'held' | 'checked'
 
 export interface Reservation {
   bookingId: string
-  /** ISO 8601. */
   slot: string
   /** The visitor's; the office's is used when there is no such zone. */
   timeZone: string
-  /** Milliseconds since 1970. */
   now: number
   as: SlotState
 }

@@ -46,7 +46,7 @@ export function openCounts({ release, settings, now }: Given) {
     }
   }
 
-  /** The page of ours that sent the request, empty where it is hidden; of a form that was refused, its own page. */
+  /** The page of ours that led to a request; empty for none. */
   function pageBefore(headers: IncomingHttpHeaders): string {
     const path = sendingAddress({ headers }, settings.SITE_URL)?.pathname ?? ''
     return isPageOf(release(), path) ? path : ''

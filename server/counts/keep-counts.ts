@@ -59,7 +59,6 @@ export function keepCounts(
   }
 }
 
-/** Deletes the days that are past their time. @param now milliseconds since 1970. */
 export async function expireCounts(database: Database, now: number): Promise<void> {
   const first = new Date(now - keptFor.visits).toISOString().slice(0, 10)
   await database.deleteFrom('counts').where('day', '<', first).execute()

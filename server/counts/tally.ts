@@ -23,7 +23,6 @@ export interface Seen {
 export const mostCampaigns = 50
 /** As many more are named that were seen so often: fifty invented ones hide no real one. */
 export const oftenSeen = 20
-/** How many are watched for that. */
 const mostWatched = 1_000
 export const otherCampaigns = 'other'
 
@@ -38,7 +37,6 @@ export class Tally {
   #watched = new Map<string, number>()
   #today = { number: 0, name: '' }
 
-  /** @param now milliseconds since 1970. */
   add({ what, page, campaign, device }: Seen, now: number): void {
     const number = Math.floor(now / day)
     if (number !== this.#today.number) {
@@ -84,7 +82,6 @@ export class Tally {
     return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   }
 
-  /** Takes back what could not be stored. */
   putBack(rows: readonly CountsTable[]): void {
     for (const { day, what, page, campaign, device, count } of rows) {
       this.#row(day, what, page, campaign, device).count += count

@@ -21,7 +21,6 @@ export const teamStatuses = Object.keys(from) as TeamStatus[]
 
 export interface RequestChange {
   status: TeamStatus
-  /** What the timeline says besides. */
   note?: string
   /** What the person reads; it may be empty for `working` alone. */
   text: string
@@ -29,9 +28,7 @@ export interface RequestChange {
   leftOut: boolean
   /** How many months more, for `extended`: at most `mostMonthsMore`. */
   monthsMore: number
-  /** Who does it, for the timeline. */
   by: string
-  /** Milliseconds since 1970. */
   now: number
 }
 

@@ -17,7 +17,6 @@ export const typesToProve: readonly RequestType[] = ['access', 'rectification']
 /** A request that is not closed. */
 export interface OpenRequest {
   id: string
-  /** The last day for its answer: `2026-12-22`. */
   due_on: string
   /** When somebody who reads the emails to its address confirmed it; 0 when nobody has. */
   address_confirmed_at: number

@@ -2,7 +2,6 @@ import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, second } from '../../contract/duration.ts'
 
-/** How often lines are written, in milliseconds. */
 const interval = second
 
 /** Lines that are not written yet; more of a second are lost, so that a flood does not fill the memory. */
@@ -11,7 +10,6 @@ const mostLines = 10_000
 /** Who asks for what: network addresses in files of an hour each, which are deleted once they are a day old. */
 export interface AccessLog {
   note: (ip: string, request: { method: string; url: string }, status: number) => void
-  /** Writes what waits. */
   stop: () => Promise<void>
 }
 

@@ -6,26 +6,20 @@ import { allowedHost } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.health, probes.live, probes.ready])
 
-/** Why a request does not become one of the framework's. */
-export interface Inadmissible {
-  status: number
-  message: string
-}
-
 /** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
 export function admitRequest(
   siteUrl: string,
-): (request: IncomingMessage) => Inadmissible | undefined {
+): (request: IncomingMessage) => { status: number; message: string } | undefined {
   const isAllowedHost = allowedHost(siteUrl)
   return ({ url = '', method = '', headers, rawHeaders }) => {
-    if (url.length > bounds.target.value) return { status: 414, message: apiMessages.targetTooLong }
+    if (url.length > bounds.target) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
     // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
     if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
     }
     const length = headers['content-length']
-    if (length !== undefined && Number(length) > bounds.bodyBytes.value) {
+    if (length !== undefined && Number(length) > bounds.bodyBytes) {
       return { status: 413, message: apiMessages.tooLarge }
     }
     // Who looks whether the server is well may know it by its number alone.

@@ -3,12 +3,6 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** How many bits of an address name whom it counts for. */
-interface Width {
-  ipv4: number
-  ipv6: number
-}
-
 /** An IPv4 address for itself; an IPv6 address for its /64, all of which one household or server gets. */
 const client = { ipv4: 32, ipv6: 64 }
 
@@ -23,7 +17,7 @@ export const widerNetwork = (ip: string) => networkOf(ip, network)
 export const regionOf = (ip: string) => networkOf(ip, region)
 
 /** The network of an address, such as `192.0.2.0/24`; IPv4 may be written as IPv6. No address is `unknown`. */
-export function networkOf(ip: string, { ipv4, ipv6 }: Width): string {
+export function networkOf(ip: string, { ipv4, ipv6 }: typeof client): string {
   if (!isIP(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv6) {

@@ -1,16 +1,14 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Settings } from '../settings/settings.ts'
 import { clientNetwork, networkList, widerNetwork } from './client-network.ts'
 import { shares } from './limits.ts'
 
-interface ConnectionSettings {
-  MAX_CONNECTIONS: number
-  MAX_CONNECTIONS_PER_CLIENT: number
-  TRUST_PROXY?: string[] | undefined
-}
-
 /** Closes what connects past the share of its client or network. When all are full, the largest network gives way. */
-export function boundConnections(server: Server, settings: ConnectionSettings): void {
+export function boundConnections(
+  server: Server,
+  settings: Pick<Settings, 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_CLIENT' | 'TRUST_PROXY'>,
+): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
   const isProxy = networkList(TRUST_PROXY)
   const ofClients = new OpenSockets()
@@ -43,7 +41,6 @@ export function boundConnections(server: Server, settings: ConnectionSettings): 
   })
 }
 
-/** The open connections of each of several, the oldest first. */
 class OpenSockets {
   readonly #sockets = new Map<string, Set<Socket>>()
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
+import type { AccessLog } from './access-log.ts'
 import { bounds } from './bounds.ts'
 import { createServer } from './create-server.ts'
 import { shares } from './limits.ts'
@@ -31,9 +32,9 @@ afterEach(async () => {
 async function start(
   handler: Parameters<typeof createServer>[1],
   more: Partial<typeof settings> | { TRUST_PROXY?: string[]; REFUSED_NETWORKS?: string[] } = {},
-  options: Parameters<typeof createServer>[2] = {},
+  ...options: [accessLog?: AccessLog | undefined, idleSeconds?: number]
 ): Promise<void> {
-  server = createServer({ ...settings, ...more }, handler, options)
+  server = createServer({ ...settings, ...more }, handler, ...options)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }
@@ -72,7 +73,7 @@ const ok: Parameters<typeof createServer>[1] = (_request, response) => {
 }
 
 test('a tunnel that is refused is closed though its peer stays, and takes nothing else with it', async () => {
-  await start(ok, {}, { idleSeconds: 0.1 })
+  await start(ok, {}, undefined, 0.1)
   const refused: Socket[] = []
   server.on('connect', (_request, tunnel: Socket) => refused.push(tunnel))
   /** A busy machine may be so slow to ask that the server has closed the connection before: it asks anew then. */
@@ -92,7 +93,7 @@ test('a tunnel that is refused is closed though its peer stays, and takes nothin
 })
 
 describe('what is no request for this site', () => {
-  const long = `/${'a'.repeat(bounds.target.value)}`
+  const long = `/${'a'.repeat(bounds.target)}`
   test.each([
     [414, 'a long target', `GET ${long} HTTP/1.1\r\n${host}\r\n`],
     [400, 'two hosts', `GET / HTTP/1.1\r\n${host}HOST: cam.example\r\n\r\n`],
@@ -117,14 +118,10 @@ describe('what is no request for this site', () => {
     [
       413,
       'a body that says it is long',
-      `POST / HTTP/1.1\r\n${host}Content-Length: ${bounds.bodyBytes.value + 1}\r\n\r\na`,
+      `POST / HTTP/1.1\r\n${host}Content-Length: ${bounds.bodyBytes + 1}\r\n\r\na`,
     ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
-    [
-      431,
-      'large headers',
-      `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers.value)}\r\n\r\n`,
-    ],
+    [431, 'large headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers)}\r\n\r\n`],
     [417, 'another expectation', `POST / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`],
     [405, 'a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
   ])('%i for %s, with every header', async (status, _what, text) => {
@@ -178,13 +175,13 @@ describe('one connection', () => {
       reached += 1
     })
     const one = `GET / HTTP/1.1\r\n${host}\r\n`
-    expect(await answerTo(one.repeat(bounds.unanswered.value + 500))).toBe('')
-    expect(reached).toBe(bounds.unanswered.value)
+    expect(await answerTo(one.repeat(bounds.unanswered + 500))).toBe('')
+    expect(reached).toBe(bounds.unanswered)
   })
 
   test('is closed when its peer takes nothing of an answer', async () => {
     const large: typeof ok = (_request, response) => response.end(Buffer.alloc(50_000_000))
-    await start(large, {}, { idleSeconds: 0.1 })
+    await start(large, {}, undefined, 0.1)
     const connected = once(server, 'connection')
     const socket = await open()
     const [ofServer] = (await connected) as [Socket]
@@ -298,7 +295,7 @@ describe('a refused network', () => {
     const lines: unknown[][] = []
     const note = (ip: string, { url }: { url: string }, status: number) =>
       lines.push([ip, status, url])
-    await start(ok, proxied, { accessLog: { note, stop: async () => {} } })
+    await start(ok, proxied, { note, stop: async () => {} })
     await answerTo(ask('X-Forwarded-For: 192.0.2.7\r\n'))
     await answerTo(ask('X-Forwarded-For: 198.51.100.1\r\n'))
     expect(lines).toEqual([

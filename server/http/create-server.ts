@@ -24,11 +24,6 @@ type ServerSettings = Pick<
 
 const refusedNetwork = { status: 403, message: apiMessages.refusedNetwork }
 
-interface ServerOptions {
-  idleSeconds?: number
-  accessLog?: AccessLog | undefined
-}
-
 /** How often requests that arrive too slowly are looked for, in milliseconds. */
 const checkingInterval = 2_000
 
@@ -36,7 +31,8 @@ const checkingInterval = 2_000
 export function createServer(
   settings: ServerSettings,
   handler: RequestListener,
-  { idleSeconds = bounds.idleSeconds.value, accessLog }: ServerOptions = {},
+  accessLog?: AccessLog,
+  idleSeconds = bounds.idleSeconds,
 ): Server {
   const https = settings.SITE_URL.startsWith('https:')
   const headers = { ...textHeaders({ https }), Connection: 'close' }
@@ -45,11 +41,11 @@ export function createServer(
   const isRefused = networkList(settings.REFUSED_NETWORKS)
 
   const server = createHttpServer({
-    headersTimeout: bounds.headersSeconds.value * 1000,
-    requestTimeout: bounds.requestSeconds.value * 1000,
-    keepAliveTimeout: bounds.keepAliveSeconds.value * 1000,
+    headersTimeout: bounds.headersSeconds * 1000,
+    requestTimeout: bounds.requestSeconds * 1000,
+    keepAliveTimeout: bounds.keepAliveSeconds * 1000,
     connectionsCheckingInterval: checkingInterval,
-    maxHeaderSize: bounds.headers.value,
+    maxHeaderSize: bounds.headers,
     // Refused by us, with our headers.
     requireHostHeader: false,
     // Whoever announces no body has no stream to read; `admitRequest` lets nobody through who would be waited for.
@@ -57,14 +53,14 @@ export function createServer(
   })
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
-  boundSlowReaders(server, bounds.sliceSeconds.value * 1000)
+  boundSlowReaders(server, bounds.sliceSeconds * 1000)
   answerParserErrors(server, headers)
 
   server.on('request', (request, response) => {
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    if (unansweredOn(socket).size >= bounds.unanswered.value) {
+    if (unansweredOn(socket).size >= bounds.unanswered) {
       socket.destroy()
       return
     }

@@ -9,22 +9,14 @@ import { request as callHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A request to an address that an operator gave. */
 export interface OutsideCall {
   method?: 'GET' | 'POST'
   headers?: OutgoingHttpHeaders
   body?: string
   /** Hosts that may be inside our network, and need no TLS; `any` for an address that a setting names. */
   innerHosts: readonly string[] | 'any'
-  /** Ends it, wherever it is. */
   signal: AbortSignal
   resolve?: Resolve | undefined
-}
-
-export interface OutsideAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
 }
 
 /** Calls another server, inside our network only a named one, at the address found by the first look-up. No redirects. */
@@ -55,7 +47,7 @@ export async function callOutside(
 export async function fetchOutside(
   address: string,
   { mostBytes, ...call }: OutsideCall & { mostBytes: number },
-): Promise<OutsideAnswer> {
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   const answer = await callOutside(address, call)
   try {
     const body = await readBytes(answer, mostBytes)
@@ -83,7 +75,6 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-/** Why an address is not called. */
 export class InnerAddressError extends Error {
   readonly code = 'INNER_ADDRESS'
   constructor(host: string) {

@@ -52,7 +52,6 @@ export function dataHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/** The headers of a short text that says why there is no other answer. */
 export function textHeaders(options: HeaderOptions): Headers {
   return {
     ...dataHeaders(options),
@@ -94,7 +93,6 @@ export function pageHeaders(
   }
 }
 
-/** An inline script or style as a policy names it. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -5,9 +5,7 @@ import { messages } from '../../contract/messages.ts'
 /** Why a request is not answered as asked, in words for the visitor. */
 export class HttpError extends Error {
   readonly status: number
-  /** What is wrong with single fields, by name. */
   readonly fields: Record<string, string> | undefined
-  /** After how many seconds it may be tried again, when that is known. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -23,7 +21,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Somebody, or all together, sent too often. */
 export const tooOften = (seconds: number, message: string = apiMessages.tooMany(seconds)) =>
   new HttpError(429, message, undefined, seconds)
 

@@ -181,7 +181,7 @@ function ask(ip: string, socket = new EventEmitter() as Socket) {
   return { admitted: again(), again, response, socket }
 }
 
-const share = bounds.computedAtOnce.value / 4
+const share = bounds.computedAtOnce / 4
 
 test('one client makes a quarter of all at once, and others the rest', () => {
   const own = Array.from({ length: share + 1 }, () => ask('192.0.2.1'))

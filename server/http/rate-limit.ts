@@ -39,7 +39,7 @@ export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => bo
 export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
   const allowed = { client: perSecond / 4, network: perSecond / 2 }
   const limit = new SharedLimit({ ...allowed, region: perSecond, all: perSecond }, second)
-  const most = bounds.computedAtOnce.value
+  const most = bounds.computedAtOnce
   const open = new Map<ServerResponse, string>()
   return ({ ip, raw: { socket } }, { raw: response }) => {
     if (open.has(response)) return true
@@ -74,24 +74,19 @@ export function requestLimits(
     submissions: submissionLimit(forms, now, onFull),
     links: submissionLimit(forms * 10, now, () => {}),
     admitComputed: computedAnswers(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
-    overloadedAfter: bounds.eventLoopDelay.value,
+    overloadedAfter: bounds.eventLoopDelay,
   }
 }
 
 /** How often something may happen within one window: for one client, its network, its region, and all together. */
 export type Allowance = { [Whose in keyof typeof shares]: number }
 
-/** Who has had what they may: the client or its network, all of its region, or all together. */
-export interface Refusal {
-  whose: 'own' | 'region' | 'all'
-  /** How long to wait before the next try, in milliseconds. */
-  wait: number
-}
+/** Who has had what they may (`own`: the client or its network), and how long to wait, in milliseconds. */
+type Refusal = { whose: 'own' | 'region' | 'all'; wait: number }
 
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
 const mostNetworks = 5
 
-/** The allowance of all from that of one client. */
 export function allowanceOf(client: number): Allowance {
   const { network, region, all } = shares
   return { client, network: client * network, region: client * region, all: client * all }
@@ -105,7 +100,6 @@ export class SharedLimit {
   #window = 0
   #total = 0
 
-  /** @param length of a window, in milliseconds. */
   constructor(allowed: Allowance, length: number) {
     this.#allowed = allowed
     this.#length = length

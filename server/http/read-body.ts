@@ -28,19 +28,16 @@ export function readBodies(app: FastifyInstance): void {
 function hasTooManyFields(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false
   const names = Object.keys(fields)
-  return (
-    names.length > bounds.fields.value ||
-    names.some(({ length }) => length > bounds.fieldName.value)
-  )
+  return names.length > bounds.fields || names.some(({ length }) => length > bounds.fieldName)
 }
 
 /** Fields by name, each once and few, so that a body costs in proportion to its length. @throws HttpError 400 */
 export function parseUrlEncoded(text: string): Record<string, string> {
-  const isTooLong = text.split('&', bounds.fields.value + 1).length > bounds.fields.value
+  const isTooLong = text.split('&', bounds.fields + 1).length > bounds.fields
   if (isTooLong || !isDecodable(text)) throw new HttpError(400, apiMessages.malformed)
   const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name.length > bounds.fieldName.value || name in fields) {
+    if (name.length > bounds.fieldName || name in fields) {
       throw new HttpError(400, apiMessages.malformed)
     }
     fields[name] = value

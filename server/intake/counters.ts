@@ -6,7 +6,6 @@ import { allowanceOf } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './stop-forms.ts'
 
-/** What to count, and for whom. */
 export type Tally = Partial<Record<Counted, Whose>>
 
 type Counts = Record<Counted, number>
@@ -33,18 +32,10 @@ export async function count(
   return countsIn(counted)
 }
 
-/** Who sends a form, and when. */
-interface Sender {
-  /** The IP address of the client. */
-  ip: string
-  secret: string
-  now: number
-}
-
 /** Counts a form in the transaction that stores it. @throws HttpError 429 past what a client, network or region may. */
 export async function countForm(
   transaction: DatabaseTransaction,
-  { ip, secret, now }: Sender,
+  { ip, secret, now }: { ip: string; secret: string; now: number },
   perDay: number,
 ): Promise<void> {
   const tally = {
@@ -63,7 +54,6 @@ export async function countForm(
   throw tooOften(Math.ceil((end - now) / 1000))
 }
 
-/** Deletes the counters of windows that nobody asks for any more. */
 export async function expireCounters(database: Database, now: number): Promise<void> {
   for (const [counted, length] of Object.entries(windows)) {
     await database
@@ -110,7 +100,6 @@ export type Counted = keyof typeof windows
 /** For whom something is counted: a network, an address of mail, or that address together with something else. */
 export type Whose = string | { address: string; with: string }
 
-/** The window that a moment lies in: when it started and when it ends, in milliseconds since 1970. */
 export function windowAt(counted: Counted, now: number): { start: number; end: number } {
   const length = windows[counted]
   const start = now - (now % length)

@@ -117,7 +117,6 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   })
 }
 
-/** The values by the names under which they are stored. */
 function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
   const columns = Object.entries(values).map(([field, value]) => [columnOf(field), value])
   return Object.fromEntries(columns)
@@ -131,7 +130,6 @@ function splitUnseen<Values>(parsed: Values & Unseen): { values: Values; unseen:
   return { values: only(false) as Values, unseen: only(true) as unknown as Unseen }
 }
 
-/** Whether a browser sent the form by itself, without a script. */
 function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
 }

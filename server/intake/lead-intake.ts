@@ -9,7 +9,6 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { SpamReason } from './parse-form.ts'
 import type { RenderedForm } from './rerender-form.ts'
 
-/** What a submission is stored with, besides its values. */
 export interface SubmissionContext extends Partial<Record<SourceColumn, string>> {
   id: string
   created_at: number
@@ -18,10 +17,8 @@ export interface SubmissionContext extends Partial<Record<SourceColumn, string>>
   spam_reason: string
 }
 
-/** The names of the forms that leave leads of each kind. */
 export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
 
-/** What becomes of the forms that are stored as leads of one kind. */
 export interface LeadIntake<Kind extends LeadKind> {
   /** Gives which outcome of the form it is, when another than its values ask for. */
   store: (
@@ -30,11 +27,9 @@ export interface LeadIntake<Kind extends LeadKind> {
     context: SubmissionContext,
     source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
   ) => Promise<string | undefined>
-  /** What else makes one suspected spam, besides what it gives away itself. */
   suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
   /** The permission to see what was just sent; none for an outcome whose page says nothing of it. */
   receipt?: (outcome: string, id: string) => string | undefined
-  /** What else is written into the page of the form before it is shown again. */
   pageValues?: RenderedForm['pageValues']
 }
 

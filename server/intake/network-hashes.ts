@@ -13,7 +13,6 @@ export function networkHashes(ip: string, secret: string) {
   return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
 }
 
-/** Forgets which networks bookings and requests came from once that is past its time. */
 export async function forgetNetworks(database: Database, now: number): Promise<void> {
   const hashes = { bookings: { client_hash: '', network_hash: '' }, requests: { client_hash: '' } }
   for (const kind of ['bookings', 'requests'] as const) {

@@ -5,7 +5,6 @@ import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** How a form speaks of what is wrong with it. */
 interface Wording {
   fields: Readonly<Record<string, { label: string }>>
   /** What to say when one of the required fields is empty; else the fields' own sentences. */

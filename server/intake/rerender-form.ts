@@ -9,7 +9,6 @@ import { shortPage } from '../http/short-page.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
 
 export interface RenderedForm {
-  /** Where it is sent: its `action`. */
   path: string
   /** The same, with what it says of the visit. */
   address?: string
@@ -71,14 +70,13 @@ function typedValues(body: unknown): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-export interface RefusedForm {
+interface RefusedForm {
   /** Where it is sent from its page, unless as it was built. */
   address?: string | undefined
-  /** What the visitor typed, by field name. */
+  /** What the visitor typed, and what is wrong with it, by field name. */
   typed: Record<string, string>
-  message: string
-  /** What is wrong with single fields, by name. */
   fields: Record<string, string>
+  message: string
 }
 
 /** What is written into the page of a refused form, whose first refused control has the focus. */

@@ -11,10 +11,8 @@ export interface Submission {
   path: string
   /** The `Idempotency-Key`, when the client sent one. */
   key: string | undefined
-  /** What was submitted, after the schema has read it. */
   values: unknown
   now: number
-  /** Keys the hashes by which a repeat is known, from the table `secrets`. */
   secret: string
   /** The answer to give when the save succeeds, unless it says another. */
   answer: string
@@ -32,7 +30,13 @@ export async function saveOnce(
       if (earlier !== undefined) return earlier
       const answer = await save(transaction)
       if (answer === undefined) return submission.answer
-      await changeAnswer(transaction, submission, answer)
+      // The key is written before anybody knows how it ends.
+      await transaction
+        .updateTable('idempotency_keys')
+        .set({ answer })
+        .where('path', '=', submission.path)
+        .where('key', '=', storedKey(submission))
+        .execute()
       return answer
     })
   } catch (error) {
@@ -40,33 +44,19 @@ export async function saveOnce(
   }
 }
 
-/** The key is written before anybody knows how it ends. */
-async function changeAnswer(
-  transaction: DatabaseTransaction,
-  { path, key, secret }: Submission,
-  answer: string,
-): Promise<void> {
-  if (key === undefined) return
-  await transaction
-    .updateTable('idempotency_keys')
-    .set({ answer })
-    .where('path', '=', path)
-    .where('key', '=', storedKey(key, secret))
-    .execute()
-}
-
 /** The key as stored, hashed: without the browser's own key, nobody can try out what was sent, not even we. */
-function storedKey(key: string, secret: string): string {
+function storedKey({ key = '', secret }: Submission): string {
   return keyedHash(secret, 'submission', key)
 }
 
 async function answerGivenBefore(
   transaction: DatabaseTransaction,
-  { path, key, values, now, secret, answer }: Submission,
+  submission: Submission,
 ): Promise<string | undefined> {
+  const { path, key, values, now, secret, answer } = submission
   if (key === undefined) return undefined
   const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
-  const stored = storedKey(key, secret)
+  const stored = storedKey(submission)
 
   // A key past its time is as good as none: it is taken anew.
   const { numInsertedOrUpdatedRows } = await transaction

@@ -15,7 +15,6 @@ export function canonicalEmail(typed: string): string {
   return `${local.replaceAll('.', '')}@${gmail}`
 }
 
-/** A part that begins with `+` is all name. */
 function withoutTag(local: string): string {
   const plus = local.indexOf('+')
   return plus > 0 ? local.slice(0, plus) : local

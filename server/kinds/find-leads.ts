@@ -31,7 +31,6 @@ export async function findLeadsByEmail(
   return found
 }
 
-/** The lead with an id, with its address; undefined when there is none. */
 export async function findLead(
   database: Database,
   id: string,

@@ -6,10 +6,8 @@ import type { RowOf } from '../lead-kind.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from './find-leads.ts'
 
-/** A lead with its kind, so that its columns are known. */
 export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: RowOf<Kind> } }[LeadKind]
 
-/** The row of a lead; undefined when it is erased. */
 export async function readLead(database: Database, lead: LeadKey): Promise<StoredLead | undefined> {
   return (await readLeads(database, [lead]))[0]
 }

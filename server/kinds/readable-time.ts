@@ -10,11 +10,15 @@ export function toMinute(time: string): string {
   return time.slice(0, 16).replace('T', ' ')
 }
 
-/** A row as text: what is called `at` or ends in `_at` is a time, any other number a count. */
+/** What is called `at` or ends in `_at` is a time, any other number a count. */
+export function readableValue(name: string, value: unknown): unknown {
+  return typeof value === 'number' && /(?:^|_)at$/.test(name) ? readableTime(value) : value
+}
+
 export function readableRow<Row extends object>(row: Row): Record<keyof Row, string> {
-  const cells = Object.entries(row).map(([column, value]) => [
-    column,
-    typeof value === 'number' && /(?:^|_)at$/.test(column) ? readableTime(value) : String(value),
+  const cells = Object.entries(row).map(([name, value]) => [
+    name,
+    String(readableValue(name, value)),
   ])
   return Object.fromEntries(cells)
 }

@@ -51,20 +51,13 @@ export async function deleteExpired(
   return gone
 }
 
-interface Past {
-  kind: LeadKind
-  when: RawBuilder<boolean>
-  /** Whether the list of suppressed addresses keeps a hash of each. */
-  suppress: boolean
-}
-
 /** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
 async function deleteBatch(
   database: Database,
-  { kind, when, suppress }: Past,
+  { kind, when, suppress }: { kind: LeadKind; when: RawBuilder<boolean>; suppress: boolean },
   secret: string,
   now: number,
-): Promise<{ leads: number; jobs: string[] }> {
+) {
   return await database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .deleteFrom(kind)

@@ -14,17 +14,14 @@ import {
 } from '../subscriptions/suppress-lists.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
-/** What an erasure took away. */
 export interface ErasedRows {
   leads: Record<LeadKind, number>
-  /** Lines of their timelines. */
   events: number
   /** The ids of their mails in the outbox, sent or not; where mails are files, those are left to the caller. */
   jobs: string[]
 }
 
 export interface Erased extends ErasedRows {
-  /** Whether the address is on the suppression list from now on. */
   suppressed: boolean
   /** Requests about a list that stay as proof, and how many of these are still to be answered. */
   kept: { all: number; open: number }
@@ -45,7 +42,6 @@ export async function eraseEmail(
   return { ...erased, kept: { all: proof.length, open } }
 }
 
-/** Erases one lead of any kind, its timeline and its mails; undefined when there is none with that id. */
 export async function eraseLead(
   transaction: DatabaseTransaction,
   id: string,

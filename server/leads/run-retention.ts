@@ -13,7 +13,6 @@ import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
 
-/** How far the clock may be from the last run, in milliseconds. */
 const mostApart = 2 * day
 
 /** How much of a kind one run may delete: so many rows, or that part of all when it is more. */
@@ -58,7 +57,6 @@ async function doubtAmount(
   return going > all * mostPart ? `${going} of ${all} ${kind} would go at once.` : undefined
 }
 
-/** How many leads any of these is true of. */
 async function count(database: Database, kind: LeadKind, any: RawBuilder<unknown>[]) {
   if (any.length === 0) return 0
   const { rows } = await sql<{ count: number }>`

@@ -31,7 +31,6 @@ const line = z.object({
   counts: z.string(),
 }) satisfies z.ZodMiniType<LedgerTable>
 
-/** What a ledger file holds. */
 export interface LedgerLines {
   entries: LedgerTable[]
   /** How many lines say nothing that this version understands. */

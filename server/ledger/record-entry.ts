@@ -3,7 +3,6 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { LedgerTable } from '../db/schema.ts'
 
-/** What to put on record. */
 export interface LedgerNote {
   what: LedgerTable['what']
   scope?: LedgerTable['scope']

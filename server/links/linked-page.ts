@@ -37,7 +37,6 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   /** Whether it is shown for a link that is past its time. */
   saysEnd?: true
   button?: {
-    /** Where its press is sent. */
     path: string
     /** Does once what the link permits; gives the page to go on to, none where nothing is left. */
     act: (transaction: DatabaseTransaction, link: Link) => Promise<string | undefined>

@@ -23,7 +23,6 @@ export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: numb
     `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
   const nameOf = ({ kind, row }: LeadName) => `${kind}/${row.id}`
   return {
-    /** A page for anybody, by its path. */
     page: (path: string) => `${siteUrl}${path}`,
     confirm: ({ id, confirmation_sent_at }: { id: string; confirmation_sent_at: number }) =>
       signed('/confirm', 'confirm', id, confirmation_sent_at),
@@ -37,7 +36,7 @@ export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: numb
     request: ({ id }: { id: string }) => signed('/your-data/request', 'request', id),
     noMail: ({ email }: { email: string }) =>
       signed('/no-mail', 'no-mail', formsHash(email, hashing)),
-    /** Mails a fresh link to a stored address. For any other it undoes the same work, so that no time tells which. */
+    /** Mails a fresh link to the lead's own address. */
     yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', nameOf(lead)),
     /** For the mail `your-data` alone: shows everything stored about the lead's address. */
     freshYourData: (lead: LeadName) => signed('/your-data/stored', 'your-data', nameOf(lead), now),

@@ -2,6 +2,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../kinds/find-leads.ts'
 import { readBelongings, readLeads } from '../kinds/read-leads.ts'
+import { readableTime, readableValue } from '../kinds/readable-time.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
@@ -24,7 +25,7 @@ export async function* exportSlices(
   database: Database,
   { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },
 ): AsyncGenerator<string> {
-  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${JSON.stringify(readable('at', exportedAt))}`
+  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${JSON.stringify(readableTime(exportedAt))}`
   for (const kind of leadTables) {
     const ofKind = keys.filter((key) => key.kind === kind)
     yield* listText(kind, ofKind, async (slice) =>
@@ -40,7 +41,6 @@ export async function* exportSlices(
   yield '\n}\n'
 }
 
-/** A list under its name, read slice by slice. */
 async function* listText(
   name: string,
   keys: readonly LeadKey[],
@@ -51,16 +51,10 @@ async function* listText(
   for (let start = 0; start < keys.length; start += sliceLength) {
     const rows = await read(keys.slice(start, start + sliceLength))
     if (rows.length === 0) continue
-    yield separator + rows.map((row) => JSON.stringify(row, readable)).join(',\n    ')
+    yield separator + rows.map((row) => JSON.stringify(row, readableValue)).join(',\n    ')
     separator = ',\n    '
   }
   yield separator === '\n    ' ? ']' : '\n  ]'
-}
-
-/** What is called `at`, or ends in `_at`, is a time, and any other number a count. */
-function readable(name: string, value: unknown): unknown {
-  if (typeof value !== 'number' || !/(?:^|_)at$/.test(name)) return value
-  return value === 0 ? '' : new Date(value).toISOString()
 }
 
 /** Paces works made part by part: each rests after a part, so that all together take but this percentage of the time. */

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { mailCause } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
+import { toMinute } from '../kinds/readable-time.ts'
 import { onlyOf } from '../links/facts.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
@@ -32,7 +33,6 @@ export async function askForLink(
 /** As many leads of a kind as the page shows; its file has them all. */
 const shownOfKind = 20
 
-/** The values of the page that shows what is stored about an address: the newest leads of each kind, oldest first. */
 export async function storedValues(
   database: Database,
   email: string,
@@ -50,7 +50,6 @@ export async function storedValues(
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 
-/** Each field of a row that says something, by its name. */
 function fieldsOf({ shown, columns }: (typeof leadShapes)[LeadKind], row: object) {
   const values = new Map<string, unknown>(Object.entries(row))
   const fields = shown.map((name) => {
@@ -66,6 +65,5 @@ function fieldsOf({ shown, columns }: (typeof leadShapes)[LeadKind], row: object
 function sayValue(name: string, value: unknown): string {
   if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
   if (!value) return ''
-  const time = new Date(value as number | string)
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${toMinute(new Date(value as number | string).toISOString())} UTC`
 }

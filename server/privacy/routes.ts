@@ -25,7 +25,6 @@ import { signToken } from '../secrets/signed-token.ts'
 import { exportSlices, takeTurns } from './export-slices.ts'
 import { askForLink, emailOf, storedValues } from './find-stored.ts'
 
-/** The pages with which a person asks for a link to their data, and sees what is stored. */
 export function privacyPages(services: AppContext): LinkedPage[] {
   const { database } = services
   return [
@@ -53,7 +52,6 @@ export function privacyPages(services: AppContext): LinkedPage[] {
   ]
 }
 
-/** What is stored about the address that the link was mailed to. */
 function storedPage({ database }: AppContext): LinkedPage {
   return linkedPage({
     path: '/your-data/stored',
@@ -69,7 +67,7 @@ function storedPage({ database }: AppContext): LinkedPage {
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, secret, linkKeys, now } = services
-  const pace = takeTurns(bounds.exportPercent.value)
+  const pace = takeTurns(bounds.exportPercent)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {

@@ -34,12 +34,10 @@ export async function readTakenBack(folder: string): Promise<string | undefined>
   return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
 }
 
-/** @param id of the release that was taken back. */
 export function takenBackSentence(id: string): string {
   return `Release ${id} was taken back: until "npm run publish", nothing is published on its day.`
 }
 
-/** What failed is tried again after this time. */
 const tryAgainAfter = 5 * minute
 
 /** How an attempt ended: the new build is in place, somebody else is building, or it failed. */
@@ -48,11 +46,9 @@ export type Attempt = 'done' | 'busy' | { failed: string }
 interface Given {
   schedule: () => Promise<Waiting>
   publish: () => Promise<Attempt>
-  /** Why nothing is published here; undefined where it is. */
   prevented: string | undefined
   alarms: Pick<Alarms, 'raise' | 'clear'>
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Milliseconds since 1970. */
   now: () => number
 }
 

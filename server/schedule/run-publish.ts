@@ -43,7 +43,6 @@ function isWritable(folder: string): boolean {
 
 export interface Publisher {
   publish: () => Promise<Attempt>
-  /** Ends a build that runs; what is served stays served. */
   stop: () => void
 }
 

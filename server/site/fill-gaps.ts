@@ -23,15 +23,12 @@ export interface Values {
   readonly [gap: string]: Value
 }
 
-/** Values of the gaps of forms. */
 export type FormValues = Readonly<Record<FormGap, string | boolean>>
 
-/** What may be written into a computed page. */
 export type PageValues<Path extends ComputedPath> = FormValues & {
   readonly [Name in keyof (typeof computedPages)[Path]['gaps']]?: Value
 }
 
-/** The value of one gap of a form. */
 export function formValue(gap: FormGap, value: string | boolean): FormValues {
   return Object.fromEntries([[gap, value]])
 }

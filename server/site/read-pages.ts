@@ -15,12 +15,10 @@ import { ConfigError } from '../settings/config-error.ts'
 import { type Chunk, fillGaps, type PageValues, readTemplate } from './fill-gaps.ts'
 import type { BuiltFiles } from './read-whole.ts'
 
-/** A page that the server fills in. */
 export interface PageParts extends Pick<PageTemplate, 'forms' | 'data'> {
   chunks: readonly Chunk[]
 }
 
-/** By address. */
 export type Pages = ReadonlyMap<string, PageParts>
 
 /** Reads the templates of a built site. @throws ConfigError when a computed page is not there, or lacks a gap. */
@@ -43,14 +41,12 @@ export function pageOf(template: PageTemplate): PageParts {
   return { chunks: readTemplate(template), forms, data }
 }
 
-/** A page that every site has. */
 export function partsOf(pages: Pages, path: ComputedPath): PageParts {
   const parts = pages.get(path)
   if (!parts) throw new Error(`The page ${path} was not read.`)
   return parts
 }
 
-/** A computed page with values in its gaps. */
 export function fillPage<Path extends ComputedPath>(
   pages: Pages,
   path: Path,
@@ -68,7 +64,6 @@ function parseTemplate(file: string, bytes: Buffer): PageTemplate {
   }
 }
 
-/** A sentence for each gap that the server relies on and that a site lacks. */
 export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): string[] {
   return [...reliedPages()].flatMap(([path, wanted]) => {
     const template = templates.get(path)

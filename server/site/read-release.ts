@@ -12,23 +12,15 @@ import { type Pages, readPages } from './read-pages.ts'
 import { readFiles, readSite, type Site } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
 
-/** The blog as the build wrote it: JSON texts, ready to be sent. */
-interface Posts {
-  list: string
-  bySlug: ReadonlyMap<string, string>
-}
-
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
   id: string
-  /** The settings it was built with. */
   builtWith: ReadonlyMap<string, unknown>
-  /** The address it was built for. */
   siteUrl: string
   site: Site
-  /** The pages that are filled in. */
   pages: Pages
-  posts: Posts
+  /** The blog as the build wrote it: JSON texts, ready to be sent. */
+  posts: { list: string; bySlug: ReadonlyMap<string, string> }
   formTexts: AllFormTexts
   openingHours: OpeningHours
   mailCopy: MailCopy
@@ -76,7 +68,7 @@ async function readAssets(release: string): Promise<BuiltFiles> {
 }
 
 /** Takes `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
-function readPosts(files: BuiltFiles): Posts {
+function readPosts(files: BuiltFiles): Release['posts'] {
   const bySlug = new Map<string, string>()
   for (const [name, { bytes }] of files) {
     const slug = /^api\/blog\/([^/]+)\.json$/.exec(name)?.[1]
@@ -105,16 +97,4 @@ export function ofThisSite(release: Release, siteUrl: string): Release {
   throw new ConfigError(
     `The site was built for ${release.siteUrl}: build it with SITE_URL=${siteUrl}, which this server has.`,
   )
-}
-
-/** Keeps what is made of a release for as long as the release is there. */
-export function perRelease<Made>(make: (release: Release) => Made): (release: Release) => Made {
-  const made = new WeakMap<Release, Made>()
-  return (release) => {
-    const known = made.get(release)
-    if (known !== undefined) return known
-    const fresh = make(release)
-    made.set(release, fresh)
-    return fresh
-  }
 }

@@ -15,13 +15,10 @@ import type { Settings } from '../settings/settings.ts'
 import type { BuiltFiles } from './read-whole.ts'
 import { cleanPath, type SiteFile, siteFile } from './site-file.ts'
 
-/** The built site, as it is answered. */
 export interface Site {
   /** By address: `/features`, `/_astro/page.Ab12.js`. */
   files: ReadonlyMap<string, SiteFile>
-  /** Addresses that moved, and where to. */
   redirects: ReadonlyMap<string, string>
-  /** The page for an address that leads nowhere. */
   notFound: SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
   plainHeaders: string[]
@@ -55,7 +52,6 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   }
 }
 
-/** The answers of files by their addresses. */
 export function readFiles(
   built: BuiltFiles,
   facts: ReadonlyMap<string, PageFacts>,
@@ -94,12 +90,10 @@ function canonicalHeader(name: string, built: BuiltFiles): Headers {
 
 const canonicalLink = '<link rel="canonical" href="'
 
-/** What the policy of each page of a built site depends on, by its address. */
 export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
   return parseFacts(readFileSync(join(folder, factsFile), 'utf8'))
 }
 
-/** @throws ConfigError for what no build writes. */
 function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
   try {
     return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))

@@ -6,14 +6,12 @@ import { ConfigError } from '../settings/config-error.ts'
 
 export interface BuiltFile {
   bytes: Buffer
-  /** As {@link fileHash} says it. */
   hash: string
 }
 
 /** Every file of a built site by its name below the folder: `features.html`, `.server/pages.json`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-/** A release as it is on the disk, and what the build says of it. */
 export interface WholeRelease {
   record: ReleaseRecord
   files: BuiltFiles
@@ -22,7 +20,6 @@ export interface WholeRelease {
 /** So many files are read at once: a busy server gets to few turns, and each turn takes in several. */
 const atOnce = 16
 
-/** The SHA-256 of a file's content, as the record of a release has it. */
 export function fileHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url')
 }

@@ -39,7 +39,6 @@ export function send(
   else sendBody(response, body)
 }
 
-/** The headers of an answer without the whole body. */
 function withoutLength({ headers }: Representation): string[] {
   return headers.slice(0, -2)
 }
@@ -71,7 +70,6 @@ function sendRange(
   }
 }
 
-/** The part of a body to send, both ends included, in bytes. */
 interface ByteRange {
   start: number
   end: number

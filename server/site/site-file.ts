@@ -12,7 +12,6 @@ export interface Representation {
   headers: string[]
 }
 
-/** A file of the site, ready to be sent. */
 export interface SiteFile {
   isPage: boolean
   plain: Representation

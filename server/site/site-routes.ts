@@ -5,7 +5,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { unreachable } from '../http/prepare-api.ts'
-import { perRelease, type Release } from './read-release.ts'
+import type { Release } from './read-release.ts'
 import type { Site } from './read-site.ts'
 import { noBody, preferred, send, sendFile } from './send-file.ts'
 import { cleanPath } from './site-file.ts'
@@ -41,9 +41,7 @@ export function siteRoutes(
 
 interface Given {
   release: () => Release
-  /** Whether a route of its own answers an address. */
   isRouted: (path: string) => boolean
-  /** Hears of each answer before it is sent. */
   onFile?: ((response: ServerResponse) => void) | undefined
 }
 
@@ -52,13 +50,17 @@ export function filesFirst(
   { release, isRouted, onFile }: Given,
   otherwise: RequestListener,
 ): RequestListener {
-  const filesOf = perRelease(
-    ({ site }) => new Map([...site.files].filter(([path]) => !isRouted(path))),
-  )
+  let known: Release | undefined
+  let files: Site['files'] = new Map()
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request
     const isReading = method === 'GET' || method === 'HEAD'
-    const file = isReading ? filesOf(release()).get(withoutQuery(url)) : undefined
+    const current = release()
+    if (known !== current) {
+      known = current
+      files = new Map([...current.site.files].filter(([path]) => !isRouted(path)))
+    }
+    const file = isReading ? files.get(withoutQuery(url)) : undefined
     if (!file) return otherwise(request, response)
     onFile?.(response)
     leaveOutConnection(response)
@@ -126,7 +128,6 @@ function decodePath(path: string): string | undefined {
 
 const json = 'application/json; charset=utf-8'
 
-/** `GET /api/blog` and `GET /api/blog/{slug}`. */
 export function blogRoutes(app: FastifyInstance, { release }: { release: () => Release }): void {
   app.get(api.blog, (_request, reply) => reply.type(json).send(release().posts.list))
 

@@ -6,7 +6,7 @@ import { open } from '../send.ts'
 const heads = 1_000
 const bodies = 200
 /** What the server waits for a request, and the seconds between two looks of it. */
-const patience = (bounds.requestSeconds.value + 10) * 1_000
+const patience = (bounds.requestSeconds + 10) * 1_000
 
 export const slowSenders: Probe = {
   name: 'senders that never end',
