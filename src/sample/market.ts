@@ -108,6 +108,12 @@ export function met({ people }: Market): Person[] {
   return people.filter(({ status }) => status !== 'Pending')
 }
 
+/** The mark that stands for somebody in every drawing, as `marks.module.css` has it. */
+export function markOf({ status, isSignal }: Person) {
+  if (status === 'Pending') return 'engaged'
+  return isSignal ? 'signal' : 'met'
+}
+
 /** “MT” of “Maya Torres”. */
 function initialsOf(name: string): string {
   const words = name.split(' ')

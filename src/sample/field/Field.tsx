@@ -1,9 +1,10 @@
-import type { Market } from '../market.ts'
-import { dayNames } from '../week.ts'
+import { type Market, markOf } from '../market.ts'
+import marks from '../marks.module.css'
+import { dayNames, hourOfWeek } from '../week.ts'
 import styles from './Field.module.css'
-import { fieldOf } from './field-of.ts'
+import { fieldOf, type Mark } from './field-of.ts'
 import { placeAt, radii } from './places.ts'
-import { pointAt, RepGroup, stepClass, unread } from './RepGroup.tsx'
+import { Rep, unread } from './Rep.tsx'
 
 interface FieldProps {
   market: Market
@@ -18,21 +19,18 @@ interface FieldProps {
  * out.
  */
 export function Field({ market, plays = false, timed = false }: FieldProps) {
-  const marks = fieldOf(market)
-  const closing = marks.reps.at(-1)?.signals.at(-1)
-  const clock = marks.reps.flatMap(({ signals }) => signals.map(({ person }) => `${person.at}:00`))
+  const { companies, reps, brackets } = fieldOf(market)
+  const signals = reps.flatMap(({ people }) => people.filter(({ person }) => person.isSignal))
+  const steps = plays ? [undefined, styles.second, styles.third] : []
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg
-      className={plays ? `${styles.field} ${styles.plays}` : styles.field}
-      viewBox="-396 -322 792 718"
-    >
+    <svg className={`${marks.drawing} ${styles.field}`} viewBox="-396 -322 792 718">
       <Rings />
-      <g {...unread}>
-        {marks.companies.map(({ name, x, y }) => (
+      <g className={styles.wide} {...unread}>
+        {companies.map(({ name, x, y }) => (
           <text
             key={name}
-            className={styles.company}
+            className={marks.quiet}
             x={x}
             y={y + toBaseline}
             textAnchor={x < 0 ? 'end' : undefined}
@@ -41,39 +39,92 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
           </text>
         ))}
       </g>
-      {marks.reps.map((rep) => (
-        <RepGroup key={rep.id} rep={rep} timed={timed} />
+      {reps.map((rep) => (
+        <Rep key={rep.id} rep={rep} label={rep.label} size={16}>
+          <path className={marks.before} d={rep.earlier.arcs} />
+          <path className={marks.dots} d={rep.earlier.people} />
+          {rep.people.map((mark) => (
+            <Contact
+              key={mark.person.id}
+              mark={mark}
+              step={steps[signals.indexOf(mark)]}
+              isLast={mark === signals.at(-1)}
+              timed={timed}
+            />
+          ))}
+        </Rep>
       ))}
-      {marks.brackets.map(({ company, path, ...place }) => (
+      {brackets.map(({ company, path, ...place }) => (
         <g
           key={company}
-          className={styles.bracket}
+          className={plays ? styles.closed : undefined}
+          textAnchor="middle"
           {...unread}
-          {...(timed && closing && pointAt(closing))}
+          {...(timed && pointAt(signals.at(-1)))}
         >
-          <path pathLength="1" d={path} />
-          <text className={styles.name} {...place}>
+          <path className={marks.ring} pathLength="1" d={path} />
+          <text className={marks.name} {...place}>
             {company}
           </text>
         </g>
       ))}
-      <g className={styles.middle} {...unread}>
-        <text className={styles.name} y="-4">
+      <g textAnchor="middle" {...unread}>
+        <text className={marks.name} y="-4">
           {market.competitor.name}
         </text>
-        {(plays ? clock : clock.slice(-1)).map((time, step) => (
-          <text
-            key={time}
-            className={stepClass(styles.clock, step)}
-            y="16"
-            {...(timed && { 'data-clock': true })}
-          >
-            {time}
-          </text>
-        ))}
+        <text className={styles.clock} y="16" data-clock={timed || undefined}>
+          {signals.at(-1)?.person.at}:00
+        </text>
       </g>
     </svg>
   )
+}
+
+interface ContactProps {
+  mark: Mark
+  /** When a connection of the pattern comes. */
+  step: string | undefined
+  /** Whether it closes the pattern: it says who it was. */
+  isLast: boolean
+  timed: boolean
+}
+
+/** Somebody and the connection to them; those of the pattern are named below, the others when they are pointed at. */
+function Contact({ mark, step, isLast, timed }: ContactProps) {
+  const { x, y, arc, person } = mark
+  const kind = markOf(person)
+  const point = timed && { ...pointAt(mark), 'data-contact': kind !== 'engaged' }
+  if (kind !== 'signal') {
+    return (
+      <g className={marks.contact} textAnchor="middle" {...point}>
+        <path className={marks[kind]} d={arc} />
+        <circle className={marks[kind]} cx={x} cy={y} r="5" />
+        <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
+          {person.name}
+        </text>
+      </g>
+    )
+  }
+  const clock = `${person.at.slice(4)}:00`
+  // Clear of the name beside it, also where letters stand farther apart than ours (WCAG 1.4.12).
+  const outwards = Math.round(x * 1.14)
+  return (
+    <g className={step} textAnchor="middle" {...point}>
+      <path className={marks.signal} pathLength="1" d={arc} />
+      <circle className={marks.signal} cx={x} cy={y} r="8" />
+      <text className={marks.name} x={outwards} y={y + 28}>
+        {person.name}
+      </text>
+      <text className={styles.wide} x={outwards} y={y + 44}>
+        {isLast ? `${person.title} · ${clock}` : clock}
+      </text>
+    </g>
+  )
+}
+
+/** From which point in the week on something is there that came with a person. */
+function pointAt(mark: Mark | undefined) {
+  return mark && { 'data-point': hourOfWeek(mark.person.at) + 1 }
 }
 
 /** What a line of text needs to stand in the middle of its place. */
@@ -83,14 +134,14 @@ const dayBearing = 141.5
 
 function Rings() {
   return (
-    <g className={styles.rings} {...unread}>
-      <circle r={radii.earlier.to} strokeDasharray="1 5" />
+    <g textAnchor="middle" {...unread}>
+      <circle className={marks.faint} r={radii.earlier.to} strokeDasharray="1 5" />
       {radii.days.map((radius, day) => {
         const { x, y } = placeAt(dayBearing, radius)
         return (
           <g key={radius}>
-            <circle r={radius} className={radius === today ? styles.rim : undefined} />
-            <text x={x} y={y + toBaseline}>
+            <circle r={radius} className={day === 4 ? marks.line : marks.faint} />
+            <text className={`${marks.quiet} ${marks.clear}`} x={x} y={y + toBaseline}>
               {dayNames[day]}
             </text>
           </g>
@@ -99,5 +150,3 @@ function Rings() {
     </g>
   )
 }
-
-const today = radii.days.at(-1)

@@ -1,121 +1,87 @@
 import { type Market, met, type Person } from '../market.ts'
+import marks from '../marks.module.css'
 import { dayNames } from '../week.ts'
-import answer from './Answer.module.css'
-import { type Answers, lanes, type PersonNode, type RepNode } from './answers.ts'
-import styles from './Field.module.css'
-import { repLabel } from './field-of.ts'
-import { PersonDot, RepRing } from './NetworkMap.tsx'
-import { laneLines } from './Picture.tsx'
-import type { Place } from './places.ts'
-import { readAsOne, unread } from './RepGroup.tsx'
+import styles from './Arranged.module.css'
+import { Arranged } from './Arranged.tsx'
+import { type Arrangement, lanes } from './answers.ts'
+import { unread } from './Rep.tsx'
 
 interface RhythmProps {
   market: Market
-  answers: Answers
+  answer: Arrangement
   /** What the patterns are called: the cluster, the climb, the second rep. */
   names: string[]
 }
 
 /** The week by days and reps, with its patterns drawn in and named. */
-export function Rhythm({ market, answers, names }: RhythmProps) {
-  const { people, reps } = answers
+export function Rhythm({ market, answer, names }: RhythmProps) {
   const shapes = shapesOf(market)
-  const placesOf = (shape: Person[]) =>
-    shape.flatMap(({ id }) => people.find(({ person }) => person.id === id)?.places.patterns ?? [])
+  const ends = (shape: Person[]) => {
+    const places = answer.people.filter(({ person }) => shape.includes(person)).map(({ at }) => at)
+    return places.toSorted((one, other) => one.x - other.x)
+  }
+  const [[from, to], [first, second]] = [ends(shapes.climb), ends(shapes.secondRep)]
+  const cluster = ends(shapes.cluster)
+  const [begin, end] = [cluster[0], cluster.at(-1)]
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${styles.field} ${answer.drawing}`} viewBox="0 75 760 462">
-      <path className={answer.grid} d={laneLines(reps.length)} />
-      <g className={answer.days} {...unread}>
+    <Arranged market={market} answer={answer} viewBox="0 75 760 462">
+      <path className={marks.line} d={answer.grid} />
+      <g className={styles.days} {...unread}>
         {dayNames.map((name, day) => (
-          <text key={name} x={lanes.left + day * lanes.day + 10} y="103">
+          <text key={name} className={marks.quiet} x={lanes.left + day * lanes.day + 10} y="103">
             {name}
           </text>
         ))}
       </g>
-      <Links names={names} climb={placesOf(shapes.climb)} secondRep={placesOf(shapes.secondRep)} />
-      {reps.map((node) => (
-        <Lane
-          key={node.rep.id}
-          node={node}
-          people={people.filter(({ person }) => person.rep === node.rep.id)}
-          label={repLabel(market, node.rep)}
-        />
-      ))}
-      <Cluster name={names[0]} places={placesOf(shapes.cluster)} />
-    </svg>
-  )
-}
-
-interface LaneProps {
-  node: RepNode
-  people: PersonNode[]
-  label: string
-}
-
-function Lane({ node: { rep, places }, people, label }: LaneProps) {
-  const at = places.patterns ?? places.field
-  return (
-    <g className={styles.rep} {...readAsOne} aria-label={label}>
-      {people.map(({ person, places: { patterns } }, index) => (
-        <g key={person.id} className={styles.person}>
-          <PersonDot person={person} at={patterns} />
-          {/* Neighbours are named at three heights in turn. */}
-          <text x={patterns?.x} y={at.y + (nameHeights[index % nameHeights.length] ?? 0)}>
-            {person.name}
-          </text>
-        </g>
-      ))}
-      <RepRing rep={rep} at={at} />
-    </g>
-  )
-}
-
-/** The two patterns that lead from one person to another. */
-function Links({
-  names: [, climbName, secondName],
-  climb: [from, to],
-  secondRep: [first, second],
-}: Pick<RhythmProps, 'names'> & { climb: Place[]; secondRep: Place[] }) {
-  return (
-    <g className={answer.shape}>
       {from && to && (
-        <>
-          <path
-            d={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
-          />
-          <text x={(from.x + to.x) / 2} y={from.y - 38}>
-            {climbName}
-          </text>
-        </>
+        <Shape
+          path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
+          name={names[1]}
+          x={(from.x + to.x) / 2}
+          y={from.y - 38}
+        />
       )}
       {first && second && (
-        <>
-          <path
-            d={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
-          />
-          <text x={(first.x + second.x) / 2} y={second.y - 42}>
-            {secondName}
-          </text>
-        </>
+        <Shape
+          path={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
+          name={names[2]}
+          x={(first.x + second.x) / 2}
+          y={second.y - 42}
+        />
       )}
-    </g>
+      {begin && end && (
+        <g className={styles.under}>
+          <Shape
+            path={`M${begin.x - 9} ${begin.y + 36}v8H${end.x + 9}v-8`}
+            name={names[0]}
+            x={(begin.x + end.x) / 2}
+            y={begin.y + 64}
+          />
+        </g>
+      )}
+    </Arranged>
   )
 }
 
-const nameHeights = [-18, 27, -36]
-
-/** The bracket below those of one day. */
-function Cluster({ name, places }: { name: string | undefined; places: Place[] }) {
-  const [first, last] = [places[0], places.at(-1)]
-  if (!first || !last) return null
+/** A pattern: the line between its people, and its name. */
+function Shape({
+  path,
+  name,
+  x,
+  y,
+}: {
+  path: string
+  name: string | undefined
+  x: number
+  y: number
+}) {
   return (
-    <g className={answer.shape}>
-      <path d={`M${first.x - 9} ${first.y + 36}v8H${last.x + 9}v-8`} />
-      <text className={answer.under} x={last.x + 9} y={first.y + 64}>
+    <>
+      <path className={marks.ring} d={path} />
+      <text className={`${marks.name} ${marks.clear}`} textAnchor="middle" x={x} y={y}>
         {name}
       </text>
-    </g>
+    </>
   )
 }
 

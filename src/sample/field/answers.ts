@@ -1,118 +1,114 @@
 import { type Company, type Market, met, type Person } from '../market.ts'
-import { dayNames, hourOfWeek, weekLength } from '../week.ts'
-import { placeOf } from './field-of.ts'
-import { type Place, placeAt, radii } from './places.ts'
+import { dayNames, hourOfWeek, hoursADay } from '../week.ts'
+import { type Place, pair, placeAt } from './places.ts'
 
 /** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
 export type Question = (typeof questions)[number]
 
-export type Answers = ReturnType<typeof answersOf>
-export type PersonNode = Answers['people'][number]
-export type RepNode = Answers['reps'][number]
-
-/** Where the field has its middle in a drawing. */
-const middle = { x: 380, y: 325 }
-const list = { x: 14, top: 37, step: 38 }
-const map = {
-  reps: 84,
-  people: 500,
-  apart: 28,
-  open: 19,
-  top: 44,
-  step: 50,
-  first: 110,
-  between: 140,
+/** Who and what an answer is about, each in its place of a drawing of 760 by 650 units. */
+export interface Arrangement {
+  people: { person: Person; at: Place; arc?: string }[]
+  reps: { rep: Market['reps'][number]; at: Place }[]
+  /** Where they are named, or have their middle. */
+  companies: { company: Company; at: Place; radius?: number }[]
+  /** Lines of a grid, and what stands for texts, as SVG paths. */
+  grid: string
+  bars: string
 }
-const pattern = { x: 226, y: 322, radius: 196, bearings: [60, 0, 300, 135] }
-const others = { x: 540, top: 145, step: 180, radius: 58, bearings: [315, 135, 45, 225] }
+
+export type Answers = Record<Question, Arrangement>
+
 /** The days as columns, the reps as lanes. */
 export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }
 
-/**
- * The same people and reps four times, each time where they answer another question, in units of a drawing of 760 by
- * 650; nowhere in an answer that is not about them.
- */
-export function answersOf(market: Market) {
+/** Where people stand on the ring of their company. */
+const bearings = [60, 0, 300, 135]
+
+/** The same people, reps and companies four times, each time where they answer another question. */
+export function answersOf(market: Market): Answers {
   const signal = market.people.find(({ isSignal }) => isSignal)
   const companies = clockwise(market.companies, signal?.company)
   const reps = clockwise(market.reps, signal?.rep)
-  const listed = met(market)
-  const rings = ringsOf(companies)
   return {
-    /** Where companies are named on the map, clockwise from that of the pattern on. */
-    doors: companies.map((company, row) => ({ company, ...doorAt(row) })),
-    rings,
-    /** Clockwise as they stand in the field, from the rep of the pattern on. */
-    reps: reps.map((rep, row) => ({
-      rep,
-      places: {
-        field: inDrawing(placeAt(rep.bearing, radii.rep)),
-        mapping: { x: map.reps, y: map.first + row * map.between },
-        patterns: { x: lanes.reps, y: laneOf(row) },
-      },
-    })),
-    /** Latest first. */
-    people: market.people.map((person) => {
-      const row = listed.indexOf(person)
-      const door = companies.findIndex(({ id }) => id === person.company)
-      const team = market.people.filter(({ company }) => company === person.company)
-      const first = team.filter(({ status }) => status !== 'Pending')
-      const index = [...first, ...team.filter((one) => !first.includes(one))].indexOf(person)
-      const at = doorAt(door)
-      return {
-        person,
-        places: {
-          field: inDrawing(placeOf(person)),
-          ...(row >= 0 && { tracking: { x: list.x, y: list.top + row * list.step } }),
-          // Whom nobody has connected with stands below the others, clear of their arcs.
-          mapping:
-            person.status === 'Pending' && index > 0
-              ? { x: at.x, y: at.y + map.open }
-              : { x: at.x - index * map.apart, y: at.y },
-          ...onRing(rings, person, index),
-          patterns: {
-            x: hourAt(person.at),
-            y: laneOf(reps.findIndex(({ id }) => id === person.rep)),
-          },
-        },
-      }
-    }),
+    tracking: tracking(market),
+    mapping: mapping(market, companies, reps),
+    intelligence: intelligence(market, companies),
+    patterns: patterns(market, reps),
   }
 }
 
-/** Where an hour such as `Tue 14` stands in the week. */
-function hourAt(at: string): number {
-  const width = dayNames.length * lanes.day
-  return Math.round(lanes.left + ((hourOfWeek(at) + 0.5) * width) / weekLength)
-}
-
-function laneOf(row: number): number {
-  return lanes.top + row * lanes.step
-}
-
-function doorAt(row: number): Place {
-  return { x: map.people, y: map.top + row * map.step }
-}
-
-/** The company of the pattern first and large, then those past the early stage, the nearest to buying first. */
-function ringsOf([first, ...rest]: Company[]) {
-  const sorted = (['Active Buyer', 'Warm Lead'] as const).flatMap((stage) =>
-    rest.filter((company) => company.stage === stage),
+/** A list, latest first. */
+function tracking(market: Market): Arrangement {
+  const people = met(market).map((person, row) => ({ person, at: { x: 14, y: 37 + row * 38 } }))
+  const bars = people.map(
+    ({ person: { name, title }, at: { y } }) =>
+      `${bar({ x: 40, y }, name)}m24 0h${12 * title.length}M690 ${y}h66`,
   )
-  const { x, top, step, radius } = others
-  return [
-    ...(first ? [{ company: first, x: pattern.x, y: pattern.y, radius: pattern.radius }] : []),
-    ...sorted.map((company, row) => ({ company, x, y: top + row * step, radius })),
-  ]
+  return { people, reps: [], companies: [], grid: '', bars: bars.join('') }
 }
 
-function onRing(rings: ReturnType<typeof ringsOf>, person: Person, index: number) {
-  const ring = rings.find(({ company }) => company.id === person.company)
-  if (!ring) return {}
-  const { bearings } = ring === rings[0] ? pattern : others
-  const { x, y } = placeAt(bearings[index % bearings.length] ?? 0, ring.radius)
-  return { intelligence: { x: ring.x + x, y: ring.y + y } }
+/** The reps against the companies whose people they reached. */
+function mapping(market: Market, all: Company[], allReps: Market['reps']): Arrangement {
+  const reps = allReps.map((rep, row) => ({ rep, at: { x: 84, y: 110 + row * 140 } }))
+  const companies = all.map((company, row) => ({ company, at: { x: 500, y: 44 + row * 50 } }))
+  const people = companies.flatMap(({ company, at: { x, y } }) =>
+    teamOf(market, company).map((person, index) => {
+      // Whom nobody has connected with stands below the others, clear of their arcs.
+      const isBelow = person.status === 'Pending' && index > 0
+      const at = isBelow ? { x, y: y + 19 } : { x: x - index * 28, y }
+      const from = reps.find(({ rep }) => rep.id === person.rep)?.at ?? at
+      const arc = `M${pair(from)}C${from.x + 150} ${from.y} ${at.x - 170} ${at.y} ${at.x} ${at.y}`
+      return { person, at, arc }
+    }),
+  )
+  const bars = companies.map(({ company, at }) => bar({ x: at.x + 40, y: at.y }, company.name))
+  return { people, reps, companies, grid: '', bars: bars.join('') }
+}
+
+/** Companies as rings: that of the pattern first and large, then those past the early stage, the nearest to buying first. */
+function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement {
+  const others = (['Active Buyer', 'Warm Lead'] as const)
+    .flatMap((stage) => rest.filter((company) => company.stage === stage))
+    .map((company, row) => ({ company, at: { x: 540, y: 145 + row * 180 }, radius: 58 }))
+  const large = first ? [{ company: first, at: { x: 226, y: 322 }, radius: 196 }] : []
+  const companies = [...large, ...others]
+  const people = companies.flatMap(({ company, at, radius }) =>
+    teamOf(market, company).map((person, index) => {
+      const { x, y } = placeAt(bearings[index % bearings.length] ?? 0, radius)
+      return { person, at: { x: at.x + x, y: at.y + y } }
+    }),
+  )
+  const bars = others.map(({ company, at }) => bar({ x: at.x + 86, y: at.y }, company.name))
+  return { people, reps: [], companies, grid: '', bars: bars.join('') }
+}
+
+/** The week of each rep. */
+function patterns(market: Market, all: Market['reps']): Arrangement {
+  const { left, day, top, step } = lanes
+  const reps = all.map((rep, row) => ({ rep, at: { x: lanes.reps, y: top + row * step } }))
+  const people = reps.flatMap(({ rep, at: { y } }) =>
+    market.people
+      .filter((person) => person.rep === rep.id)
+      .map((person) => {
+        const x = left + ((hourOfWeek(person.at) + 0.5) * day) / hoursADay
+        return { person, at: { x: Math.round(x), y } }
+      }),
+  )
+  const above = top - step / 2
+  const across = [0, ...reps.map((_, row) => row + 1)].map((row) => `M0 ${above + row * step}H760`)
+  const down = dayNames.map(
+    (_, index) => `M${left + index * day} ${above - 20}V${above + 20 + reps.length * step}`,
+  )
+  return { people, reps, companies: [], grid: [...across, ...down].join(''), bars: '' }
+}
+
+/** The people of a company from the latest on, those last whom nobody has connected with. */
+function teamOf({ people }: Market, { id }: Company): Person[] {
+  const isPending = ({ status }: Person) => status === 'Pending'
+  return people
+    .filter(({ company }) => company === id)
+    .toSorted((one, other) => Number(isPending(one)) - Number(isPending(other)))
 }
 
 function clockwise<Item extends { id: string; bearing: number }>(
@@ -124,11 +120,7 @@ function clockwise<Item extends { id: string; bearing: number }>(
   return items.toSorted((one, other) => turn(one) - turn(other))
 }
 
-function inDrawing({ x, y }: Place): Place {
-  return { x: middle.x + x, y: middle.y + y }
-}
-
-/** A connection on the map: it leaves the rep and arrives at the company level. */
-export function mapArc(rep: Place, person: Place): string {
-  return `M${rep.x} ${rep.y}C${rep.x + 150} ${rep.y} ${person.x - 170} ${person.y} ${person.x} ${person.y}`
+/** What stands for a text: as long as it. */
+function bar(from: Place, text: string): string {
+  return `M${pair(from)}h${9 * text.length}`
 }

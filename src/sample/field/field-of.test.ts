@@ -3,24 +3,19 @@ import { market, sampleWeek } from '../../testing/sample-week.ts'
 import { weights } from '../../vocabulary/names.ts'
 import { dayNames } from '../week.ts'
 import { answersOf, questions } from './answers.ts'
-import { fieldLabel, fieldOf, type Mark, placeOf } from './field-of.ts'
+import { fieldLabel, fieldOf } from './field-of.ts'
 import { radii } from './places.ts'
 import { shapesOf } from './Rhythm.tsx'
 
 const { reps } = fieldOf(market)
-const marksOf = (rep: (typeof reps)[number]): Mark[] => [
-  ...rep.week,
-  ...rep.signals,
-  ...rep.engaged,
-]
-const all = reps.flatMap(marksOf)
+const all = reps.flatMap(({ people }) => people)
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y)
 
 test('everybody of the week stands in it once, at their rep', () => {
   expect(all.map(({ person }) => person.id).sort()).toEqual(
     market.people.map(({ id }) => id).sort(),
   )
-  for (const rep of reps) for (const { person } of marksOf(rep)) expect(person.rep).toBe(rep.id)
+  for (const rep of reps) for (const { person } of rep.people) expect(person.rep).toBe(rep.id)
 })
 
 test('distance is time: each day has its ring, and today the rim', () => {
@@ -32,32 +27,20 @@ test('distance is time: each day has its ring, and today the rim', () => {
 
 test('a screen reader hears of each rep whom they connected with, and when', () => {
   for (const rep of reps) {
-    for (const { person } of [...rep.week, ...rep.signals]) {
-      expect(rep.label).toContain(`${person.name}, ${person.title} at `)
-      expect(rep.label).toContain(`${person.at}:00`)
+    for (const { person } of rep.people) {
+      const said = `${person.name}, ${person.title} at `
+      expect(rep.label.includes(said)).toBe(person.status !== 'Pending')
+      expect(rep.label.includes(`${person.at}:00`)).toBe(person.status !== 'Pending')
     }
-    for (const { person } of rep.engaged) expect(rep.label).not.toContain(person.name)
   }
   expect(fieldLabel(market)).toMatch(
     new RegExp(`^Sample data: .* ${market.competitor.newThisWeek} of them since Monday`),
   )
 })
 
-const { people } = answersOf(market)
-
-test('everybody of the week is asked about, from their place in the field', () => {
-  expect(people.map(({ person }) => person)).toEqual(market.people)
-  for (const { person, places } of people) {
-    const { x, y } = placeOf(person)
-    expect(places.field).toEqual({ x: 380 + x, y: 325 + y })
-  }
-})
-
-test('nobody stands upon another in an answer', () => {
-  for (const question of questions) {
-    const taken = people.flatMap(({ places }) => places[question] ?? [])
-    expect(new Set(taken.map(({ x, y }) => `${x} ${y}`)).size, question).toBe(taken.length)
-  }
+test.each(questions)('nobody stands upon another in the answer about %s', (question) => {
+  const places = answersOf(market)[question].people.map(({ at }) => `${at.x} ${at.y}`)
+  expect(new Set(places).size).toBe(places.length)
 })
 
 const shapes = shapesOf(market)

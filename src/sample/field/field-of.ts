@@ -17,60 +17,50 @@ export interface Mark extends Place {
   arc: string
 }
 
-export type RepMarks = ReturnType<typeof repMarks>
-
 /** Where everything of the sample week stands in the field. */
 export function fieldOf(market: Market) {
-  const closed = new Set(market.people.filter(({ isSignal }) => isSignal).map((one) => one.company))
+  const signals = market.people.filter(({ isSignal }) => isSignal)
+  const signalsOf = ({ id }: { id: string }) => signals.filter(({ rep }) => rep === id).length
+  const isClosed = ({ id }: { id: string }) => signals.some(({ company }) => company === id)
   return {
     /** By name, at the rim. */
     companies: market.companies
-      .filter(({ id }) => !closed.has(id))
-      .map((company) => ({
-        name: company.name,
-        ...placeAt(company.bearing, radii.company),
-      })),
+      .filter((company) => !isClosed(company))
+      .map(({ name, bearing }) => ({ name, ...placeAt(bearing, radii.company) })),
     /** The rep of the pattern comes last, so that amber lies on top. */
     reps: market.reps
-      .map((rep) => repMarks(market, rep))
-      .sort((one, other) => one.signals.length - other.signals.length),
+      .toSorted((one, other) => signalsOf(one) - signalsOf(other))
+      .map((rep) => repMarks(market, rep)),
     /** Outside the rim, around a company in which a pattern has closed. */
-    brackets: market.companies
-      .filter(({ id }) => closed.has(id))
-      .map(({ name, bearing }) => ({
-        company: name,
-        path: ringAround(bearing, radii.bracket, 25),
-        ...placeAt(bearing, radii.bracket + 23),
-      })),
+    brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
+      company: name,
+      path: ringAround(bearing, radii.bracket, 25),
+      ...placeAt(bearing, radii.bracket + 23),
+    })),
   }
 }
 
 function repMarks(market: Market, rep: Market['reps'][number]) {
-  const mark = (person: Person): Mark => {
-    const at = { bearing: person.bearing, radius: radiusOf(person) }
-    return { person, arc: arcBetween(rep.bearing, at), ...placeOf(person) }
-  }
-  const people = market.people.filter((person) => person.rep === rep.id).toReversed()
-  const engaged = people.filter(({ status }) => status === 'Pending')
-  const week = people.filter(({ isSignal }) => !isSignal)
   const before = earlierOf(market, rep.id)
   return {
     id: rep.id,
     initials: rep.initials,
     ...placeAt(rep.bearing, radii.rep),
-    /** What a screen reader says of the rep. */
     label: repLabel(market, rep),
     /** Connections from before the week: their arcs in one path, and their people in another, a point each. */
     earlier: {
       arcs: before.map((one) => plainArc(rep.bearing, one)).join(''),
       people: before.map((one) => `M${pair(placeAt(one.bearing, one.radius))}h0`).join(''),
     },
-    /** This week's connections that make no pattern. */
-    week: week.filter((person) => !engaged.includes(person)).map(mark),
-    /** Those that do, earliest first. */
-    signals: people.filter((person) => !week.includes(person)).map(mark),
-    /** Engaged in public, not connected. */
-    engaged: engaged.map(mark),
+    /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
+    people: market.people
+      .filter((person) => person.rep === rep.id)
+      .toReversed()
+      .sort((one, other) => Number(one.isSignal) - Number(other.isSignal))
+      .map((person): Mark => {
+        const at = { bearing: person.bearing, radius: radiusOf(person) }
+        return { person, arc: arcBetween(rep.bearing, at), ...placeOf(person) }
+      }),
   }
 }
 

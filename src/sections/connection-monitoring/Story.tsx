@@ -3,9 +3,9 @@ import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
+import { CompanyRing, RingPeople } from '../../sample/CompanyRing.tsx'
 import type { Market } from '../../sample/market.ts'
 import { companyWith, personWith } from '../../sample/market.ts'
-import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']

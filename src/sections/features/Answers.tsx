@@ -1,10 +1,10 @@
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
+import { CompanyRing } from '../../sample/CompanyRing.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
 import { Picture } from '../../sample/field/Picture.tsx'
 import { companyWith, type Market, met, personWith } from '../../sample/market.ts'
-import { CompanyRing } from '../CompanyRing.tsx'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Features = PageContent<'features'>
@@ -17,7 +17,7 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
         {questions.map((question) => (
           <li key={question}>
             <a href={`#${question}`}>
-              <Picture question={question} answers={answers} />
+              <Picture answer={answers[question]} />
               <b className="h3">{content[question].question}</b>
             </a>
           </li>
@@ -98,8 +98,9 @@ interface CompaniesProps {
 }
 
 /** The company of the pattern with the reasons of its people, and those that are on the way. */
-export function Companies({ market, answers: { rings, doors }, rest }: CompaniesProps) {
-  const [first, ...others] = rings
+export function Companies({ market, answers, rest }: CompaniesProps) {
+  const { companies } = answers.intelligence
+  const [first, ...others] = companies
   if (!first) return null
   const { company, people } = companyWith(market, first.company.id)
   return (
@@ -122,7 +123,7 @@ export function Companies({ market, answers: { rings, doors }, rest }: Companies
             <Stage stage={stage} />
           </SampleRow>
         ))}
-        <SampleRow name={`${doors.length - rings.length} ${rest}`}>
+        <SampleRow name={`${market.companies.length - companies.length} ${rest}`}>
           <Stage stage="Early Stage" />
         </SampleRow>
       </SampleRows>

@@ -1,8 +1,8 @@
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
+import { CompanyRing, RingPeople } from '../../sample/CompanyRing.tsx'
 import type { Market } from '../../sample/market.ts'
 import { companyWith } from '../../sample/market.ts'
-import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
 import styles from './TeamRings.module.css'
 
 interface TeamRingsProps {

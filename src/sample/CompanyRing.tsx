@@ -1,11 +1,13 @@
-import { placeAt } from '../sample/field/places.ts'
-import type { Person } from '../sample/market.ts'
 import styles from './CompanyRing.module.css'
+import { placeAt } from './field/places.ts'
+import { markOf, type Person } from './market.ts'
+import marks from './marks.module.css'
 
 /** Degrees of the compass at which the people of one ring stand, by how many there are. */
 const bearings: Record<number, readonly number[]> = {
   1: [0],
   2: [300, 72],
+  3: [300, 0, 60],
   4: [135, 300, 0, 60],
 }
 
@@ -22,20 +24,22 @@ interface CompanyRingProps {
 export function CompanyRing({ people, radius, titles = false }: CompanyRingProps) {
   return (
     <svg
-      className={styles.ring}
+      className={`${marks.drawing} ${styles.ring}`}
       viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
       aria-hidden="true"
     >
-      <circle r={radius} />
+      <circle className={marks.line} r={radius} />
       {people.map((person, index) => {
         const { x, y } = placeAt(bearings[people.length]?.[index] ?? 0, radius)
         const isPending = person.status === 'Pending'
         return (
           <g key={person.id}>
-            <circle className={markOf(person)} cx={x} cy={y} r={radius / 24 + 4} />
-            <text {...besides(x, y, 0)}>{person.name}</text>
+            <circle className={marks[markOf(person)]} cx={x} cy={y} r={radius / 24 + 4} />
+            <text className={marks.name} {...besides(x, y, 0)}>
+              {person.name}
+            </text>
             {titles && (
-              <text className={isPending ? styles.status : styles.title} {...besides(x, y, 21)}>
+              <text className={isPending ? undefined : styles.title} {...besides(x, y, 21)}>
                 {isPending ? person.status : person.title.split(', ').at(-1)}
               </text>
             )}
@@ -67,9 +71,4 @@ function besides(x: number, y: number, down: number) {
     y: y + 5 + down,
     textAnchor: x < 0 ? 'start' : 'end',
   } as const
-}
-
-function markOf(person: Person): string | undefined {
-  if (person.status === 'Pending') return styles.engaged
-  return person.isSignal ? styles.signal : styles.person
 }
