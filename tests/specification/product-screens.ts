@@ -85,7 +85,7 @@ export const productScreens: Record<string, Screen> = {
   '/how-it-works': {
     mentions: [/up to 20 competitors/i, /export/i],
     links: ['/early-access', '/pricing', '/integrations', '/demo'],
-    counts: { 'section:nth-of-type(1) h3': 4, 'section:nth-of-type(2) h3': 4 },
+    counts: { '> section:nth-of-type(1) h3': 4, '> section:nth-of-type(2) h3': 4 },
   },
   '/benefits': {
     says: [
