@@ -19,10 +19,6 @@ export const slotCalendar = { id: 'slot-calendar' } as const
 export const slotZone = { 'data-slot-zone': true } as const
 /** The list of zones, whose one option is that zone until a script adds the others. */
 export const zoneList = { 'data-zone-list': true } as const
-/** Where a script draws the hours of several cities, with the office's zone. */
-export const hoursRuler = <Zone extends string | true>(office: Zone) =>
-  ({ 'data-hours-ruler': office }) as const
-export type AnyHoursRuler = ReturnType<typeof hoursRuler<true>>
 export const chosenSlot = { 'data-chosen-slot': true } as const
 /** Where a visitor without scripts names another zone; the page's address takes it under the same name. */
 export const zoneField = { name: 'zone' } as const

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
   chosenSlot,
-  hoursRuler,
   otherTimes,
   slotChoices,
   slotZone,
@@ -10,7 +9,6 @@ import {
   zoneUnknown,
   zoneUnknownId,
 } from '../../contract/hooks.ts'
-
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Field } from '../components/Field.tsx'
 import { PlusSign } from '../components/PlusSign.tsx'
@@ -34,12 +32,10 @@ interface BookingFormProps {
   copy: FormCopy<'booking'>
   /** How long a meeting takes. */
   minutes: number
-  /** The zone of the opening hours. */
-  office: string
 }
 
 /** Books a meeting at a free slot, or asks for one in words. The calendar belongs to the page and its script. */
-export function BookingForm({ copy, minutes, office }: BookingFormProps) {
+export function BookingForm({ copy, minutes }: BookingFormProps) {
   const form = useForm(bookingForm, copy, 'slot')
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
@@ -59,7 +55,6 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
         invalid={Boolean(refusal)}
       />
       <ZoneControls copy={copy.calendar} />
-      <div className={styles.ruler} aria-hidden="true" {...hoursRuler(office)} {...left} />
     </div>
   )
   return (
@@ -71,7 +66,7 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
         thanks={form.sent && <Booked sent={form.sent} minutes={minutes} mailedTo={copy.mailedTo} />}
       >
         <div className={styles.yours}>
-          <p>{copy.calendar.chosen}</p>
+          <p className="note">{copy.calendar.chosen}</p>
           <output {...chosenSlot} data-minutes={minutes} {...left} />
           <p>{copy.calendar.none}</p>
           <SlotError text={refusal} />
@@ -132,7 +127,11 @@ function Booked({ sent: { outcome, values }, minutes, mailedTo }: BookedProps) {
   const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
   return (
     <>
-      {hasTime && <p className={styles.booked}>{formatSlot(slot, minutes, timeZone)}</p>}
+      {hasTime && (
+        <p>
+          <strong>{formatSlot(slot, minutes, timeZone)}</strong>
+        </p>
+      )}
       {isMailed && (
         <p>
           {mailedTo} <strong>{email}</strong>

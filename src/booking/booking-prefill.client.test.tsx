@@ -7,7 +7,7 @@ import { BookingForm } from './BookingForm.tsx'
 const { booking: copy } = readContent('forms.yaml', formsSchema)
 
 loadPagesAnew()
-beforeEach(() => writePage(<BookingForm copy={copy} minutes={30} office="Europe/Tallinn" />))
+beforeEach(() => writePage(<BookingForm copy={copy} minutes={30} />))
 
 async function competitorAt(query: string): Promise<string | undefined> {
   visit(`/book${query}`)

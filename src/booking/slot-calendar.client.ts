@@ -1,6 +1,5 @@
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import type {
-  AnyHoursRuler,
   chosenSlot,
   Selector,
   slotCalendar,
@@ -10,14 +9,13 @@ import type {
   zoneAssumed,
   zoneList,
 } from '../../contract/hooks.ts'
-import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
+import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlotLines, formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone, listTimeZones } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 import type { slotRefused } from './BookingForm.tsx'
-import { drawRuler, makeElement, rulerOf } from './hours-ruler.ts'
 
 /* The calendar in the page: in the visitor's own zone, with the chosen time in words and kept over other days. */
 const find = <One extends Element = HTMLElement>(selector: string) =>
@@ -37,7 +35,6 @@ function start(calendar: HTMLElement): void {
   const copy: CalendarCopy = JSON.parse(data?.textContent ?? '')
   const name = find('[data-slot-zone]' satisfies Selector<typeof slotZone>)
   const said = find('[data-chosen-slot]' satisfies Selector<typeof chosenSlot>)
-  const ruler = find('[data-hours-ruler]' satisfies Selector<AnyHoursRuler>)
   const list = find<HTMLSelectElement>('[data-zone-list]' satisfies Selector<typeof zoneList>)
   const showZone = list ? startZoneList(list, (zone) => show(zone)) : () => {}
   name?.toggleAttribute('hidden', list !== null)
@@ -75,8 +72,6 @@ function start(calendar: HTMLElement): void {
   function say(): void {
     const slot = chosen()
     if (said) said.replaceChildren(...(slot ? sayChosen(slot, Number(said.dataset.minutes)) : []))
-    const office = ruler?.getAttribute('data-hours-ruler' satisfies keyof AnyHoursRuler)
-    if (ruler && office && free.length > 0) drawRuler(ruler, rulerOf(free, slot, { zone, office }))
   }
 
   function sayChosen(slot: string, minutes: number) {
@@ -121,25 +116,29 @@ function start(calendar: HTMLElement): void {
 
 /** A list with one zone, which gets all others once somebody is about to use it: to name them takes a while. */
 function startZoneList(list: HTMLSelectElement, onChange: (zone: string) => void) {
-  let isWhole = false
   function show(zone: string): void {
     if (![...list.options].some(({ value }) => value === zone)) list.append(option(zone))
     list.value = zone
   }
   function listAll(): void {
-    if (isWhole) return
-    isWhole = true
     const zone = list.value
     list.replaceChildren(...listTimeZones().map(option))
     show(zone)
   }
   list.hidden = false
   list.addEventListener('change', () => onChange(list.value))
-  list.addEventListener('pointerover', listAll)
-  list.addEventListener('focus', listAll)
+  for (const sign of ['pointerover', 'focus']) list.addEventListener(sign, listAll, { once: true })
   return show
 }
 
 function option(zone: string): HTMLOptionElement {
   return new Option(formatZone(zone), zone)
+}
+
+/** The element that a branch describes, with all that is in it. */
+function makeElement({ tag, attributes, within }: Branch): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...within.map((one) => (typeof one === 'string' ? one : makeElement(one))))
+  return element
 }
