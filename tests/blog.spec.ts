@@ -34,7 +34,7 @@ test('the cover of a card becomes the head of its article, and nothing else move
         .filter((name) => name !== 'none'),
     )
   await page.goto('/blog')
-  const link = page.locator('[data-cover-card] h2 a').first()
+  const link = page.locator('[data-cover-card] h3 a').first()
   // No card has it until it is about to be followed.
   expect(await named()).toEqual([])
   await link.focus()

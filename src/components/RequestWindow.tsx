@@ -1,7 +1,8 @@
 import type { PageContent } from '../content/page-schemas.ts'
+import { CopyButton } from './CopyButton.tsx'
 import styles from './RequestWindow.module.css'
 
-/** A request to the API as text, with a button that `behaviors/copy-text.client.ts` brings to life. */
+/** A request to the API as text. */
 export function RequestWindow({
   request,
 }: {
@@ -12,16 +13,7 @@ export function RequestWindow({
     <figure className={styles.window} aria-label={note}>
       <figcaption className={styles.bar}>
         <span>{title}</span>
-        <span role="status" className={styles.status} data-copy-status />
-        <button
-          type="button"
-          className={styles.copy}
-          data-copy-text={lines.join('\n')}
-          data-copied={copy.copied}
-          data-failed={copy.failed}
-        >
-          {copy.label}
-        </button>
+        <CopyButton text={lines.join('\n')} copy={copy} />
       </figcaption>
       <pre className={styles.request}>
         <code>

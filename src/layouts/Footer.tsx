@@ -75,7 +75,7 @@ function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
 /** Dark, light or the system's own; `behaviors/theme.ts` makes it work and keeps it in step. */
 export function ThemeChoice() {
   return (
-    <fieldset className={styles.choice} data-theme-choice>
+    <fieldset className={`scripted ${styles.choice}`} data-theme-choice>
       <legend className="visually-hidden">Theme</legend>
       {(['Dark', 'Light', 'System'] as const).map((choice) => (
         <label key={choice}>

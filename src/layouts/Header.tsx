@@ -50,7 +50,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
           </a>
           <button
             type="button"
-            className={`${styles.icon} ${styles.theme}`}
+            className={`scripted ${styles.icon} ${styles.theme}`}
             data-theme-toggle
             aria-label="Switch to light theme"
           >

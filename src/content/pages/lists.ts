@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { resourceTypes } from '../../vocabulary/names.ts'
 import { pageSchema } from '../page.ts'
-import { fields, headed, intro, line, lines, link } from '../text.ts'
+import { copyWords, fields, headed, intro, line, lines, link } from '../text.ts'
 
 export const listPages = {
   blog: pageSchema({
@@ -22,18 +22,14 @@ export const listPages = {
       ...lines(60, 'author'),
       sample: line(30, 'stands before what in an article is sample data'),
       takeaway: fields({
-        ...lines(20, 'label', 'copy'),
-        ...lines(40, 'sheet', 'copied'),
+        ...lines(20, 'label'),
+        ...lines(40, 'sheet'),
         ...lines(60, 'format'),
+        copy: copyWords,
       }),
       sources: fields({ ...lines(30, 'heading'), ...lines(220, 'note') }),
       ...lines(40, 'following'),
-      share: fields({
-        ...lines(30, 'heading'),
-        ...lines(20, 'mail', 'linkedin', 'x', 'copy'),
-        ...lines(40, 'copied'),
-        ...lines(90, 'failed'),
-      }),
+      share: fields({ ...lines(20, 'mail'), copy: copyWords }),
       demo: headed(60, 160).extend({ action: link }).describe('the quiet end of every article'),
     }),
   }),

@@ -1,6 +1,7 @@
-import { type ShareLinks, sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
+import { sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { ButtonLink } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Source, Takeaway } from '../../content/post.ts'
 import { Entry } from '../../kit/Entry.tsx'
@@ -12,7 +13,7 @@ interface ArticleTakeawayProps {
   takeaway: Takeaway
 }
 
-/** What a reader takes away from an article: a workbook to download, or words with a button that copies them. */
+/** What a reader takes away from an article: a workbook to download, or words to copy. */
 export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   const { heading, text, sheet, script } = takeaway
   return (
@@ -26,49 +27,27 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
           </div>
           <div className="stack">
             {sheet && (
-              <p className={`cluster ${styles.screen}`}>
+              <p className="cluster">
                 <ButtonLink variant="solid" href={sheetPath(sheet)}>
                   {copy.takeaway.sheet}
                 </ButtonLink>
                 <span className="note">{copy.takeaway.format}</span>
               </p>
             )}
-            {script && <Script copy={copy} lines={script} />}
+            {script && (
+              <>
+                <blockquote className={`wide ruled ${styles.script}`}>
+                  {script.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </blockquote>
+                <CopyButton text={script.join('\n\n')} copy={copy.takeaway.copy} />
+              </>
+            )}
           </div>
         </div>
       </section>
     </Peak>
-  )
-}
-
-/** The button is brought to life by `behaviors/copy-text.client.ts`. */
-function Script({
-  copy,
-  lines,
-}: {
-  copy: PageContent<'blog'>['article']
-  lines: readonly string[]
-}) {
-  return (
-    <>
-      <blockquote className={`ruled ${styles.script}`}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </blockquote>
-      <div className={`cluster note ${styles.screen}`}>
-        <Button
-          variant="quiet"
-          size="small"
-          data-copy-text={lines.join('\n\n')}
-          data-copied={copy.takeaway.copied}
-          data-failed={copy.share.failed}
-        >
-          {copy.takeaway.copy}
-        </Button>
-        <span role="status" data-copy-status />
-      </div>
-    </>
   )
 }
 
@@ -104,37 +83,21 @@ export function Sources({ copy, sources }: SourcesProps) {
 
 interface ShareRowProps {
   copy: PageContent<'blog'>['article']['share']
-  links: ShareLinks
-  /** The article's whole address, for the button that copies it. */
+  title: string
+  /** The article's whole address. */
   url: string
 }
 
-/** Ways to pass an article on: plain links, and a button that `behaviors/copy-text.client.ts` brings to life. */
-export function ShareRow({ copy, links, url }: ShareRowProps) {
-  const places = [
-    { label: copy.mail, href: links.mail },
-    { label: copy.linkedin, href: links.linkedin },
-    { label: copy.x, href: links.x },
-  ]
+/** Ways to pass an article on. */
+export function ShareRow({ copy, title, url }: ShareRowProps) {
+  const [subject, body] = [title, url].map(encodeURIComponent)
   return (
-    <div className={`cluster note links ${styles.share}`} data-share>
-      <p>{copy.heading}</p>
-      {places.map(({ label, href }) => (
-        <a key={href} className="link" href={href} rel="noopener nofollow">
-          {label}
-        </a>
-      ))}
-      <button
-        type="button"
-        className="link"
-        data-copy-text={url}
-        data-copied={copy.copied}
-        data-failed={copy.failed}
-      >
-        {copy.copy}
-      </button>
-      <span role="status" data-copy-status />
-    </div>
+    <aside className="cluster links end" data-share>
+      <a className="link" href={`mailto:?subject=${subject}&body=${body}`}>
+        {copy.mail}
+      </a>
+      <CopyButton text={url} copy={copy.copy} />
+    </aside>
   )
 }
 
@@ -148,7 +111,7 @@ export function ArticleEnd({
 }) {
   const { following, demo } = content.article
   return (
-    <aside className={`wrap band ${styles.end}`} aria-labelledby="read-next">
+    <aside className="wrap band" aria-labelledby="read-next">
       <h2 id="read-next" className="h3">
         {following}
       </h2>

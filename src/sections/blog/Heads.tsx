@@ -2,10 +2,8 @@ import type { ListedPost } from '../../blog/posts.build.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry, FactLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
-import { SectionHead } from '../../kit/SectionHead.tsx'
+import { Opening } from '../../kit/Opening.tsx'
 import { Cover } from '../../sample/covers/Cover.tsx'
-import '../../kit/kit.css'
-import styles from './Heads.module.css'
 import { postFacts } from './PostList.tsx'
 
 interface BlogHeadProps {
@@ -16,26 +14,25 @@ interface BlogHeadProps {
 
 /** The head of the list of articles: its name, and the newest of them with its cover. */
 export function BlogHead({ content, post }: BlogHeadProps) {
+  const opening = { ...content.intro, links: [content.feed] }
+  if (!post) return <Opening content={opening} />
+  const href = `/blog/${post.slug}`
+  const newest = (
+    <Entry
+      level={2}
+      note={content.newest}
+      title={post.title}
+      href={href}
+      text={post.description}
+      facts={postFacts(post, content.minutes)}
+    />
+  )
   return (
-    <header className={styles.head}>
-      <div className={`wrap ${styles.list}`}>
-        <SectionHead level={1} {...content.intro}>
-          <Links links={[content.feed]} />
-        </SectionHead>
-        {post && (
-          <Entry
-            look={styles.newest}
-            level={2}
-            note={content.newest}
-            title={post.title}
-            href={`/blog/${post.slug}`}
-            text={post.description}
-            facts={postFacts(post, content.minutes)}
-            cover={post.cover}
-          />
-        )}
-      </div>
-    </header>
+    <Opening content={opening} below={newest}>
+      <a href={href} tabIndex={-1} aria-label={post.title} data-cover-card>
+        <Cover cover={post.cover} />
+      </a>
+    </Opening>
   )
 }
 
@@ -43,20 +40,17 @@ export function BlogHead({ content, post }: BlogHeadProps) {
 export function ArticleHead({ content, post }: { content: PageContent<'blog'>; post: ListedPost }) {
   const { back, author } = content.article
   return (
-    <header className={styles.head}>
+    <header className="opening">
       <div className="wrap split">
         <div className="stack">
-          <a className="link note" href={back.href}>
-            <span aria-hidden="true">← </span>
-            {back.label}
-          </a>
+          <Links links={[back]} />
           <h1>{post.title}</h1>
           <p className="lead">{post.description}</p>
           <FactLine
             facts={[author, ...postFacts(post, content.minutes), post.categories.join(', ')]}
           />
         </div>
-        <div className={styles.cover} data-cover-head>
+        <div data-cover-head>
           <Cover cover={post.cover} said />
         </div>
       </div>

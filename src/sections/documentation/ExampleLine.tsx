@@ -1,9 +1,9 @@
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
+import { HeadedBand } from '../../kit/bands.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
-import styles from './ExampleLine.module.css'
 
 interface ExampleLineProps {
   content: PageContent<'documentation'>['reading']
@@ -11,30 +11,22 @@ interface ExampleLineProps {
   lead: Lead
 }
 
-/** A line of the list, and a line from each of its four parts to what it is called. */
+/** A line of the list, and what each of its four parts is called. */
 export function ExampleLine({ content, lead }: ExampleLineProps) {
   const { stage, priority, status, reason } = content
   const { person, company } = lead
-  const parts = [
-    { name: stage.heading, value: <Stage stage={lead.stage} /> },
-    { name: priority.heading, value: <Priority priority={lead.priority} /> },
-    { name: status.heading, value: lead.status },
-    { name: reason.heading, value: listRow(lead).reason },
-  ]
   return (
-    <figure className={`wrap ${styles.example}`}>
-      <figcaption>
-        <b>{person.name}</b>
-        <br />
-        {person.title}, {company.name}
-      </figcaption>
+    <HeadedBand heading={`${person.name}, ${company.name}`}>
       <Ledger>
-        {parts.map(({ name, value }) => (
-          <LedgerRow key={name} label={name}>
-            {value}
-          </LedgerRow>
-        ))}
+        <LedgerRow label={stage.heading}>
+          <Stage stage={lead.stage} />
+        </LedgerRow>
+        <LedgerRow label={priority.heading}>
+          <Priority priority={lead.priority} />
+        </LedgerRow>
+        <LedgerRow label={status.heading}>{lead.status}</LedgerRow>
+        <LedgerRow label={reason.heading}>{listRow(lead).reason}</LedgerRow>
       </Ledger>
-    </figure>
+    </HeadedBand>
   )
 }

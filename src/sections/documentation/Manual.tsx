@@ -28,7 +28,7 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
   const line = listRow(example)
   const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
   return (
-    <div className={`wrap split ${styles.manual}`}>
+    <div className="wrap band split side">
       <SideIndex
         heading={content.contents}
         entries={parts.map(({ id, heading }) => ({ id, label: heading }))}

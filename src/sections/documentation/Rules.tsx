@@ -23,6 +23,8 @@ interface RulesProps {
   example: Lead
 }
 
+type Rule = { head: { heading: string; text: string }; facts: Fact[] }
+
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles, example }: RulesProps) {
   const { more, stage, priority, status, reason } = content
@@ -30,7 +32,7 @@ export function Rules({ content, roles, example }: RulesProps) {
   const most = Math.max(...stages.map(fewestFor))
   const connections = (count: number) =>
     count === most ? `${count} ${more} ${stage.unit.many}` : sayCount(count, stage.unit)
-  const rules: { head: { heading: string; text: string }; facts: Fact[] }[] = [
+  const rules: Rule[] = [
     {
       head: stage,
       facts: stages.map((label) => ({
@@ -59,6 +61,7 @@ export function Rules({ content, roles, example }: RulesProps) {
       ],
     },
     { head: reason, facts: [] },
+    workedLine({ content, roles, example }),
   ]
   return (
     <div className={`split ${styles.rules}`}>
@@ -69,7 +72,6 @@ export function Rules({ content, roles, example }: RulesProps) {
           {facts.length > 0 && <Facts facts={facts} />}
         </section>
       ))}
-      <WorkedLine content={content} roles={roles} example={example} />
     </div>
   )
 }
@@ -81,41 +83,21 @@ function fewestFor(stage: (typeof stages)[number]): number {
   return connections
 }
 
-/** How the points of one line add up; a dot is a point. */
-function WorkedLine({ content, roles, example }: RulesProps) {
+/** How the points of one line add up. */
+function workedLine({ content, roles, example }: RulesProps): Rule {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
-  const seen = days.find((_, daysAgo) => freshPoints(daysAgo) === points.seen)
-  const parts = [
-    { label: stage, count: points.company },
-    { label: roles[person.weight], count: points.role },
-    { label: seen, count: points.seen },
-    {
-      label: priority,
-      count: score,
-      words: `${score} ${of} ${sayCount(highestScore, content.points)}`,
-    },
-  ]
-  return (
-    <figure className={styles.worked}>
-      <figcaption className="soft">
-        {content.worked} <b>{`${person.name}, ${person.title}, ${company.name}`}</b>
-      </figcaption>
-      <dl className="grid">
-        {parts.map(({ label, count, words = sayCount(count, content.points) }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <svg viewBox={`0 0 ${count * 12} 8`} width={count * 12} height="8" aria-hidden="true">
-                <path d={dots(count)} />
-              </svg>
-              {words}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  )
+  const seen = days.find((_, daysAgo) => freshPoints(daysAgo) === points.seen) ?? ''
+  const say = (count: number) => sayCount(count, content.points)
+  return {
+    head: { heading: content.worked, text: `${person.name}, ${person.title}, ${company.name}` },
+    facts: [
+      { label: stage, text: say(points.company) },
+      { label: roles[person.weight], text: say(points.role) },
+      { label: seen, text: say(points.seen) },
+      { label: priority, text: `${score} ${of} ${say(highestScore)}` },
+    ],
+  }
 }
 
 /** “1 point”, “2 points”. */
@@ -124,9 +106,4 @@ function sayCount(
   { one, many }: PageContent<'documentation'>['reading']['points'],
 ): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-/** So many dots in a row, as points of a line with round ends. */
-function dots(count: number): string {
-  return Array.from({ length: count }, (_, place) => `M${place * 12 + 4} 4h0`).join('')
 }

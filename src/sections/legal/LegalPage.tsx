@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
@@ -20,7 +19,7 @@ interface LegalPageProps {
   children?: ReactNode
 }
 
-/** A legal text: a reading column with an index of its sections beside it. */
+/** A legal text, with an index of its sections beside it. */
 export function LegalPage({ copy, content, headings, children }: LegalPageProps) {
   const sections = headings.filter(({ depth }) => depth === 2)
   const rewritten = <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>
@@ -34,7 +33,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
               {copy.updated} {updated} · {copy.rewritten.toLowerCase()} {rewritten}
             </p>
           </SectionHead>
-          <aside className={`aside stack ${styles.screen}`}>
+          <aside className="aside stack">
             <h2 className="h3">{content.ask.heading}</h2>
             <p className="soft">{content.ask.text}</p>
             <Actions variant="quiet" links={[content.ask.action, content.other]} />
@@ -42,21 +41,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
         </div>
       </header>
       <div className="band">
-        <div className={`wrap split ${styles.text}`}>
-          {/* The index is folded above the text or stands beside it: no browser opens a folded one by the window’s width. */}
-          <details className={`${styles.folded} ${styles.screen}`}>
-            <summary className="cluster apart">
-              <b>{copy.contents}</b>
-              <PlusSign />
-            </summary>
-            <ol>
-              {sections.map(({ slug, text }) => (
-                <li key={slug}>
-                  <a href={`#${slug}`}>{text}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
+        <div className={`wrap split side ${styles.text}`}>
           <SideIndex
             heading={copy.contents}
             entries={sections.map(({ slug, text }, index) => ({
