@@ -1,12 +1,11 @@
 /**
  * What `npm run dev` runs once the packages are there and the site is built: the pages from their sources, with reload,
- * and behind them the server, which restarts when its code changes and follows what it takes of `content/`.
+ * and behind them the server, which restarts when its code changes. It answers from the built site.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dev } from 'astro'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
-import { copyBuiltSite, developmentSite } from './development-site.ts'
 import { freePort } from './start-server.ts'
 
 const host = '127.0.0.1'
@@ -14,7 +13,6 @@ const host = '127.0.0.1'
 try {
   const port = Number(process.env.PORT || 4321)
   const apiPort = String(await freePort())
-  await copyBuiltSite()
   const { SITE_URL = '', LOG_LEVEL = '', DATA_DIR = '' } = process.env
   Object.assign(process.env, {
     PORT: String(port),
@@ -30,7 +28,7 @@ try {
       ...process.env,
       HOST: host,
       PORT: apiPort,
-      SITE_DIR: developmentSite,
+      PUBLISH_ON_TIME: 'off',
       // Apart from what visitors of the live site have sent.
       DATA_DIR: DATA_DIR || 'data-dev',
       LOG_LEVEL: LOG_LEVEL || 'warn',

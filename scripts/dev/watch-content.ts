@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { settings } from '../../src/build/settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { contentFaults } from '../site/check-content.ts'
 import { readBuildContent } from '../site/read-build-content.ts'
-import { developmentSite, refreshServerContent } from './development-site.ts'
 
 /** Files that people edit, and that content is checked against. */
 const edited = /\/(content|public)\/[^.]/
@@ -12,10 +10,7 @@ const edited = /\/(content|public)\/[^.]/
 /** So long files are left alone after a change, in milliseconds. */
 const settled = 150
 
-/**
- * In `npm run dev`, has the server behind the pages take mails, forms and opening hours as they are edited, and says in the
- * terminal what is wrong between files of content.
- */
+/** In `npm run dev`, says in the terminal what is wrong between files of content. */
 export function watchContent(): AstroIntegration {
   return {
     name: 'watch-content',
@@ -23,12 +18,10 @@ export function watchContent(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         const follow = async () => {
           try {
-            const changed = existsSync(developmentSite) ? refreshServerContent() : []
-            if (changed.length > 0) logger.info(`The server takes ${changed.join(', ')}.`)
             const faults = await contentFaults(readBuildContent(), settings)
             for (const fault of faults) logger.error(fault)
           } catch (error) {
-            // What is wrong within a file, its loader tells of; the server keeps what it has.
+            // What is wrong within a file, its loader tells of.
             if (!(error instanceof ContentError)) logger.error(String(error))
           }
         }
