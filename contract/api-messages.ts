@@ -19,11 +19,11 @@ export const apiMessages = {
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'This form is larger than 32 KB. Please shorten your message.',
   lengthMissing: 'The request has no Content-Length header.',
-  targetTooLong: 'This address is too long. Shorten it, or begin at the home page.',
+  targetTooLong: 'This address is too long. Shorten it, or start from the home page.',
   headersTooLarge:
     'The headers of this request are too large. Open the address in a private window, or with extensions off.',
   tooSlow: 'This request took too long to arrive. Please send it again.',
-  otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone. Open that address.`,
+  otherHost: (siteUrl: string) => `This server only answers for ${siteUrl}. Open that address.`,
   busy: 'Too many people are here right now. Please try again in a few seconds.',
   notSentTitle: 'Your form was not sent',
   goBack: 'Go back in your browser: what you typed is still there.',
@@ -37,8 +37,7 @@ export const apiMessages = {
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound:
-    'There is no such path here. The host of the developer API comes with its key: /api-access.',
+  notFound: 'There is nothing at this path. For the developer API, see /api-access.',
   methodNotAllowed: 'This path does not take that method.',
 } as const
 
