@@ -19,6 +19,7 @@ try {
     API_PORT: apiPort,
     SITE_URL: SITE_URL || `http://localhost:${port}`,
     ASTRO_TELEMETRY_DISABLED: '1',
+    SHOW_DRAFTS: '1',
   })
   // The server says last, in one line, which address to open.
   const pages = await dev({ logLevel: 'warn' })

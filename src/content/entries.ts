@@ -8,7 +8,8 @@ export async function shownEntries<Name extends ScheduledName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const at = siteAt()
-  const shown = import.meta.env.DEV ? ['shown', 'scheduled', 'draft'] : ['shown']
+  // `import.meta.env.DEV` is true in a build, too, where the environment has a DEV.
+  const shown = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
   return (await ordered(name)).filter(({ data }) => shown.includes(visibilityAt(data, at)))
 }
 
