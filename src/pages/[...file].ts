@@ -18,7 +18,6 @@ import { jsonFeed, rssFeed } from '../feeds/feeds.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
 import { siteUrl } from '../seo/addresses.ts'
 import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../seo/crawl-files.ts'
-import { lastCommitDate } from '../seo/git-dates.ts'
 import { appIcon, bitmaps, favicon } from '../seo/icons.ts'
 import { articles, pageGroups } from '../seo/site-pages.ts'
 
@@ -67,16 +66,8 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
 }
 
 async function sitemap() {
-  /** The folders of the parts that some pages list. */
-  const parts = { question: 'faq', integration: 'integrations', job: 'jobs', documentation: '' }
-  const pages = (await pageGroups())
-    .flatMap((group) => group.pages)
-    .map(({ path, file, parts: kind }) => {
-      const folder = kind && parts[kind]
-      const sources = folder ? [file, `content/${folder}/`] : [file]
-      return { path, changed: lastCommitDate(sources) }
-    })
-  return sitemapXml([...pages, ...(await articles())])
+  const groups = await pageGroups()
+  return sitemapXml([...groups.flatMap(({ pages }) => pages), ...(await articles())])
 }
 
 async function llms() {

@@ -3,17 +3,10 @@ import { day } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { markdownPath, pageAddress, siteUrl } from './addresses.ts'
 
-/** A page as `sitemap.xml` lists it. */
-export interface CrawledPage {
-  path: string
-  /** The day it last changed, `YYYY-MM-DD`, where that is known. */
-  changed?: string | undefined
-}
-
-/** The text of `sitemap.xml` (sitemaps.org, version 0.9); addresses are those of the canonicals. */
-export function sitemapXml(pages: CrawledPage[]): string {
-  const entries = pages.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+/** The text of `sitemap.xml` (sitemaps.org, version 0.9); addresses are those of the canonicals, days those of articles. */
+export function sitemapXml(pages: readonly { path: string; date?: string }[]): string {
+  const entries = pages.map(({ path, date }) => {
+    const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
     return `  <url><loc>${encode(pageAddress(path), { level: 'xml' })}</loc>${lastmod}</url>`
   })
   return [

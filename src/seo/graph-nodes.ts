@@ -1,5 +1,5 @@
 import { decode, encode } from 'html-entities'
-import type { Blog, BlogPosting, FAQPage, HowTo, JobPosting, VideoObject } from 'schema-dts'
+import type { BlogPosting, FAQPage, JobPosting, VideoObject } from 'schema-dts'
 import type { BlogPostSummary } from '../../contract/api.ts'
 import type { Job } from '../content/collections.ts'
 import type { PageContent } from '../content/page-schemas.ts'
@@ -12,8 +12,7 @@ export const websiteId = `${siteUrl.origin}/#website`
 
 const organization = { '@id': organizationId }
 
-/** @param modified the day of the last change, where that is known. */
-export function blogPosting(post: BlogPostSummary, modified: string | undefined): BlogPosting {
+export function blogPosting(post: BlogPostSummary): BlogPosting {
   const path = `/blog/${post.slug}`
   return {
     '@type': 'BlogPosting',
@@ -21,28 +20,10 @@ export function blogPosting(post: BlogPostSummary, modified: string | undefined)
     description: post.description,
     image: `${siteUrl.origin}${previewPath(path, false)}`,
     datePublished: post.date,
-    ...(modified && { dateModified: modified }),
     articleSection: post.categories,
     author: organization,
     publisher: organization,
     mainEntityOfPage: { '@id': pageAddress(path) },
-  }
-}
-
-/** The blog with the posts that its first page lists. */
-export function blog(name: string, posts: BlogPostSummary[]): Blog {
-  return {
-    '@type': 'Blog',
-    '@id': `${siteUrl.origin}/blog#blog`,
-    name,
-    url: `${siteUrl.origin}/blog`,
-    publisher: organization,
-    blogPost: posts.map(({ slug, title, date }) => ({
-      '@type': 'BlogPosting',
-      headline: title,
-      url: pageAddress(`/blog/${slug}`),
-      datePublished: date,
-    })),
   }
 }
 
@@ -62,15 +43,6 @@ function plainText(html: string): string {
   return decode(html.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
-
-/** @param name what the steps lead to. */
-export function howTo(name: string, steps: { heading: string; text: string }[]): HowTo {
-  return {
-    '@type': 'HowTo',
-    name,
-    step: steps.map(({ heading, text }) => ({ '@type': 'HowToStep', name: heading, text })),
-  }
 }
 
 /** The overview film, from the files in `public/film`. */

@@ -3,10 +3,10 @@ import type { Job } from '../content/collections.ts'
 import { jsonForScript } from '../format/json-for-script.ts'
 import { siteUrl } from './addresses.ts'
 import { graphOf } from './graph.ts'
-import { blogPosting, faqPage, jobPosting } from './graph-nodes.ts'
+import { faqPage, jobPosting } from './graph-nodes.ts'
 
 const { origin } = siteUrl
-const page = { title: 'Two - CAM', label: 'Two', description: 'What it is.', path: '/blog/two' }
+const page = { label: 'Two', path: '/blog/two' } as const
 const pages = [
   { path: '/', label: 'Home' },
   { path: '/blog', label: 'Blog' },
@@ -24,7 +24,9 @@ const site = {
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
-  const text = jsonForScript(graphOf({ ...page, title }, [], pages, site))
+  const text = jsonForScript(
+    graphOf({ page, meta: { title, description: 'What it is.' } }, [], pages, site),
+  )
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
 })
@@ -67,15 +69,4 @@ test('a job at a place is not called remote', () => {
   const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', 'Europe/Tallinn')
   expect(posting).not.toHaveProperty('jobLocationType')
   expect(posting).toMatchObject({ jobLocation: { address: 'Tallinn, Estonia' } })
-})
-
-test('an article has a day of change only where one is known', () => {
-  const date = '2025-01-01'
-  const post = { id: 'two', slug: 'two', title: 'Two', description: 'It.', date, categories: [] }
-  expect(blogPosting(post, undefined)).not.toHaveProperty('dateModified')
-  expect(blogPosting(post, '2025-02-01')).toMatchObject({
-    datePublished: '2025-01-01',
-    dateModified: '2025-02-01',
-    image: `${origin}/previews/blog/two.png`,
-  })
 })

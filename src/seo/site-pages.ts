@@ -2,7 +2,6 @@ import { postsNewestFirst } from '../blog/posts.build.ts'
 import { allPages, type DescribedPage } from '../content/get-page.ts'
 import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
-import { lastChange } from './git-dates.ts'
 
 export interface Article {
   path: string
@@ -11,8 +10,6 @@ export interface Article {
   about: string
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
-  /** The day of the last change; that of publication where no later one is known. */
-  changed: string
 }
 
 export interface PageGroup {
@@ -43,6 +40,5 @@ export async function articles(): Promise<Article[]> {
     label: post.data.title,
     about: post.data.description,
     date: post.data.date,
-    changed: lastChange(post) ?? post.data.date,
   }))
 }

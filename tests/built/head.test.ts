@@ -32,13 +32,11 @@ for (const path of pagePaths) {
 /** What a page is about, besides itself and the site. */
 const about: Record<string, string[]> = {
   '/about-us': ['AboutPage'],
-  '/blog': ['Blog'],
   '/careers': ['JobPosting'],
   '/connection-monitoring': ['SoftwareApplication'],
   '/contact-us': ['ContactPage'],
   '/engagement-monitoring': ['SoftwareApplication'],
   '/faq': ['FAQPage'],
-  '/how-it-works': ['HowTo'],
 }
 
 test('no two pages describe one thing in different ways', async () => {
