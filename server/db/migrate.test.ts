@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the tables on $name', (kind) => {
       /^The database is newer than this program: [^\n]*999-future[^\n]*upgrade\.md\)\.$/
     await expect(migrate(own.database)).rejects.toThrow(sentence)
     await expect(upgrade(own.database, own.settings, now)).rejects.toThrow(sentence)
-    const { code, stdout, stderr } = await runLeads(own.settings, 'stats')
+    const { code, stdout, stderr } = await runLeads(own.settings, 'alarms')
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd()).toMatch(sentence)
   })
@@ -61,11 +61,11 @@ describe.each(databaseKinds)('the tables on $name', (kind) => {
 
   test('say on the terminal what was done to them, and where the way back is', async () => {
     own = await kind.create(makeTablesOfBefore)
-    const { code, stderr } = await runLeads(own.settings, 'stats')
+    const { code, stderr } = await runLeads(own.settings, 'alarms')
     expect(code).toBe(0)
     expect(stderr).toMatch(/^The tables were brought from schema [\w-]+ to [^\n]+\.\n$/)
     expect(stderr).toMatch(own.settings.DATABASE_URL ? /pg_dump/ : /cam\.db\.schema-/)
-    expect(await runLeads(own.settings, 'stats')).toMatchObject({ code: 0, stderr: '' })
+    expect(await runLeads(own.settings, 'alarms')).toMatchObject({ code: 0, stderr: '' })
   })
 })
 
