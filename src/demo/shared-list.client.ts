@@ -29,16 +29,9 @@ function fill(row: HTMLElement, lead: Lead): void {
   say(row, 'name', person.name)
   say(row, 'title', person.title)
   say(row, 'company', company.name)
-  mark(row, 'stage', stage)
+  say(row, 'stage', stage)
   say(row, 'reason', shortReasonOf(lead))
-  mark(row, 'priority', priority)
-}
-
-/** Puts in the mark that the page keeps for a stage or a priority. */
-function mark(row: HTMLElement, name: string, label: string): void {
-  const kept = document.querySelector<HTMLTemplateElement>(`[data-mark="${label}"]`)
-  const place = row.querySelector(`[data-says="${name}"]`)
-  if (kept && place) place.replaceChildren(kept.content.cloneNode(true))
+  say(row, 'priority', priority)
 }
 
 function say(within: HTMLElement, name: string, text: string): void {

@@ -1,9 +1,6 @@
-import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { shortReasonOf } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
-import { priorities, stages } from '../../vocabulary/names.ts'
-import '../../kit/kit.css'
 import styles from './Sheet.module.css'
 
 /** So many lines show what a list is. */
@@ -19,43 +16,28 @@ interface SharedListProps {
 /** The first lines of the list of the demo; `demo/shared-list.client.ts` puts in the list that an address carries. */
 export function SharedList({ content, leads, state }: SharedListProps) {
   return (
-    <section className={styles.window} data-shared-list data-competitors={content.competitors}>
-      <h2>{content.heading}</h2>
+    <section data-shared-list data-competitors={content.competitors}>
+      <h2 className="h3">{content.heading}</h2>
       <p className="note" data-says="state">
         {state.join(' · ')}
       </p>
-      <ol>
+      <ol className={`ruled ${styles.lines}`}>
         {leads.slice(0, shownLines).map((lead) => (
           <li key={lead.person.id} data-row>
             <p>
-              <b data-says="name">{lead.person.name}</b>
+              <b data-says="name">{lead.person.name}</b>{' '}
               <span data-says="title">{lead.person.title}</span>
             </p>
             <p>
-              <b data-says="company">{lead.company.name}</b>
-              <span data-says="stage">
-                <Stage stage={lead.stage} />
-              </span>
+              <b data-says="company">{lead.company.name}</b>{' '}
+              <span data-says="stage">{lead.stage}</span>
             </p>
             <p data-says="reason">{shortReasonOf(lead)}</p>
-            <p data-says="priority">
-              <Priority priority={lead.priority} />
-            </p>
+            <p data-says="priority">{lead.priority}</p>
           </li>
         ))}
       </ol>
-      {/* What the script puts into the lines of another list. */}
-      {stages.map((stage) => (
-        <template key={stage} data-mark={stage}>
-          <Stage stage={stage} />
-        </template>
-      ))}
-      {priorities.map((priority) => (
-        <template key={priority} data-mark={priority}>
-          <Priority priority={priority} />
-        </template>
-      ))}
-      <p className="note end">
+      <p className="note">
         {content.note}{' '}
         <a className="link" href={content.open.href} data-open>
           {content.open.label}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import type { Link } from '../../content/text.ts'
-import '../../kit/kit.css'
+import { Facts, Links } from '../../kit/Facts.tsx'
+import { Words } from '../../kit/Words.tsx'
+import '../../kit/bands.css'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -17,19 +18,19 @@ interface SheetProps {
 
 /** One sheet of paper: the problem, the list, who does what, the law, the price. */
 export function Sheet({ content, email, url, children }: SheetProps) {
-  const { problem, needs, legal, price } = content
+  const { pass, problem, needs, legal, price } = content
   return (
     <article className={`paper ${styles.sheet}`} data-theme="light">
-      <header className={`cluster apart ${styles.head}`}>
+      <header className="cluster apart">
         <div>
           <h1>{content.heading}</h1>
           <p className="soft">{content.for}</p>
         </div>
-        <PassOn content={content.pass} url={url} />
+        <PassOn content={pass} url={url} />
       </header>
       <section>
-        <h2>{problem.heading}</h2>
-        <ol className={`grid ${styles.problem}`}>
+        <h2 className="h3">{problem.heading}</h2>
+        <ol className="grid">
           {problem.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -37,78 +38,55 @@ export function Sheet({ content, email, url, children }: SheetProps) {
       </section>
       {children}
       <section>
-        <h2>{needs.heading}</h2>
-        <Ledger>
-          {needs.rows.map(({ who, text, link }) => (
-            <LedgerRow key={who} label={who}>
-              {text} <Way link={link} />
-            </LedgerRow>
-          ))}
-        </Ledger>
+        <h2 className="h3">{needs.heading}</h2>
+        <Facts facts={needs.rows.map(({ who, ...row }) => ({ label: who, ...row }))} />
       </section>
-      <section className={styles.half}>
-        <h2>{legal.heading}</h2>
-        <ol>
-          {legal.lines.map(({ text, link }) => (
-            <li key={text}>
-              {text} <Way link={link} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className={styles.half}>
-        <h2>{price.heading}</h2>
-        <ol>
-          {price.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Way link={price.link} />
-      </section>
-      <p className={`cluster apart soft ${styles.foot}`}>
+      <div className="split full">
+        <section>
+          <h2 className="h3">{legal.heading}</h2>
+          <ol className="dots">
+            {legal.lines.map((line) => (
+              <li key={line.text}>
+                <Words {...line} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2 className="h3">{price.heading}</h2>
+          <ol className="dots">
+            {price.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Links links={[price.link]} />
+        </section>
+      </div>
+      <p className="cluster apart soft">
         <span>
-          {content.questions}{' '}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <Words text={content.questions} link={{ label: email, href: `mailto:${email}` }} />
         </span>
-        <span className={styles.address}>
-          {content.pass.address} <span data-address>{url}</span>
+        <span>
+          {pass.address} <span data-address>{url}</span>
         </span>
       </p>
     </article>
   )
 }
 
-/** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
+/** How the sheet is passed on; `behaviors/share-page.client.ts` brings the button to print to life. */
 export function PassOn({ content, url }: { content: PageContent<'share'>['pass']; url: string }) {
-  const { copy } = content
   return (
-    <aside className={`stack ${styles.pass}`} aria-label={content.heading}>
-      <div className={`cluster ${styles.buttons}`}>
-        <Button
-          variant="solid"
-          data-copy-text={url}
-          data-copied={copy.copied}
-          data-failed={copy.failed}
-        >
-          {copy.label}
-        </Button>
-        <Button variant="quiet" data-print-page>
-          {content.print}
-        </Button>
-        <span role="status" className="note" data-copy-status />
+    <aside className="stack" aria-label={content.heading}>
+      <div className="cluster">
+        <CopyButton text={url} copy={content.copy} />
+        <div className="scripted">
+          <Button variant="quiet" size="small" data-print-page>
+            {content.print}
+          </Button>
+        </div>
       </div>
       <p className="note">{content.text}</p>
     </aside>
-  )
-}
-
-/** A link that says its path on paper. */
-function Way({ link }: { link: Link }) {
-  return (
-    <a className={`link ${styles.way}`} href={link.href}>
-      <span>{link.label}</span>
-    </a>
   )
 }
