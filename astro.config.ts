@@ -6,7 +6,6 @@ import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { scopedNames, shortClassNames, shortTokenNames } from './src/build/short-names.ts'
-import { pageTypes } from './src/content/page-types.ts'
 import { siteUrl } from './src/seo/addresses.ts'
 
 await subsetFont()
@@ -43,7 +42,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
-  integrations: [react(), pageTypes(), watchContent()],
+  integrations: [react(), watchContent()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
   vite: {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { RoutePath } from './routes.ts'
 
 /** The page of the form that an application is sent with. */
-export const contactPage: RoutePath = '/contact-us'
+export const contactPage = '/contact-us'
 
 /** What the name of an open position may be, as its file says it. */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/

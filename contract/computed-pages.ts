@@ -6,7 +6,6 @@ import { choicesOf } from './leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
 import { requestStatuses } from './leads/requests.ts'
 import { subscriptionSources } from './leads/subscribers.ts'
-import type { SitePath } from './routes.ts'
 
 /**
  * What the server writes at every element with a mark; without a value it stays as built. `wrapped` text breaks long
@@ -201,7 +200,7 @@ export const computedPages = {
   '/thanks/booked': { gaps: { ...booked, ...facts('when', 'office', 'address') } },
   '/thanks/held': { gaps: facts('when', 'office', 'address', 'until') },
   '/thanks/data-request': { gaps: facts('received', 'due', 'address') },
-} satisfies Partial<Record<SitePath, ComputedPage>>
+} satisfies Record<string, ComputedPage>
 
 export type ComputedPath = keyof typeof computedPages
 

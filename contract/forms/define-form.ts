@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { position } from '../application.ts'
-import type { RoutePath } from '../routes.ts'
 import type { SourceField } from '../visit-source.ts'
 import { sourceSchemas } from './source.ts'
 
@@ -28,7 +27,7 @@ export interface FormDefinition<
   path: `/api/${string}`
   kind: Kind
   /** The page it stands on, shown again when the form is refused and did not say where it came from. */
-  page: RoutePath
+  page: string
   responseFormat: ResponseFormat
   fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
   /** The fields that must hold something by themselves. */

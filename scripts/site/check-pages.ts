@@ -1,4 +1,3 @@
-import type { RoutePath } from '../../contract/routes.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
 /** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
@@ -56,7 +55,7 @@ interface BuiltSite {
 }
 
 /** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
-const lists: readonly RoutePath[] = ['/sitemap', '/search']
+const lists = ['/sitemap', '/search']
 
 const hidden = /<meta name="robots" content="noindex"/
 

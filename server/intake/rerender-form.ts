@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
-import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
@@ -13,7 +12,7 @@ export interface RenderedForm {
   /** The same, with what it says of the visit. */
   address?: string
   /** The page it sees again when it is refused and did not say where it came from. */
-  formPage: SitePath
+  formPage: string
   /** What else is written into the form's page before it is shown again, by the names of its places. */
   pageValues?: ((typed: Record<string, string>) => Promise<object>) | undefined
 }

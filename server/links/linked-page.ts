@@ -3,7 +3,6 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { slotList, tokenField } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
-import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
@@ -33,7 +32,7 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   /** What fills the page, or where to go on; undefined where nothing is left. Changes nothing: scanners open links. */
   show: (link: Link) => Promise<PageValues<Path> | string | undefined>
   /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
-  over?: SitePath
+  over?: string
   /** Whether it is shown for a link that is past its time. */
   saysEnd?: true
   button?: {
@@ -141,7 +140,7 @@ export function goodToken(
 }
 
 /** The address of a page for who holds a token. */
-export function withToken(path: SitePath | `/api/${string}`, token: string): string {
+export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }
 

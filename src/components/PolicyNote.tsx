@@ -1,7 +1,6 @@
 import { messages } from '../../contract/messages.ts'
-import type { RoutePath } from '../../contract/routes.ts'
 
-const policyPage: RoutePath = '/privacy-policy'
+const policyPage = '/privacy-policy'
 
 /** What stands below the button of everything that asks for an address: the way to the policy. */
 export function PolicyNote() {

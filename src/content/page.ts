@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import type { RoutePath, SitePath } from '../../contract/routes.ts'
 import { fields, keywords, line, meta } from './text.ts'
 
 /** The groups of the sitemap, in the order in which it shows them. */
@@ -10,14 +9,9 @@ export const partKinds = ['question', 'documentation', 'integration', 'job'] as 
 
 const pathPattern = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/
 
-/** That it is the path of a page is true by itself: the type is made of these files. */
-const path = z
-  .string()
-  .max(80)
-  .regex(pathPattern, {
-    error: 'must begin with /, and have small letters, digits, - and / between them',
-  })
-  .transform((path) => path as RoutePath)
+const path = z.string().max(80).regex(pathPattern, {
+  error: 'must begin with /, and have small letters, digits, - and / between them',
+})
 
 /** What a page is: the block `page` at the top of its content. Everything that lists pages is made of it. */
 export const pageBlock = fields({
@@ -60,8 +54,8 @@ export function pageSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return fields({ ...pageHead, ...shape })
 }
 
-/** What the frame around a page needs of its content; a page made of posts has the path of a post. */
+/** What the frame around a page needs of its content. */
 export interface FramedPage {
-  page: Omit<PageBlock, 'path'> & { path: SitePath }
+  page: PageBlock
   meta: z.infer<typeof meta>
 }
