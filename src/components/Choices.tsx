@@ -1,5 +1,6 @@
 import styles from './Choices.module.css'
 import { FieldError } from './Field.tsx'
+import { Tick } from './Tick.tsx'
 
 interface ChoicesProps {
   /** The form's name, so that two forms on a page have different ids. */
@@ -21,7 +22,7 @@ export function Choices({ form, name, label, choices, error }: ChoicesProps) {
       {Object.entries(choices).map(([value, choice]) => (
         <label key={value} className={styles.choice}>
           <span className={styles.name}>
-            <input
+            <Tick
               type="radio"
               name={name}
               value={value}

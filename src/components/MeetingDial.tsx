@@ -1,6 +1,5 @@
 import { gap } from '../../contract/hooks.ts'
 import styles from './MeetingDial.module.css'
-import { clockMarks, minutesArc } from './sign-paths.ts'
 
 interface MeetingDialProps {
   /** How long the meeting takes; at most an hour. */
@@ -18,18 +17,22 @@ export function MeetingDial({ minutes, until }: MeetingDialProps) {
       <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
-        <path className={styles.marks} d={clockMarks(100, 12, 6.5)} />
-        <path
-          {...gap('dialHour')}
-          className={styles.booked}
-          d={minutesArc(minutes, 109)}
-          pathLength="1"
-        />
+        <circle className={styles.marks} r="94" pathLength="24" />
+        <g transform="rotate(-90)">
+          <g {...gap('dialHour')}>
+            <circle
+              className={styles.booked}
+              r="109"
+              pathLength="720"
+              strokeDasharray={`${minutes} 720`}
+            />
+          </g>
+        </g>
         <text className={styles.from} y="6" {...gap('dialFrom')} />
-        <text className={styles.until} y="28">
+        <text y="28">
           {until} <tspan {...gap('dialUntil')} />
         </text>
-        <text className={styles.until} y="46" {...gap('dialZone')} />
+        <text y="46" {...gap('dialZone')} />
       </svg>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './RuledTable.module.css'
+import '../styles/table.css'
 
 interface RuledTableProps {
   id?: string
@@ -13,7 +13,7 @@ interface RuledTableProps {
 /** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
 export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
   return (
-    <table id={id} className={styles.table}>
+    <table id={id} className="ruled-table">
       <caption className={caption.hidden ? 'visually-hidden' : caption.plain ? 'note' : undefined}>
         {caption.plain ? caption.text : <h2>{caption.text}</h2>}
       </caption>
@@ -31,7 +31,7 @@ export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
           <tr key={first} id={id}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
-              <td key={heads[index + 1]} data-head={heads[index + 1]}>
+              <td key={heads[index + 1]} data-label={heads[index + 1]}>
                 {cell}
               </td>
             ))}

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Sign } from '../vocabulary/names.ts'
 import styles from './StateSign.module.css'
-import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
 
 /**
  * One sign of state: a ring, and the one dot that came, waits, leaves or is gone. It decorates the heading beside it.
@@ -9,92 +7,72 @@ import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
 export function StateSign({ sign, ...mark }: { sign: Sign }) {
   return (
     <svg {...mark} className={styles.sign} viewBox="-57 -57 114 114" aria-hidden="true">
-      {drawings[sign]}
+      {drawings[sign].map(([kind, d]) => (
+        <path key={d} className={styles[kind]} d={d} pathLength={lengths.get(kind)} />
+      ))}
     </svg>
   )
 }
 
-const middle = <circle className={styles.middle} r="5" />
-const dial = (
-  <>
-    <circle className={styles.faint} r="44" />
-    <path className={styles.marks} d={clockMarks(56, 5, 2.5)} />
-    <path d={halfHour(10.5)} />
-  </>
-)
+/** What a path is drawn as: its class. */
+type Line = [kind: string, path: string]
 
-const done = (
-  <>
-    <circle r="56" />
-    <path className={styles.arc} d="M0 0Q10-34 41.6-37.5" pathLength="1" />
-    {middle}
-    <circle className={styles.come} cx="41.6" cy="-37.5" r="9" />
-  </>
-)
+/** In what a path is measured for its dashes: the marks of a clock face, or the whole. */
+const lengths = new Map([
+  ['marks', 24],
+  ['fading', 144],
+  ['arc', 1],
+])
 
-const drawings: Record<Sign, ReactNode> = {
+/** A circle. */
+function around(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 0 .01Z`
+}
+
+const ring: Line = ['line', around(0, 0, 56)]
+const openRing = 'M49.4-26.3A56 56 0 1 1 31.3-46.4'
+const middle: Line = ['dot', around(0, 0, 5)]
+const inside = around(41.6, -37.5, 7)
+const outside = around(64, -57, 7)
+const dial: Line[] = [
+  ['faint', around(0, 0, 44)],
+  ['marks', around(0, 0, 53.5)],
+  ['line', 'M-43.1-43.1A61 61 0 0 1-30.5-52.8L-25.5-44.2A51 51 0 0 0-36.1-36.1Z'],
+]
+const done: Line[] = [
+  ring,
+  ['arc', 'M0 0Q10-34 41.6-37.5'],
+  middle,
+  ['come', around(41.6, -37.5, 9)],
+]
+
+const drawings: Record<Sign, Line[]> = {
   done,
-  booked: (
-    <>
-      <path className={styles.marks} d={clockMarks(48, 7, 3.5)} />
-      {done}
-    </>
-  ),
-  waiting: (
-    <>
-      <path d="M49.4-26.3A56 56 0 1 1 31.3-46.4" />
-      <path className={styles.dashed} d="M0 0Q10-34 49-44.2" />
-      {middle}
-      <circle className={styles.person} cx="52" cy="-47" r="7" />
-    </>
-  ),
-  leaving: (
-    <>
-      <circle r="56" />
-      <path className={styles.dashed} d="M0 0 60.9-54.9" />
-      {middle}
-      <circle className={styles.person} cx="41.6" cy="-37.5" r="7" />
-    </>
-  ),
-  closing: (
-    <>
-      <circle r="56" />
-      <path className={styles.dashed} d="M0 0Q8-26 32-31" />
-      {middle}
-      <circle className={styles.person} cx="64" cy="-57" r="7" />
-    </>
-  ),
-  left: (
-    <>
-      <circle r="56" />
-      <path className={styles.dashed} d="M43.8-39.5 60.9-54.9" />
-      {middle}
-      <circle className={styles.hollow} cx="64" cy="-57" r="7" />
-    </>
-  ),
-  expired: (
-    <>
-      <circle r="56" strokeDasharray="3 8" />
-      <circle className={styles.hollow} r="5" />
-      <circle className={styles.hollow} cx="41.6" cy="-37.5" r="7" />
-    </>
-  ),
-  moved: (
-    <>
-      {dial}
-      <path className={styles.arc} d={halfHour(15)} pathLength="1" />
-      <path className={styles.dashed} d="M-20.9-26.8A34 34 0 0 1 34 0" />
-    </>
-  ),
+  booked: [['marks', around(0, 0, 45)], ...done],
+  waiting: [
+    ['line', openRing],
+    ['dashed', 'M0 0Q10-34 49-44.2'],
+    middle,
+    ['person', around(52, -47, 7)],
+  ],
+  leaving: [ring, ['dashed', 'M0 0 60.9-54.9'], middle, ['person', inside]],
+  closing: [ring, ['dashed', 'M0 0Q8-26 32-31'], middle, ['person', outside]],
+  left: [ring, ['dashed', 'M43.8-39.5 60.9-54.9'], middle, ['hollow', outside]],
+  expired: [
+    ['dashed', around(0, 0, 56)],
+    ['hollow', around(0, 0, 5)],
+    ['hollow', inside],
+  ],
+  moved: [
+    ...dial,
+    ['arc', 'M61 0A61 61 0 0 1 58.9 15.8L49.3 13.2A51 51 0 0 0 51 0Z'],
+    ['dashed', 'M-20.9-26.8A34 34 0 0 1 34 0'],
+  ],
   cancelled: dial,
-  erased: circleParts(22).map((path, part) => (
-    <path key={path} d={path} opacity={(1 - part / 22).toFixed(2)} />
-  )),
-  lost: (
-    <g className={styles.lost}>
-      <path d="M49.4-26.3A56 56 0 1 1 31.3-46.4" />
-      <path strokeDasharray="2 5" d="M42-37.6 56.6-50.8" />
-      <circle cx="64" cy="-57" r="9" />
-    </g>
-  ),
+  erased: [['fading', around(0, 0, 56)]],
+  lost: [
+    ['lost', openRing],
+    ['lost', 'M42-37.6 56.6-50.8'],
+    ['lost', outside],
+  ],
 }
