@@ -21,10 +21,8 @@ export function movedAddresses(there: Addresses): { moved: Moved[]; faults: stri
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
-  const { data, lineOf } = readContentFile(file, redirectsSchema)
-  const { items } = data
-  const placeOf = (index: number) => `line ${lineOf(['items', index, 'from'])}`
-  return { moved: withCopies(items, there), faults: redirectFaults(items, there, placeOf) }
+  const { items } = readContentFile(file, redirectsSchema).data
+  return { moved: withCopies(items, there), faults: redirectFaults(items, there) }
 }
 
 /** Moved addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
@@ -37,15 +35,13 @@ export function withCopies(items: readonly Moved[], { files }: Addresses): Moved
 }
 
 /** What is wrong with moved addresses beside each other and beside what there is: a sentence each. */
-export function redirectFaults(
-  items: readonly Moved[],
-  there: Addresses,
-  placeOf = (index: number) => `entry ${index + 1}`,
-): string[] {
-  const targets = new Map(items.map(({ from, to }) => [from, to]))
-  return items.flatMap((item, index) => {
-    const problem = problemOf(item, index, items, targets, there, placeOf)
-    return problem ? [`${file}, ${placeOf(index)} (from ${item.from}): ${problem}`] : []
+export function redirectFaults(items: readonly Moved[], there: Addresses): string[] {
+  const targets = new Map([...there.aliases, ...items].map(({ from, to }) => [from, to]))
+  const times = Map.groupBy(items, ({ from }) => from)
+  return items.flatMap((item) => {
+    const isTwice = (times.get(item.from)?.length ?? 0) > 1
+    const problem = isTwice ? 'it stands there twice.' : problemOf(item, targets, there)
+    return problem ? [`${file}, from ${item.from}: ${problem}`] : []
   })
 }
 
@@ -54,24 +50,20 @@ function pageOf(to: string): string {
   return to.replace(/#.*/, '')
 }
 
+/** Addresses that the server answers by itself, whatever the site has. */
+const ofServer = /^\/(api|_astro)(\/|$)|\.html$|\/index$/
+
 function problemOf(
   { from, to }: Moved,
-  index: number,
-  items: readonly Moved[],
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
-  placeOf: (index: number) => string,
 ): string | undefined {
-  const first = items.findIndex((other) => other.from === from)
-  if (first !== index) return `${placeOf(first)} moves this address already; keep one of the two.`
-  if (pages.has(from)) return 'there is a page at this address; remove the entry or the page.'
-  const alias = aliases.find((one) => one.from === from)
-  if (alias) return `it is an alias in ${alias.file} already; remove the entry.`
-  if (/\.html$|\/index$/.test(from)) return 'leave out .html and /index; they are led on as well.'
-  if (/^\/(api|_astro)(\/|$)/.test(from)) return 'such addresses belong to the server.'
-  if (files.has(from)) return 'the site has a file at this address; remove the entry.'
+  const isAlias = aliases.some((alias) => alias.from === from)
+  if (isAlias || pages.has(from) || files.has(from) || ofServer.test(from)) {
+    return 'the site answers at this address already; remove the entry.'
+  }
   const page = pageOf(to)
-  const next = targets.get(page) ?? aliases.find((one) => one.from === page)?.to
+  const next = targets.get(page)
   // A browser gives up on a loop; a chain costs a round trip for each link.
   if (next !== undefined) return `it leads to ${page}, which moved to ${next}; write where it ends.`
   if (!pages.has(page) || page === '/404') return `it leads to ${page}, where there is no page.`

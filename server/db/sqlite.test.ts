@@ -70,14 +70,6 @@ describe('the folder of the embedded database', () => {
     for (const name of readdirSync(left)) expect(statSync(join(left, name)).mode & 0o077).toBe(0)
     await again.destroy()
   })
-
-  test('holds nothing but the one file once the database is closed', async () => {
-    await migrate(database)
-    expect(existsSync(join(folder, 'cam.db-wal'))).toBe(true)
-    await database.destroy()
-    expect(existsSync(join(folder, 'cam.db-wal'))).toBe(false)
-    database = await openDatabase({ DATA_DIR: folder })
-  })
 })
 
 test('a database server that does not answer stops the start with a sentence, without its password', async () => {

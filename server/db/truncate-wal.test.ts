@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createEmbedded, databaseFiles, databaseKinds } from '../testing/databases.ts'
+import { createEmbedded, databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { truncateWal } from './truncate-wal.ts'
@@ -42,10 +42,4 @@ describe('what the embedded database keeps on the disk', () => {
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(own.database)
     expect(rows).toEqual([{ timeout: 5_000 }])
   })
-})
-
-test.each(databaseKinds)('$name may be asked at any time', async ({ create }) => {
-  const { database, remove } = await create()
-  expect(await truncateWal(database)).toBe(true)
-  await remove()
 })

@@ -59,9 +59,6 @@ async function syncNames(folder: string): Promise<void> {
   }
 }
 
-/** How many files are compared with the outbox at once. */
-const atOnce = 500
-
 /**
  * Removes files of mails without a job, and unfinished ones after an hour: a killed server leaves either. A job is
  * stored before its file is written, so the folder is read first.
@@ -75,20 +72,15 @@ export async function removeStrayMails(
 ): Promise<number> {
   const folder = mailFolder(dataFolder)
   const names = await unlessMissing(readdir(folder), [])
-  const files = names.filter((name) => name.endsWith('.eml'))
+  const jobs = names.length === 0 ? [] : await database.selectFrom('outbox').select('id').execute()
+  const known = new Set(jobs.map(({ id }) => `${id}.eml`))
   let removed = 0
-  for (let from = 0; from < files.length; from += atOnce) {
-    const some = files.slice(from, from + atOnce)
-    const ids = some.map((name) => name.slice(0, -'.eml'.length))
-    const rows = await database.selectFrom('outbox').select('id').where('id', 'in', ids).execute()
-    const known = new Set(rows.map(({ id }) => `${id}.eml`))
-    for (const name of some.filter((name) => !known.has(name))) {
-      const file = join(folder, name)
-      const written = await unlessMissing(stat(file), undefined)
-      if (name.startsWith('.') && written && written.mtimeMs >= now - hour) continue
-      await rm(file, { force: true })
-      removed += 1
-    }
+  for (const name of names.filter((name) => name.endsWith('.eml') && !known.has(name))) {
+    const file = join(folder, name)
+    const written = await unlessMissing(stat(file), undefined)
+    if (name.startsWith('.') && written && written.mtimeMs >= now - hour) continue
+    await rm(file, { force: true })
+    removed += 1
   }
   return removed
 }

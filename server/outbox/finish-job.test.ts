@@ -3,7 +3,7 @@ import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
 import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
-import { deliveryJobs, leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
+import { leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 
 const at = { now: start + second, random: 1 }
 const sent = { kind: 'sent', answer: 'taken' } as const
@@ -119,20 +119,3 @@ test('waits 30 s for a mail server, then twice as long each time, at most six ho
 test('spreads what failed together over a fifth', () => {
   expect(waits(0)[0]).toBe(24 * second)
 })
-
-test.each([0, second, 15 * second, 10 * minute, hour, 2 * hour, 7 * day])(
-  'a receiver that asks for a pause of %i ms each time has it, and a last try when a day is over',
-  (asked) => {
-    for (const random of [0, 1]) {
-      const all: number[] = []
-      for (;;) {
-        const left = day - sum(all)
-        const wait = waitAfter(all.length + 1, random, deliveryJobs.waits, asked, left)
-        if (wait === undefined) break
-        expect(wait).toBeGreaterThanOrEqual(Math.min(asked, 2 * hour, left))
-        all.push(wait)
-      }
-      expect(sum(all)).toBe(day)
-    }
-  },
-)

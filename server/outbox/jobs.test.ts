@@ -110,35 +110,6 @@ describe.each(databaseKinds)('mails that are due on $name', (kind) => {
   const put = (job: MailJob) =>
     own.database.transaction().execute((transaction) => enqueueMail(transaction, job))
 
-  test('of an act are due at once, untried, and nobody’s', async () => {
-    await put(mail)
-    expect(await jobs(own.database)).toEqual([
-      {
-        id: expect.any(String),
-        created_at: start,
-        lead_kind: 'messages',
-        lead_id: 'm1',
-        template: 'notice',
-        recipient: 'ada@example.com',
-        status: 'waiting',
-        attempts: 0,
-        due_at: start,
-        next_at: start,
-        leased_until: 0,
-        last_answer: '',
-        facts: '',
-        priority: 0,
-        cause_hash: '',
-        counted_at: 0,
-      },
-    ])
-  })
-
-  test('wait for a person when their lead is held back, and keep the facts of an erased one', async () => {
-    await put({ ...mail, held: true, facts: '{"sequence":1}' })
-    expect(await jobs(own.database)).toMatchObject([{ status: 'held', facts: '{"sequence":1}' }])
-  })
-
   test('come before those to the team when they are to a person', async () => {
     await put({ ...mail, template: 'confirm' })
     await put({ ...mail, recipient: '' })
