@@ -1,10 +1,11 @@
 import { load } from 'cheerio'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { hour } from '../../contract/duration.ts'
 import { messages } from '../../contract/messages.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 
 /** The fixture's clock stands at Friday 2026-01-02 03:04:05 UTC; the first slot after the notice. */
@@ -12,14 +13,12 @@ const first = '2026-01-05T07:00:00.000Z'
 const { outcomes: said } = formTexts.booking
 const unlimited = { RATE_LIMIT_BOOKINGS_PER_DAY: '100000' }
 
-let site: BookedSite
-afterEach(() => site.close())
-const taken = () => site.database.selectFrom('booking_slots').selectAll().execute()
+const create = createEmbedded
+const taken = ({ database }: BookedSite) =>
+  database.selectFrom('booking_slots').selectAll().execute()
 
 describe('a booking', () => {
-  beforeEach(async () => {
-    site = await createBookedSite({ create: createEmbedded }, unlimited)
-  })
+  const site = bookedSiteForEach({ create }, unlimited)
 
   test('takes a free slot, which is free no more, until it is erased', async () => {
     const before = await site.free()
@@ -85,7 +84,7 @@ describe('a booking', () => {
       status: 200,
       message: said.sent?.toast.text,
     })
-    expect(await taken()).toEqual([])
+    expect(await taken(site)).toEqual([])
     expect(await site.bookings()).toMatchObject([
       { slot: '', status: 'requested', times: 'Any evening', time_zone: 'Narnia' },
     ])
@@ -103,9 +102,7 @@ describe('a booking', () => {
 })
 
 describe('the page', () => {
-  beforeEach(async () => {
-    site = await createBookedSite({ create: createEmbedded })
-  })
+  const site = bookedSiteForEach({ create })
   const page = async (query: Record<string, string>) => {
     const { body } = await site.app.inject({ url: '/book', query })
     return load(body, { scriptingEnabled: false })
@@ -141,7 +138,7 @@ describe('the page', () => {
 test.each(databaseKinds)(
   'of two who take the same slot at the same moment one wins, 100 times, on $name',
   async (kind) => {
-    site = await createBookedSite(kind, unlimited)
+    const site = await createBookedSite(kind, unlimited)
     const slots = (await site.free()).slice(0, 100)
     const outcomes: string[] = []
     for (const slot of slots) {
@@ -154,10 +151,11 @@ test.each(databaseKinds)(
       await site.database.updateTable('bookings').set({ address_confirmed_at: 1 }).execute()
     }
     expect(new Set(outcomes)).toEqual(new Set(['200 409']))
-    const rows = await taken()
+    const rows = await taken(site)
     expect(rows.map(({ starts_at }) => starts_at).sort()).toEqual(slots.map(Date.parse))
     expect((await site.bookings()).map(({ id }) => id).sort()).toEqual(
       rows.map(({ booking_id }) => booking_id).sort(),
     )
+    await site.close()
   },
 )

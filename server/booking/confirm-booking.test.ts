@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
@@ -7,16 +7,10 @@ import { formatSlot } from '../../contract/slot-text.ts'
 import { keptMinutes, movesOfMeeting } from '../http/limits.ts'
 import { forgetNetworks } from '../intake/network-hashes.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
-import { inTransaction } from '../links/signed-action.ts'
-import {
-  type BookedSite,
-  createBookedSite,
-  linkIn,
-  optionsIn,
-  type ReadMail,
-} from '../testing/booked-site.ts'
+import { linkIn, optionsIn, type ReadMail } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
@@ -33,12 +27,7 @@ const office = '192.0.2.1'
 const wish = formatSlot(first, 30, 'Asia/Kolkata')
 
 describe.each(databaseKinds)('a booking that waits for its link on $name', (kind) => {
-  let site: BookedSite
-  beforeEach(async () => {
-    // Of a network the first is booked, the second held, and past the tenth a person answers.
-    site = await createBookedSite(kind, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
-  })
-  afterEach(() => site.close())
+  const site = bookedSiteForEach(kind, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
 
   /** Has bookings of the network before this one, and returns the only mail about this one. */
   async function wait(before: string[], values: { times?: string } = {}): Promise<ReadMail> {
@@ -164,9 +153,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
   test('is a request at once for an address that no form may write to', async () => {
     await site.book(second, { email })
     const change = { secret: site.secret, by: 'person', now: site.now() }
-    await inTransaction(site.database, (transaction) =>
-      stopForms(transaction, formsHash(email, site.secret), change),
-    )
+    await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
     expect(await site.book(first, { email })).toMatchObject({ outcome: 'asked' })
   })
 
@@ -242,9 +229,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     test('is booked when that one is cancelled meanwhile', async () => {
       const link = await linkOfSecond()
       const [one] = await site.bookings()
-      await inTransaction(site.database, (transaction) =>
-        cancelMeeting(transaction, one?.id ?? '', site.now()),
-      )
+      await site.act((transaction) => cancelMeeting(transaction, one?.id ?? '', site.now()))
       expect(await press(link)).toBe('/meeting/booked')
     })
 

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
-import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { linkIn } from '../testing/booked-site.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
 
-let site: BookedSite
+const site = bookedSiteForEach({ create: createEmbedded })
 let before: string[]
 beforeEach(async () => {
-  site = await createBookedSite({ create: createEmbedded })
   before = await site.free()
 })
-afterEach(() => site.close())
 
 const hidden = async () => before.length - (await site.free()).length
 const dayOf = (slot: string) => slot.slice(0, 10)

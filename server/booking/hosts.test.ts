@@ -4,7 +4,6 @@ import { minute } from '../../contract/duration.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
-import { inTransaction } from '../links/signed-action.ts'
 import { type BookedSite, createBookedSite, invitationOf, linkIn } from '../testing/booked-site.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
@@ -142,7 +141,7 @@ describe('a meeting with a host', () => {
     for (const words of [['list'], ['show', meeting?.id ?? ''], ['export', '--kind', 'bookings']]) {
       expect((await runLeads({ DATA_DIR }, ...words)).stdout).toContain('Mari')
     }
-    await inTransaction(site.database, (transaction) =>
+    await site.act((transaction) =>
       eraseLead(transaction, meeting?.id ?? '', {
         by: 'person',
         secret: site.secret,

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { day, hour, minute } from '../../contract/duration.ts'
@@ -8,18 +8,11 @@ import { movesOfMeeting } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { inTransaction } from '../links/signed-action.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import {
-  type BookedSite,
-  createBookedSite,
-  invitationOf,
-  linkIn,
-  optionsIn,
-  type ReadMail,
-} from '../testing/booked-site.ts'
+import { invitationOf, linkIn, optionsIn, type ReadMail } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { remind } from './reminders.ts'
@@ -33,11 +26,7 @@ const team = 'team@cam.example'
 const startOf = (event: ICAL.Event) => event.startDate.toJSDate().toISOString()
 
 describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
-  let site: BookedSite
-  beforeEach(async () => {
-    site = await createBookedSite(kind)
-  })
-  afterEach(() => site.close())
+  const site = bookedSiteForEach(kind)
 
   const goTo = (time: string) => site.pass(Date.parse(time) - site.now())
   /** The mails that are due: those to visitors, then those to the team. */
@@ -202,7 +191,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const { id, move: link } = await book()
     await move(link, second)
     await mails()
-    await inTransaction(site.database, (transaction) =>
+    await site.act((transaction) =>
       eraseEmail(transaction, email, { by: 'person', secret: site.secret, now: site.now() }),
     )
     expect(await taken()).toEqual([])
@@ -223,7 +212,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     if (what === 'over') goTo(first)
     else await cancel(link)
     await mails()
-    await inTransaction(site.database, (transaction) =>
+    await site.act((transaction) =>
       eraseLead(transaction, id, { by: 'person', secret: site.secret, now: site.now() }),
     )
     expect(await outbox()).toEqual([])
@@ -316,7 +305,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       const erasure = { by: 'person', secret: site.secret, now: site.now() } as const
       if (what === 'cancelled') await cancel(links.cancel)
       else {
-        await inTransaction(site.database, (transaction) => eraseEmail(transaction, email, erasure))
+        await site.act((transaction) => eraseEmail(transaction, email, erasure))
       }
       await mails()
       at(begin - day)
@@ -328,9 +317,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     test('are not sent to an address that no form may write to', async () => {
       const { id } = await book()
       const change = { secret: site.secret, by: 'person', now: site.now() }
-      await inTransaction(site.database, (transaction) =>
-        stopForms(transaction, formsHash(email, site.secret), change),
-      )
+      await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
       at(begin - day)
       expect(await subjects()).toEqual([])
       expect(await timeline(site.database, id)).toContainEqual(
@@ -342,7 +329,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       await book()
       at(begin - 30 * minute)
       expect(await subjects()).toEqual([ofHour])
-      await inTransaction(site.database, (transaction) =>
+      await site.act((transaction) =>
         remind(transaction, { id: 'one', email, slot: first }, begin - 2 * hour),
       )
       const reminders = (await outbox()).filter(({ lead_id }) => lead_id === 'one')
@@ -352,7 +339,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
 
     test('wait for their time when the mails of the booking are sent again', async () => {
       const { id } = await book()
-      await inTransaction(site.database, (transaction) => resendMails(transaction, id, site.now()))
+      await site.act((transaction) => resendMails(transaction, id, site.now()))
       expect(await subjects()).toEqual([])
     })
   })

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { approveLead } from '../leads/approve-lead.ts'
-import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { createEmbedded } from '../testing/databases.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
 
 const first = '2026-01-05T07:00:00.000Z'
 
-let site: BookedSite
-beforeEach(async () => {
-  site = await createBookedSite({ create: createEmbedded }, { SPAM_MIN_FILL_SECONDS: '2' })
-})
-afterEach(() => site.close())
+const site = bookedSiteForEach({ create: createEmbedded }, { SPAM_MIN_FILL_SECONDS: '2' })
 
 const honest = { email: 'ada@example.com', elapsed: 60_000 }
 const hold = async (signs: { link?: string; elapsed?: number; times?: string } = { link: 'x' }) => {

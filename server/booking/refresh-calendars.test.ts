@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
-import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openCalendars, readApart } from './refresh-calendars.ts'
 
 /** The first slots of the fixture, a Monday from nine in Tallinn. */
@@ -25,7 +25,7 @@ const calendar = (...slots: string[]) =>
   ].join('\r\n')
 
 describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
-  let site: BookedSite
+  const site = bookedSiteForEach(kind)
   let server: Server
   let answer: RequestListener
   let address: string
@@ -42,17 +42,15 @@ describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
   let warned: object[]
 
   beforeEach(async () => {
-    site = await createBookedSite(kind)
     warned = []
     server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private-0a1b2c.ics`
     refresh = start()
   })
-  afterEach(async () => {
+  afterEach(() => {
     server.closeAllConnections()
     server.close()
-    await site.close()
   })
   const alarm = () => site.services.alarms.active.get('calendar.old')
 

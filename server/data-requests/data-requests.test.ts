@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   }
   const press = (token: string) => server.submit(api.confirmRequest, { token })
   const change = (id: string, status: TeamStatus, more: Partial<RequestChange> = {}) =>
-    server.database.transaction().execute((transaction) =>
+    server.act((transaction) =>
       changeRequest(transaction, id, {
         status,
         text: 'Because it is so.',

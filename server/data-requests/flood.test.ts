@@ -5,7 +5,6 @@ import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
-import { inTransaction } from '../links/signed-action.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -27,7 +26,7 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
       ...values,
     }
     const network = remoteAddress ?? `10.${sent}.0.1`
-    return (await site.post(dataRequestForm.path, payload, network)).statusCode
+    return (await site.post(dataRequestForm.path, payload, { remoteAddress: network })).statusCode
   }
   const toAda = async () => (await site.mails()).filter(({ to }) => to.includes('ada'))
   const rows = () => site.database.selectFrom('requests').selectAll().orderBy('id').execute()
@@ -64,9 +63,7 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
 
   test('reach whoever has stopped all mail once, and then never again', async () => {
     const change = { by: 'person', now: site.now() }
-    await inTransaction(site.database, (transaction) =>
-      stopForms(transaction, formsHash(email, site.secret), change),
-    )
+    await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
     await ask()
     expect(await toAda()).toHaveLength(1)
     for (let days = 0; days < 3; days += 1) {

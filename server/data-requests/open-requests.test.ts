@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay } from '../../contract/slot-text.ts'
 import { daysBetween, endOfMonths } from './open-requests.ts'
 
 describe('the end of a month that begins on a day', () => {
@@ -24,8 +23,4 @@ describe('the end of a month that begins on a day', () => {
 test('days between two are whole, and negative once the second is over', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-04-06', '2026-04-05')).toBe(-1)
-})
-
-test('a day is said with its weekday', () => {
-  expect(formatDay('2028-02-29')).toBe('Tuesday, February 29, 2028')
 })

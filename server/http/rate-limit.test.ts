@@ -30,7 +30,7 @@ describe('what all together send', () => {
   const signUp = (remoteAddress: string) => {
     people += 1
     const payload = { email: `visitor-${people}@example.com` }
-    return server.post(newsletterForm.path, payload, remoteAddress)
+    return server.post(newsletterForm.path, payload, { remoteAddress })
   }
   /** Uses up what all may send, from regions of their own. */
   async function flood(send: (ip: string) => Promise<{ statusCode: number }>, times = 1) {
@@ -53,13 +53,8 @@ describe('what all together send', () => {
     const own = await signUp('10.0.0.1')
     expect(own.body).toBe(apiMessages.tooMany(Number(own.headers['retry-after'])))
     const { path, valid } = testForm('contact')
-    const plain = await server.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...valid }).toString(),
-      remoteAddress: '203.0.113.10',
-    })
+    await server.submit(path, valid)
+    const plain = await server.submit(path, valid)
     expect(plain.body).toContain(apiMessages.tooManyOfAll)
     expect(plain.body).toContain(apiMessages.goBack)
     expect(server.alarms.active.has('intake.full')).toBe(true)
@@ -96,9 +91,8 @@ describe('what all together send', () => {
     const office = '192.0.2.7'
     for (let person = 0; person < 30; person += 1) {
       const email = `person-${person}@office.example`
-      const payload = { ...testForm('contact').valid, email }
-      const message = { method: 'POST', url: contactForm.path, payload } as const
-      const answer = await server.app.inject({ ...message, remoteAddress: office })
+      const message = { ...testForm('contact').valid, email }
+      const answer = await server.post(contactForm.path, message, { remoteAddress: office })
       expect(answer.statusCode).toBe(200)
       server.pass(minute)
       expect((await signUp(office)).statusCode).toBe(200)

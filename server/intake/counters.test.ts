@@ -6,6 +6,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { openDatabase } from '../db/database.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { count, expireCounters, type Tally, windows } from './counters.ts'
@@ -46,10 +47,10 @@ describe.each(databaseKinds)('what is stored in a day on $name', (kind) => {
 
   let sent = 0
   /** A message of a new visitor from one address of the network. */
-  const send = ({ app }: TestApp, remoteAddress = '192.0.2.1') => {
+  const send = ({ post }: TestApp, remoteAddress = '192.0.2.1') => {
     sent += 1
     const payload = { ...contact, email: `visitor-${sent}@example.com` }
-    return app.inject({ method: 'POST', url: contactForm.path, payload, remoteAddress })
+    return post(contactForm.path, payload, { remoteAddress })
   }
   const statuses = async (server: TestApp, addresses: string[]) => {
     const seen = []
@@ -107,11 +108,8 @@ describe.each(databaseKinds)('what is stored in a day on $name', (kind) => {
   test('a repeat with the same key gets its answer and is not counted', async () => {
     const server = await start()
     const repeat = () =>
-      server.app.inject({
-        method: 'POST',
-        url: contactForm.path,
+      server.post(contactForm.path, contact, {
         headers: { 'idempotency-key': 'key-00000001' },
-        payload: { ...contact },
         remoteAddress: '192.0.2.1',
       })
     for (let count = 0; count < limit; count += 1) await repeat()
@@ -153,11 +151,7 @@ describe.each(databaseKinds)('what is stored in a day on $name', (kind) => {
 const secret = Buffer.alloc(32, 7).toString('base64url')
 
 describe('counters', () => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await createEmbedded()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach({ create: createEmbedded })
 
   const client = { 'forms-of-client': '192.0.2.1' }
   const mail = { 'mails-to-address': 'ada@example.com' }
@@ -169,7 +163,7 @@ describe('counters', () => {
     { ...mail, ...client, ...all },
     { ...client, ...all, ...mail },
   ])('are written in one order, however they are named: %o', async (tally) => {
-    await own.database.transaction().execute((transaction) => count(transaction, tally, secret, 0))
+    await own.act((transaction) => count(transaction, tally, secret, 0))
     const { rows } = await sql<{ name: string }>`select name from counters order by rowid`.execute(
       own.database,
     )

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { mailTally } from '../mail/bound-mail.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { count } from './counters.ts'
 
 describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   /** Everything a person can send from one address of mail, and the mails that it causes. */
   async function sendAll(email: string): Promise<void> {
     for (const { path, valid } of testForms) {
-      await server.app.inject({ method: 'POST', url: path, payload: { ...valid, email } })
+      await server.post(path, { ...valid, email })
     }
-    await server.app.inject({ method: 'POST', url: api.yourData, payload: { email } })
+    await server.post(api.yourData, { email })
     const { database, secret, services } = server
     for (const [template, bound] of [
       ['confirm', 'link'],
@@ -44,11 +40,9 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
     await sendAll('Ada@example.com')
     const own = (await names()).filter((name) => !others.includes(name))
     expect(own).toHaveLength(5)
-    await server.database
-      .transaction()
-      .execute((transaction) =>
-        eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret: server.secret, now: 5 }),
-      )
+    await server.act((transaction) =>
+      eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret: server.secret, now: 5 }),
+    )
     expect(await names()).toEqual(others)
   })
 })

@@ -1,15 +1,14 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '../../contract/application.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/forms.ts'
 import { messages } from '../../contract/messages.ts'
-import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { appForAll, appForEach, bookedSiteForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm, testForms } from '../testing/forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { testPage } from './lead-intake.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -66,11 +65,7 @@ function refused(valid: Record<string, string>): [string, number, InjectOptions]
 }
 
 describe.each(databaseKinds)('on $name', (kind) => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await createTestApp(kind)
-  })
-  afterAll(() => server.close())
+  const server = appForAll(kind)
 
   let visitors = 0
   const post = (url: string, request: InjectOptions) => {
@@ -109,148 +104,76 @@ describe.each(databaseKinds)('on $name', (kind) => {
   })
 })
 
-describe('what is told to the visitor', () => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await createTestApp()
-  })
-  afterAll(() => server.close())
+describe('the contact form', () => {
+  const server = appForEach()
+  const { path, valid, page: own } = testForm('contact')
+  const send = (values: object, headers: Record<string, string> = {}) =>
+    server.post(path, { ...valid, ...values }, { headers })
+  const from = (page: string) => ({ referer: `https://cam.example${page}` })
 
-  const contact = testForm('contact').valid
-  const { fields, missing } = formTexts.contact
-  /** A sentence of the contract about a field. */
-  const about = (sentence: string, field: string) =>
-    sentence.replace('{label}', fields[field]?.label ?? '')
-  const send = async (values: Record<string, unknown>) =>
-    (await server.app.inject({ method: 'POST', url: '/api/contact-us', payload: values })).json()
-
-  test('empty fields get the sentence of the form and one each', async () => {
-    expect(await send({ ...contact, name: '  ', subject: undefined })).toEqual({
+  test('is told of its empty fields in a sentence, and of each', async () => {
+    const { fields, missing } = formTexts.contact
+    const about = (field: string) =>
+      messages.required.replace('{label}', fields[field]?.label ?? '')
+    expect((await send({ name: '  ', subject: undefined })).json()).toEqual({
       success: false,
       message: `${messages.missingTitle}. ${missing}`,
-      fields: {
-        name: about(messages.required, 'name'),
-        subject: about(messages.required, 'subject'),
-      },
+      fields: { name: about('name'), subject: about('subject') },
     })
   })
-})
 
-test('a lead keeps the address of its page, of an endless one the beginning', async () => {
-  const server = await createTestApp()
-  const { path, valid } = testForm('contact')
-  const referer = `https://cam.example/${'a'.repeat(1_000)}`
-  await server.app.inject({ method: 'POST', url: path, payload: valid, headers: { referer } })
-  const { page } = await server.database
-    .selectFrom('messages')
-    .select('page')
-    .executeTakeFirstOrThrow()
-  expect(referer).toContain(page)
-  expect(page).toHaveLength(200)
-  await server.close()
-})
+  test.each([
+    ['of an endless address, its beginning', `/${'a'.repeat(1_000)}`, `/${'a'.repeat(199)}`],
+    ['of its position, where none is named', '', `${applicationPage}data-engineer`],
+    ['that is named', `${applicationPage}designer`, `${applicationPage}designer`],
+    ['that has no position', '/contact-us', '/contact-us'],
+  ])('is stored with its page: %s', async (_what, page, stored) => {
+    const { statusCode } = await send({ job: 'data-engineer' }, page ? from(page) : {})
+    const rows = await server.database.selectFrom('messages').select('page').execute()
+    expect([statusCode, rows]).toEqual([200, [{ page: stored }]])
+  })
 
-test.each([
-  ['hides its page', {}, `${applicationPage}data-engineer`],
-  [
-    'names it',
-    { referer: `https://cam.example${applicationPage}designer` },
-    `${applicationPage}designer`,
-  ],
-  ['names another', { referer: 'https://cam.example/contact-us' }, '/contact-us'],
-])('the position that a form names counts for a browser that %s', async (_what, headers, page) => {
-  const server = await createTestApp()
-  const { path, valid } = testForm('contact')
-  const payload = { ...valid, job: 'data-engineer' }
-  const { statusCode } = await server.app.inject({ method: 'POST', url: path, payload, headers })
-  const stored = await server.database.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
-  expect([statusCode, stored.page]).toEqual([200, page])
-  await server.close()
-})
+  test('is told of once it is stored, and held as such; a repeat and the owner’s test are not', async () => {
+    const told = vi.spyOn(server.services, 'onLead')
+    const woken = vi.spyOn(server.services, 'wakeOutbox')
+    await send({ email: 'a@b' })
+    expect(woken).not.toHaveBeenCalled()
+    for (const _time of [1, 2]) await send({}, { ...from(own), 'idempotency-key': 'key-00000001' })
+    await send({}, from(testPage))
+    await send({ link: 'x' })
+    expect(told.mock.calls).toEqual([
+      ['messages', false],
+      ['messages', true],
+    ])
+    expect(woken).toHaveBeenCalled()
+  })
 
-test('a lead is told of once it is stored, and a held one as such; a repeat and the owner’s test are not', async () => {
-  const server = await createTestApp()
-  const told = vi.spyOn(server.services, 'onLead')
-  const { path, valid, page } = testForm('contact')
-  const send = (values: object, from = page, key = '') =>
-    server.app.inject({
-      method: 'POST',
-      url: path,
-      headers: {
-        referer: `https://cam.example${from}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      payload: { ...valid, ...values },
-    })
-  await send({ email: 'a@b' })
-  await send({}, page, 'key-00000001')
-  await send({}, page, 'key-00000001')
-  await send({}, testPage)
-  await send({ link: 'x' })
-  expect(told.mock.calls).toEqual([
-    ['messages', false],
-    ['messages', true],
-  ])
-  await server.close()
-})
-
-test('a lead has its mails looked for as soon as it is stored, a refused one has none', async () => {
-  const server = await createTestApp()
-  const woken = vi.spyOn(server.services, 'wakeOutbox')
-  const { path, valid } = testForm('contact')
-  await server.app.inject({ method: 'POST', url: path, payload: { ...valid, email: 'a@b' } })
-  expect(woken).not.toHaveBeenCalled()
-  await server.app.inject({ method: 'POST', url: path, payload: valid })
-  expect(woken).toHaveBeenCalled()
-  await server.close()
+  test.each([
+    ['the site itself', { origin: 'https://cam.example' }],
+    ['this machine itself', { origin: 'http://localhost:8080', host: 'localhost:8080' }],
+    ['a browser that names no origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('is taken from %s', async (_from, headers) => {
+    expect((await send({}, headers)).statusCode).toBe(200)
+  })
 })
 
 describe.each(databaseKinds)('a form that ends otherwise than asked on $name', (kind) => {
-  let site: BookedSite
-  beforeEach(async () => {
-    site = await createBookedSite(kind)
-  })
-  afterEach(() => site.close())
+  const site = bookedSiteForEach(kind)
 
   const { outcomes } = formTexts.booking
   const email = 'ada@example.com'
   const booking = { name: 'Ada', email, times: '', timeZone: 'Europe/Tallinn' }
 
-  /** The second time that one address wants: it is held until a link in a mail is used. */
-  async function askTwice(send: (slot: string) => Promise<unknown>): Promise<void> {
-    const [first = '', second = ''] = await site.free()
+  test('says how it ended, again when it is repeated, and by its page without a script', async () => {
+    const [first = '', slot = '', third = ''] = await site.free()
     await site.book(first, { email })
-    await send(second)
-  }
-
-  test('says how it ended, and again when it is repeated', async () => {
-    await askTwice(async (slot) => {
-      for (const page of [expect.stringMatching(/^\/thanks\/held\?token=./), undefined]) {
-        const answer = await site.app.inject({
-          method: 'POST',
-          url: bookingForm.path,
-          headers: { 'idempotency-key': 'key-00000001' },
-          payload: { ...booking, slot },
-        })
-        expect(answer.json()).toEqual({
-          success: true,
-          outcome: 'held',
-          message: outcomes.held?.toast.text,
-          page,
-        })
-      }
-    })
-  })
-
-  test('ends on the page of that without a script', async () => {
-    await askTwice(async (slot) => {
-      const answer = await site.app.inject({
-        method: 'POST',
-        url: bookingForm.path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ ...booking, slot }).toString(),
-      })
-      expect(endOf(answer)).toBe(successPage(bookingForm, 'held'))
-    })
+    const headers = { 'idempotency-key': 'key-00000001' }
+    for (const page of [expect.stringMatching(/^\/thanks\/held\?token=./), undefined]) {
+      const answer = await site.post(bookingForm.path, { ...booking, slot }, { headers })
+      const message = outcomes.held?.toast.text
+      expect(answer.json()).toEqual({ success: true, outcome: 'held', message, page })
+    }
+    const plain = await site.submit(bookingForm.path, { ...booking, slot: third })
+    expect(endOf(plain)).toBe(successPage(bookingForm, 'held'))
   })
 })

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
 
-let server: TestApp
-beforeEach(async () => {
-  server = await createTestApp()
-})
-afterEach(() => server.close())
+const server = appForEach()
+const contact = testForm('contact')
 
 const send = (number: number) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/contact-us',
-    remoteAddress: `10.0.${number >> 8}.${number & 255}`,
-    headers: { 'idempotency-key': `key-0000${1000 + number}` },
-    payload: {
-      name: 'Ada',
-      email: `ada-${number}@example.com`,
-      company: '',
-      subject: 'A question',
-      message: 'word '.repeat(900),
+  server.post(
+    contact.path,
+    { ...contact.valid, email: `ada-${number}@example.com`, message: 'word '.repeat(900) },
+    {
+      remoteAddress: `10.0.${number >> 8}.${number & 255}`,
+      headers: { 'idempotency-key': `key-0000${1000 + number}` },
     },
-  })
+  )
 
 const pages = async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.database)

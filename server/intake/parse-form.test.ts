@@ -25,29 +25,17 @@ function refusalOf(
 }
 
 describe('the sentence above a refused form', () => {
+  const ofForm = `${messages.missingTitle}. ${missing}`
   test.each([
-    ['left out', undefined],
-    ['empty', ''],
-    ['of spaces', ' \t'],
-  ])('is the form’s own when a required field is %s', (_what, name) => {
-    expect(refusalOf({ name }).message).toBe(`${messages.missingTitle}. ${missing}`)
-  })
-
-  test('is the form’s own also when another field is wrong too', () => {
-    expect(refusalOf({ name: '', email: 'a@b' }).message).toBe(
-      `${messages.missingTitle}. ${missing}`,
-    )
-  })
-
-  test('is the field’s when a required one is filled in wrong', () => {
-    expect(refusalOf({ email: 'a@b' }).message).toBe(messages.email)
-  })
-
-  test.each([
-    ['a form that has no sentence of its own', { required }],
-    ['a body that is no form of a page', {}],
-  ])('is the field’s for %s', (_what, wording) => {
-    expect(refusalOf({ email: '' }, wording).message).toBe(messages.email)
+    ['a required field is left out', { name: undefined }, undefined, ofForm],
+    ['a required field is empty', { name: '' }, undefined, ofForm],
+    ['a required field has spaces', { name: ' \t' }, undefined, ofForm],
+    ['another field is wrong too', { name: '', email: 'a@b' }, undefined, ofForm],
+    ['a required field is wrong', { email: 'a@b' }, undefined, messages.email],
+    ['the form has no sentence', { email: '' }, { required }, messages.email],
+    ['it is no form of a page', { email: '' }, {}, messages.email],
+  ])('is of the form or the field: %s', (_what, given, wording, sentence) => {
+    expect(refusalOf(given, wording).message).toBe(sentence)
   })
 
   test('says every reason once, each as a sentence', () => {

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 0, 2, 3, 4, 5)
@@ -22,22 +22,7 @@ function messageOf({ body }: { body: string }): unknown {
 }
 
 describe.each(databaseKinds)('quarantine on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
-
-  const send = (url: string, payload: object, remoteAddress = '192.0.2.1') =>
-    server.app.inject({ method: 'POST', url, payload, remoteAddress })
-
-  const plain = (url: string, values: Record<string, string>) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(values).toString(),
-    })
+  const server = appForEach(kind)
 
   async function leads() {
     const rows = await Promise.all(
@@ -63,8 +48,12 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
       ['too-fast', { elapsed: 1_999 }],
       ['too-fast', { elapsed: 0 }],
     ])('answers a suspect (%s) as anybody else and holds it back', async (reason, guard) => {
-      const honest = await send(path, { ...valid, email: 'honest@example.com', elapsed: 2_000 })
-      const suspect = await send(path, { ...valid, ...guard })
+      const honest = await server.post(path, {
+        ...valid,
+        email: 'honest@example.com',
+        elapsed: 2_000,
+      })
+      const suspect = await server.post(path, { ...valid, ...guard })
       expect([suspect.statusCode, said(suspect)]).toEqual([honest.statusCode, said(honest)])
       expect(Object.keys(suspect.headers)).toEqual(Object.keys(honest.headers))
       expect(await reasons()).toEqual(['', reason])
@@ -80,26 +69,18 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
       expect(sent).toEqual(path === dataRequestForm.path ? ['notice'] : [])
     })
 
-    test('takes a plain form whose trap is empty, however fast it came', async () => {
-      const answer = await plain(path, { ...valid, link: '' })
+    test.each([
+      ['takes', 'an empty', '', ''],
+      ['holds back', 'a filled', 'spam', 'honeypot'],
+    ])('%s a plain form with %s trap, and thanks for it', async (_does, _trap, link, reason) => {
+      const answer = await server.submit(path, { ...valid, link })
       expect([answer.statusCode, endOf(answer)]).toEqual([303, thanks])
-      expect(await reasons()).toEqual([''])
-    })
-
-    test('thanks a plain form with a filled trap, and holds it back', async () => {
-      const answer = await plain(path, { ...valid, link: 'spam' })
-      expect([answer.statusCode, endOf(answer)]).toEqual([303, thanks])
-      expect(await reasons()).toEqual(['honeypot'])
+      expect(await reasons()).toEqual([reason])
     })
 
     test('knows a repeat by its values alone', async () => {
-      const repeat = (elapsed: number) =>
-        server.app.inject({
-          method: 'POST',
-          url: path,
-          headers: { 'idempotency-key': 'key-00000001' },
-          payload: { ...valid, elapsed },
-        })
+      const headers = { 'idempotency-key': 'key-00000001' }
+      const repeat = (elapsed: number) => server.post(path, { ...valid, elapsed }, { headers })
       const [first, second] = [await repeat(5_000), await repeat(9_000)]
       expect([second.statusCode, messageOf(second)]).toEqual([200, messageOf(first)])
       expect(await reasons()).toEqual([''])
@@ -108,21 +89,15 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
 
   test('a released lead counts as any other, and its timeline says so', async () => {
     const { path, valid } = testForm('contact')
-    await send(path, { ...valid, link: 'x' })
+    await server.post(path, { ...valid, link: 'x' })
     const [held] = await leads()
-    const id = held?.id ?? ''
-    expect(
-      await approveLead(server.database, id, now + minute, async () => openingHours),
-    ).toMatchObject({ kind: 'messages' })
+    const approve = (id = '') =>
+      approveLead(server.database, id, now + minute, async () => openingHours)
+    expect(await approve(held?.id)).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()
     expect(mails.filter(({ status }) => status !== 'waiting')).toEqual([])
-    expect(
-      await approveLead(server.database, id, now + minute, async () => openingHours),
-    ).toBeUndefined()
-    expect(
-      await approveLead(server.database, 'nobody', now, async () => openingHours),
-    ).toBeUndefined()
+    expect([await approve(held?.id), await approve('nobody')]).toEqual([undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
@@ -10,28 +10,13 @@ import { readBodies } from '../http/read-body.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { pathOf } from '../testing/built-site.ts'
+import { appForAll } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 
 describe('a refused plain form', () => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await createTestApp()
-  })
-  afterAll(() => server.close())
-
-  const post = (
-    url: string,
-    values: Record<string, string>,
-    headers: Record<string, string> = {},
-  ) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(values).toString(),
-    })
+  const server = appForAll()
 
   test.each([
     ['the page it came from', 'https://cam.example/resources?type=guide', '/resources'],
@@ -40,7 +25,11 @@ describe('a refused plain form', () => {
     ['its own page when that page has another form', 'https://cam.example/contact-us', '/'],
     ['its own page when it came from nowhere', '', '/'],
   ])('is answered with %s', async (_what, referer, path) => {
-    const answer = await post('/api/newsletter', { email: 'a@b' }, referer ? { referer } : {})
+    const answer = await server.submit(
+      '/api/newsletter',
+      { email: 'a@b' },
+      referer ? { referer } : {},
+    )
     expect(answer.statusCode).toBe(422)
     const $ = load(answer.body)
     expect(pathOf(answer.body)).toBe(path)
@@ -50,7 +39,7 @@ describe('a refused plain form', () => {
 
   test.each(testForms)('of $path comes back with every value that was typed', async (form) => {
     const typed = { ...form.valid, email: 'ada@nowhere' }
-    const $ = load((await post(form.path, typed)).body)
+    const $ = load((await server.submit(form.path, typed)).body)
     const values = Object.keys(typed).map((name) => {
       const controls = $(`form[action="${form.path}"] [name="${name}"]`)
       const chosen = controls.is('[type=radio]') ? controls.filter('[checked]') : controls
@@ -62,12 +51,7 @@ describe('a refused plain form', () => {
   test('of bookings says why, also when the free times cannot be read', async () => {
     const broken = await createTestApp()
     await broken.database.schema.dropTable('booking_slots').execute()
-    const answer = await broken.app.inject({
-      method: 'POST',
-      url: bookingForm.path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'email=a%40b',
-    })
+    const answer = await broken.submit(bookingForm.path, { email: 'a@b' })
     expect(pathOf(answer.body)).toBe(bookingForm.page)
     expect(load(answer.body)('[data-error-for=email]').text()).toBe(messages.email)
     await broken.close()
@@ -76,29 +60,19 @@ describe('a refused plain form', () => {
   test('keeps markup that is sent as the job out of its page, or text in its field', async () => {
     const job = '"><script>alert(1)</script>'
     const page = await server.app.inject(`/contact-us?job=${encodeURIComponent(job)}`)
-    const answer = await post(
-      '/api/contact-us',
-      { name: 'Ada', job },
-      {
-        referer: `https://cam.example/contact-us?job=${encodeURIComponent(job)}`,
-      },
-    )
+    const referer = `https://cam.example/contact-us?job=${encodeURIComponent(job)}`
+    const answer = await server.submit(contactForm.path, { name: 'Ada', job }, { referer })
     for (const { body } of [page, answer]) {
       expect(body).not.toContain('alert(1)</script>')
       expect(['', job]).toContain(load(body)('[name=job]').val() ?? '')
     }
   })
 
-  test('says in its title that something is wrong', async () => {
+  test('says in its title what is wrong, has the policy of its page, and is kept by no cache', async () => {
     const title = (html: string) => load(html)('head > title').text()
     const page = await server.app.inject('/contact-us')
-    const answer = await post('/api/contact-us', { name: 'Ada' })
+    const answer = await server.submit(contactForm.path, { name: 'Ada' })
     expect(title(answer.body)).toBe(`${messages.refusedTitle}${title(page.body)}`)
-  })
-
-  test('carries the policy of its page, and is not kept by any cache', async () => {
-    const page = await server.app.inject('/contact-us')
-    const answer = await post('/api/contact-us', { name: 'Ada' })
     expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')

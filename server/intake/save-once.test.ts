@@ -1,22 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm } from '../testing/forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 
 const day = 24 * 60 * 60 * 1000
 const contact = testForm('contact').valid
 
 describe.each(databaseKinds)('an answer that is known only once it is stored on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const foreseen = 'Your time is booked.'
   const held = 'Your time is held.'
@@ -44,14 +40,10 @@ describe.each(databaseKinds)('an answer that is known only once it is stored on 
 })
 
 describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   const send = (key: string, values: Record<string, string> = contact, url = '/api/contact-us') =>
-    server.app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload: values })
+    server.post(url, values, { headers: { 'idempotency-key': key } })
 
   test('a repeat gets the first answer and makes no second record', async () => {
     const first = await send('key-00000001')

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { formsHash, isStopped, liftSuppression, stopForms, stoppedAt } from './stop-forms.ts'
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
 const ada = formsHash('ada@example.com', secret)
 
 describe.each(databaseKinds)('an inbox on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const stop = (hash: string, by = 'person', now = 1) =>
-    own.database.transaction().execute((transaction) => stopForms(transaction, hash, { by, now }))
+    own.act((transaction) => stopForms(transaction, hash, { by, now }))
   const allow = (hash: string, by = 'person', now = 2) =>
-    own.database
-      .transaction()
-      .execute((transaction) => liftSuppression(transaction, hash, 'forms', { by, now }))
+    own.act((transaction) => liftSuppression(transaction, hash, 'forms', { by, now }))
   const stored = () =>
     own.database
       .selectFrom('suppressions')

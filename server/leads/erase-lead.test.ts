@@ -33,10 +33,8 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   })
 
   const by = { by: 'person', secret, now: 5 }
-  const erase = (email: string) =>
-    own.database.transaction().execute((transaction) => eraseEmail(transaction, email, by))
-  const eraseOne = (id: string) =>
-    own.database.transaction().execute((transaction) => eraseLead(transaction, id, by))
+  const erase = (email: string) => own.act((transaction) => eraseEmail(transaction, email, by))
+  const eraseOne = (id: string) => own.act((transaction) => eraseLead(transaction, id, by))
   const count = async (table: LeadKind | 'outbox' | 'lead_events' | 'suppressions') =>
     (await own.database.selectFrom(table).selectAll().execute()).length
   const subscribe = (...rows: ReturnType<typeof aSubscriber>[]) =>

@@ -9,8 +9,7 @@ import { resendMails } from './resend-mails.ts'
 describe.each(databaseKinds)('retrying on $name', (kind) => {
   const own = databaseForEach(kind)
 
-  const retry = (id?: string) =>
-    own.database.transaction().execute((transaction) => resendMails(transaction, id, start))
+  const retry = (id?: string) => own.act((transaction) => resendMails(transaction, id, start))
 
   test('an id pushes a mail that waits for its next try', async () => {
     const lead = await storeMessage(own.database)

@@ -118,9 +118,9 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
       .select('id')
       .executeTakeFirstOrThrow()
     const answer = { text: 'No.', leftOut: false, monthsMore: 1, by: 'eve', now: start }
-    await server.database
-      .transaction()
-      .execute((transaction) => changeRequest(transaction, id, { ...answer, status: 'refused' }))
+    await server.act((transaction) =>
+      changeRequest(transaction, id, { ...answer, status: 'refused' }),
+    )
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       mailCopy.mails['request-news'].refused.subject,
     ])

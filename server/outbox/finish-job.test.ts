@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
 import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
 import { leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
@@ -9,11 +10,7 @@ const at = { now: start + second, random: 1 }
 const sent = { kind: 'sent', answer: 'taken' } as const
 
 describe.each(databaseKinds)('the end of a try on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   /** Takes the one job there is. */
   async function lease(now = start): Promise<StoredMail> {

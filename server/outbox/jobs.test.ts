@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail, type MailJob } from './enqueue-mail.ts'
 import type { StoredMail } from './jobs.ts'
@@ -15,11 +16,7 @@ const mail: MailJob = {
 }
 
 describe.each(databaseKinds)('mails that are due on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const take = (now = start, limit = 10) => leaseJobs(own.database, { now, limit, leaseFor })
   const ids = (taken: StoredMail[]) => taken.map(({ id }) => id).sort()

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import {
   fakeTransport,
   jobs,
@@ -25,11 +26,7 @@ import { leaseJobs } from './jobs.ts'
 const hour = 60 * 60 * 1000
 
 describe.each(databaseKinds)('the outbox on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   test('sends a notice to the team and a receipt to the writer, and tells the timeline', async () => {
     const { transport, taken } = fakeTransport()

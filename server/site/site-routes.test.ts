@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appForAll } from '../testing/for-each.ts'
 import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { cleanPath } from './site-file.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp(undefined, {}, smallSite())
-})
-afterAll(() => server.close())
+const server = appForAll(undefined, {}, smallSite())
 
 const get = (
   url: string,

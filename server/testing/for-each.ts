@@ -1,43 +1,44 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type BookedSite, createBookedSite } from './booked-site.ts'
 import type { DatabaseKind, TestDatabase } from './databases.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-
-type Kind = Pick<DatabaseKind, 'create'>
 
 /** Makes something before each test of a block and ends it after; what is returned is that of the test that runs. */
 function forEachTest<Made extends object>(
   make: () => Promise<Made>,
   end: (made: Made) => Promise<unknown>,
+  [before, after]: [typeof beforeEach, typeof afterEach] = [beforeEach, afterEach],
 ): Made {
   const made = {} as Made
-  beforeEach(async () => {
+  before(async () => {
     Object.assign(made, await make())
   })
-  afterEach(() => end(made))
+  after(() => end(made))
   return made
 }
 
 /** A database of its own for each test of a block. */
-export function databaseForEach({ create }: Kind): TestDatabase {
-  return forEachTest(
-    () => create(),
-    ({ remove }) => remove(),
-  )
-}
+export const databaseForEach = ({ create }: Pick<DatabaseKind, 'create'>): TestDatabase =>
+  forEachTest(create, ({ remove }) => remove())
 
 /** A server of its own for each test of a block. */
-export function appForEach(...given: Parameters<typeof createTestApp>): TestApp {
-  return forEachTest(
+export const appForEach = (...given: Parameters<typeof createTestApp>): TestApp =>
+  forEachTest(
     () => createTestApp(...given),
     ({ close }) => close(),
   )
-}
+
+/** One server for all tests of a block. */
+export const appForAll = (...given: Parameters<typeof createTestApp>): TestApp =>
+  forEachTest(
+    () => createTestApp(...given),
+    ({ close }) => close(),
+    [beforeAll, afterAll],
+  )
 
 /** A server whose visitors book, of its own for each test of a block. */
-export function bookedSiteForEach(...given: Parameters<typeof createBookedSite>): BookedSite {
-  return forEachTest(
+export const bookedSiteForEach = (...given: Parameters<typeof createBookedSite>): BookedSite =>
+  forEachTest(
     () => createBookedSite(...given),
     ({ close }) => close(),
   )
-}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
@@ -13,19 +13,24 @@ import { openKeys } from '../secrets/keys.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
-import { createEmbedded, type DatabaseKind } from './databases.ts'
+import { createEmbedded, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
   app: FastifyInstance
   /** Sends a form as a browser without scripts does. */
-  submit: (url: string, values: Record<string, string>) => Promise<LightMyRequestResponse>
+  submit: (
+    url: string,
+    values: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
   /** Sends a form as the script of a page does, or a program. */
-  post: (url: string, payload: object, remoteAddress?: string) => Promise<LightMyRequestResponse>
+  post: (url: string, payload: object, more?: InjectOptions) => Promise<LightMyRequestResponse>
   /** What its routes work with. */
   services: AppContext
   alarms: Alarms
   database: Database
+  act: TestDatabase['act']
   /** Keys the hashes. */
   secret: string
   linkKeys: () => LinkKeys
@@ -43,7 +48,7 @@ export interface TestApp {
  * @param site the files to send in place of the built ones.
  */
 export async function createTestApp(
-  kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
+  kind: { create: () => Promise<Omit<TestDatabase, 'act'>> } = { create: createEmbedded },
   environment: Record<string, string> = {},
   site: Site = builtRelease.site,
   hours: OpeningHours = openingHours,
@@ -80,18 +85,18 @@ export async function createTestApp(
   const app = await createApp(services, logger)
   return {
     app,
-    submit: (url, values) =>
+    submit: (url, values, headers) =>
       app.inject({
         method: 'POST',
         url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(values).toString(),
       }),
-    post: (url, payload, remoteAddress) =>
-      app.inject({ method: 'POST', url, payload, ...(remoteAddress && { remoteAddress }) }),
+    post: (url, payload, more) => app.inject({ method: 'POST', url, payload, ...more }),
     services,
     alarms: services.alarms,
     database,
+    act: (work) => database.transaction().execute(work),
     secret,
     linkKeys: () => links,
     log: () => lines.join(''),

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
 
   const listen = () => addTestReceiver(site.database, 'https://receiver.example')
   const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-    site.database.transaction().execute(work)
+    site.act(work)
   const by = () => ({ by: 'eve', secret: site.secret, now: site.now() })
   const erase = (id: string) => act((transaction) => eraseLead(transaction, id, by()))
 
