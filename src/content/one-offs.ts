@@ -1,9 +1,6 @@
 import { z } from 'astro/zod'
 import { fields, line, link, listOf, peak } from './text.ts'
 
-/** How a team comes to a key: at once, later, through another, not at all. */
-const keyWays = ['open', 'later', 'through', 'none'] as const
-
 /** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
 export const readings = ['team', 'segments', 'engagement', 'week', 'everybody', 'account'] as const
 
@@ -29,16 +26,20 @@ export const oneOffs = [
     heading: line(40, 'what a screen reader calls the letter'),
     to: line(20, 'before our address'),
     subject: line(20, 'before the subject, which is that of the form'),
+    message: line(20, 'before what it has to say'),
     lines: z.array(line(60, 'what it has to say')).length(3),
     note: line(90, 'what happens on the button'),
     action: link.describe('the amber button'),
   }),
   oneOff('keys', {
     heading: line(60, 'the heading'),
+    heads: z.array(line(20, 'above a column')).length(3),
     rows: listOf(2, 6, {
       team: line(60, 'who asks'),
       answer: line(30, 'yes, no, or when'),
-      way: z.enum(keyWays).describe('how the line to the key is drawn'),
+      way: z
+        .enum(['open', 'later', 'through', 'none'])
+        .describe('how the line to the key is drawn: as far, dashed, through a ring, broken off'),
       reason: line(160, 'why'),
     }),
   }),
@@ -85,5 +86,4 @@ function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
 type AnyOneOff = z.infer<(typeof oneOffs)[number]>
 export type OneOffName = AnyOneOff['name']
 export type OneOff<Name extends OneOffName> = Extract<AnyOneOff, { name: Name }>
-export type KeyWay = (typeof keyWays)[number]
 export type Reading = (typeof readings)[number]

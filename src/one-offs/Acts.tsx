@@ -2,32 +2,35 @@ import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
 import type { Market } from '../sample/market.ts'
+import marks from '../sample/marks.module.css'
 import { engagements } from '../vocabulary/names.ts'
-import styles from './Acts.module.css'
-
-interface ActsProps {
-  content: OneOff<'acts'>
-  market: Market
-}
 
 /** The three acts that are watched, each with what was seen of it in the sample week. */
-export function Acts({ content, market }: ActsProps) {
+export function Acts({ content, market }: { content: OneOff<'acts'>; market: Market }) {
   return (
     <Band>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <ol className={`ruled ${styles.acts}`}>
+      <ol className="ruled">
         {content.items.map(({ heading, text }, index) => (
           <li key={heading} className="split">
             <div>
               <h3>{heading}</h3>
               <p className="soft">{text}</p>
             </div>
-            <ul className={styles.seen}>
+            <ul className="stack">
               {market.engagement
                 .filter(({ act }) => act === engagements[index])
                 .map((seen) => (
-                  <li key={seen.actor}>
-                    <i aria-hidden="true">{seen.initials}</i>
+                  <li key={seen.actor} className="seen">
+                    {/* From the rep's ring a dashed line to an open dot: public engagement, no connection. */}
+                    <svg className={marks.drawing} width="130" height="42" aria-hidden="true">
+                      <circle className={marks.ring} cx="21" cy="21" r="20" />
+                      <text className={marks.name} textAnchor="middle" x="21" y="26">
+                        {seen.initials}
+                      </text>
+                      <path className={marks.engaged} d="M42 21h76" />
+                      <circle className={marks.engaged} cx="124" cy="21" r="5.5" />
+                    </svg>
                     <p>
                       <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}{' '}
                       <span className="note">{seen.at}:00</span>

@@ -1,25 +1,38 @@
+import { RuledTable } from '../components/RuledTable.tsx'
 import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
-import styles from './Keys.module.css'
-import { WayToKey } from './WayToKey.tsx'
+import marks from '../sample/marks.module.css'
 
 /** Who asks, the way from there to a key, what the answer is, and why. */
-export function Keys({ content }: { content: OneOff<'keys'> }) {
+export function Keys({ content: { heading, heads, rows } }: { content: OneOff<'keys'> }) {
   return (
     <Band>
-      <h2>{content.heading}</h2>
-      <dl className={`ruled ${styles.rows}`}>
-        {content.rows.map((row) => (
-          <div key={row.team}>
-            <dt className="h3">{row.team}</dt>
-            <dd className="cluster">
-              <WayToKey way={row.way} />
-              {row.answer}
-            </dd>
-            <dd className="soft">{row.reason}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuledTable
+        caption={{ text: heading }}
+        heads={heads}
+        rows={rows.map(({ team, way, answer, reason }) => ({
+          cells: [
+            team,
+            <span key={way} className="cluster">
+              <WayToKey way={way} />
+              {answer}
+            </span>,
+            reason,
+          ],
+        }))}
+      />
     </Band>
+  )
+}
+
+/** The way of a team to a key, in the marks of the field: drawn, still dashed, through a ring, or broken off. */
+function WayToKey({ way }: { way: OneOff<'keys'>['rows'][number]['way'] }) {
+  const mark = way === 'later' ? marks.engaged : marks.met
+  return (
+    <svg className={marks.drawing} width="160" height="16" aria-hidden="true">
+      <path className={mark} d={way === 'none' ? 'M0 8h48' : 'M0 8h150'} />
+      {way === 'through' && <circle className={marks.ring} cx="70" cy="8" r="7" />}
+      {way !== 'none' && <circle className={mark} cx="152" cy="8" r="5" />}
+    </svg>
   )
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../components/Button.tsx'
-import { LedgerRow } from '../components/Ledger.tsx'
+import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { OneOff } from '../content/one-offs.ts'
-import styles from './Letter.module.css'
 
 interface LetterProps {
   content: OneOff<'letter'>
@@ -14,16 +13,18 @@ interface LetterProps {
 /** The one message that a key takes; its button leads to the form. */
 export function Letter({ content, email, subject }: LetterProps) {
   return (
-    <section className={styles.letter} data-theme="light" aria-label={content.heading}>
-      <dl>
+    <section className="paper stack" data-theme="light" aria-label={content.heading}>
+      <Ledger>
         <LedgerRow label={content.to}>{email}</LedgerRow>
         <LedgerRow label={content.subject}>{subject}</LedgerRow>
-      </dl>
-      <ol>
-        {content.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
+        <LedgerRow label={content.message}>
+          <ul>
+            {content.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </LedgerRow>
+      </Ledger>
       <div className="cluster links">
         <ButtonLink href={content.action.href}>{content.action.label}</ButtonLink>
         <p className="note">{content.note}</p>

@@ -1,42 +1,106 @@
-import type { OneOff } from '../content/one-offs.ts'
+import type { OneOff, Reading } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
-import type { Market } from '../sample/market.ts'
-import { dayNames } from '../sample/week.ts'
+import { type Market, markOf, met } from '../sample/market.ts'
+import marks from '../sample/marks.module.css'
+import { dayNames, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Readers.module.css'
-import { readWeek } from './readings.ts'
-import { WeekLane } from './WeekLane.tsx'
-
-interface ReadersProps {
-  content: OneOff<'readers'>
-  market: Market
-}
+import { countBefore, peopleRead, readWeek } from './readings.ts'
 
 /** Six readers of one week: who, what they look at in it, and what that says to them. */
-export function Readers({ content, market }: ReadersProps) {
+export function Readers({ content, market }: { content: OneOff<'readers'>; market: Market }) {
   return (
     <Band>
       <h2>
         {content.heading} <small className="note">{content.sample}</small>
       </h2>
-      <div className={styles.band}>
-        <ol className={`note ${styles.names}`} aria-hidden="true">
-          {[content.before, ...dayNames].map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
-        <ul className={`soft ${styles.readers}`}>
-          {content.items.map(({ audience, reads, text }) => (
-            <li key={audience}>
-              <div>
-                <h3>{audience}</h3>
-                <p>{text}</p>
-              </div>
-              <WeekLane market={market} reads={reads} />
-              <p className={`h3 ${styles.fact}`}>{readWeek(market, reads)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={`soft ${styles.readers}`}>
+        <li aria-hidden="true">
+          <ol className="note">
+            {[content.before, ...dayNames].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </li>
+        {content.items.map(({ audience, reads, text }) => (
+          <li key={audience}>
+            <div>
+              <h3>{audience}</h3>
+              <p>{text}</p>
+            </div>
+            <WeekLane market={market} reads={reads} />
+            <p className="h3">{readWeek(market, reads)}</p>
+          </li>
+        ))}
+      </ul>
     </Band>
+  )
+}
+
+/** The part of a lane that stands for what was before the week: as long as a day. */
+const before = 100 / 6
+/** Those from before the week stand in so many columns. */
+const columns = 9
+
+/** The week of the sample as one lane, a row for each rep: a ring around who is read, a ground where it is all of them. */
+function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
+  const everybody = reads === 'everybody'
+  const placeOf = (at: string, row: number) => ({
+    cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (100 - before)).toFixed(1)}%`,
+    cy: `${20 + 20 * row}%`,
+  })
+  const people = met(market).map((person) => ({
+    ...person,
+    place: placeOf(
+      person.at,
+      market.reps.findIndex(({ id }) => id === person.rep),
+    ),
+  }))
+  const read = new Set(peopleRead(market, reads).map(({ id }) => id))
+  const acts = market.engagement.map(({ at }, row) => placeOf(at, row))
+  const ringed = people.filter(({ id }) => read.has(id)).map(({ place }) => place)
+  return (
+    <svg className={`${marks.drawing} ${styles.lane}`} aria-hidden="true">
+      {everybody || reads === 'week' ? (
+        <rect
+          x={everybody ? 0 : `${before}%`}
+          width={everybody ? '100%' : `${100 - before}%`}
+          height="100%"
+        />
+      ) : (
+        (reads === 'engagement' ? acts : ringed).map((place) => (
+          <circle key={place.cx} className={marks.ring} {...place} r="9" />
+        ))
+      )}
+      {[0, ...dayNames].map((day, index) => (
+        <line
+          key={day}
+          className={marks.line}
+          x1={`${index * before}%`}
+          x2={`${index * before}%`}
+          y2="100%"
+          shapeRendering="crispEdges"
+        />
+      ))}
+      {Array.from({ length: countBefore(market) }, (_, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the lane
+          key={index}
+          className={`${marks.met} ${everybody ? '' : styles.faint}`}
+          cx={`${(((index % columns) + 0.75) * before) / (columns + 0.5)}%`}
+          cy={`${30 + 20 * Math.floor(index / columns)}%`}
+          r="1.5"
+        />
+      ))}
+      {people.map((person) => (
+        <circle
+          key={person.id}
+          className={read.has(person.id) ? marks[markOf(person)] : `${marks.met} ${styles.faint}`}
+          {...person.place}
+          r={read.has(person.id) && person.isSignal ? 6 : 4}
+        />
+      ))}
+      {reads === 'engagement' &&
+        acts.map((place) => <circle key={place.cx} className={marks.engaged} {...place} r="4" />)}
+    </svg>
   )
 }

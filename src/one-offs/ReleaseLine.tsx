@@ -1,27 +1,39 @@
 import type { OneOff } from '../content/one-offs.ts'
+import marks from '../sample/marks.module.css'
 import styles from './ReleaseLine.module.css'
 
 /** The way to the public release: a line as far as today, then dashed to the ring, and through it to what an entry names. */
 export function ReleaseLine({ content: { label, items } }: { content: OneOff<'release'> }) {
   return (
-    <section className={styles.line} aria-label={label}>
-      <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
-        <path d="M-54.6-12.4A56 56 0 0 1 54.6-12.4M54.6 12.4A56 56 0 0 1-54.6 12.4" />
-        <path className={styles.ahead} d="M-44 0H60" />
-        <circle cx="-56" r="6" />
+    <section className={`wrap ${styles.line}`} aria-label={label}>
+      <svg className={marks.drawing} viewBox="-60 -60 120 120" aria-hidden="true">
+        <path className={marks.met} d="M-999 0H-56" />
+        <path
+          className={marks.ring}
+          d="M-54.6-12.4A56 56 0 0 1 54.6-12.4M54.6 12.4A56 56 0 0 1-54.6 12.4"
+        />
+        <path className={marks.engaged} d="M-44 0H60" />
+        <circle className={marks.met} cx="-56" r="6" />
       </svg>
-      <svg className={styles.ways} viewBox="0 0 8 8" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={marks.drawing}
+        viewBox="0 0 8 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {items.map((item, index) => (
           <path
             key={item}
-            className={styles.ahead}
+            className={marks.engaged}
             d={`M0 4C4 4 3 ${2 * index + 1} 8 ${2 * index + 1}`}
           />
         ))}
       </svg>
-      <ul className={styles.names}>
+      <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="h3">
+            {item}
+          </li>
         ))}
       </ul>
     </section>
