@@ -3,6 +3,7 @@ import { RuledTable } from '../components/RuledTable.tsx'
 import type { ContentOf } from '../content/bands.ts'
 import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
+import { Figures } from './Figures.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Words } from './Words.tsx'
 import './bands.css'
@@ -62,21 +63,6 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
       </div>
       {content.figures && <Figures content={content.figures} />}
     </Band>
-  )
-}
-
-/** Figures beside each other, and what they count. */
-export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
-  return (
-    <section aria-label={label}>
-      <ul className="grid pairs figures soft">
-        {entries.map(({ value, label }) => (
-          <li key={value}>
-            <b>{value}</b> <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -25,6 +25,7 @@ export function CompanyRing({ people, radius, titles = false }: CompanyRingProps
   return (
     <svg
       className={`${marks.drawing} ${styles.ring}`}
+      width={2 * radius + 24}
       viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
       aria-hidden="true"
     >

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FilmStage } from '../components/FilmStage.tsx'
 import { pageSchemas } from '../content/page-schemas.ts'
-import { VideoOverview } from '../sections/home/VideoOverview.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
@@ -18,7 +18,7 @@ const press = async () => {
 
 describe('our own film', () => {
   beforeEach(async () => {
-    writePage(<VideoOverview content={content} embed={undefined} />)
+    writePage(<FilmStage play={content.play} embed={undefined} />)
     await import('./overview-video.client.ts')
   })
 
@@ -59,7 +59,7 @@ describe('our own film', () => {
 })
 
 test('a film on another host plays in that host’s own frame', async () => {
-  writePage(<VideoOverview content={content} embed={embed as never} />)
+  writePage(<FilmStage play={content.play} embed={embed as never} />)
   await import('./overview-video.client.ts')
   expect(document.querySelector('iframe')).toBeNull()
   await press()

@@ -37,7 +37,7 @@ export const productPages = {
       tour: link,
       sample,
     }),
-    ledger: listOf(4, 4, { ...lines(12, 'value'), ...lines(40, 'label') }),
+    ledger: figuresShape,
     features: fields({
       tracking: feature,
       monitoring: feature.extend({

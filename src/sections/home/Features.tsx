@@ -19,7 +19,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (
     <section id="how-it-works" className={styles.features}>
-      <div className={`wrap ${styles.two}`}>
+      <div className="wrap split full">
         <Statement {...tracking} />
       </div>
       <WeekLanes market={market} />
@@ -29,7 +29,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
       <TeamRings market={market} companies={monitoring.companies} />
       <Peak>
         <div className="wrap">
-          <div className={styles.two}>
+          <div className="split full">
             <Statement {...lists}>
               <a className="link" href={lists.link.href}>
                 {lists.link.label}
@@ -38,19 +38,16 @@ export function Features({ content, answers, market }: FeaturesProps) {
           </div>
           <LeadTable market={market} people={lists.people} />
           <section aria-label={answers.heading}>
-            <dl className={styles.answers}>
+            <ul className={`grid pairs soft ${styles.answers}`}>
               {answers.items.map(({ name, text, link }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    {text}{' '}
-                    <a className="link" href={link.href}>
-                      {link.label}
-                    </a>
-                  </dd>
-                </div>
+                <li key={name}>
+                  <span>{name}</span> <b>{text}</b>{' '}
+                  <a className="link" href={link.href}>
+                    {link.label}
+                  </a>
+                </li>
               ))}
-            </dl>
+            </ul>
           </section>
         </div>
       </Peak>
@@ -69,7 +66,7 @@ function Statement({ heading, name, text, children }: StatementProps) {
   return (
     <>
       <h2>{heading}</h2>
-      <p>
+      <p className="soft">
         <b>{name}</b> {text} {children}
       </p>
     </>

@@ -6,25 +6,24 @@ import type { Market } from '../../sample/market.ts'
 import styles from './Hero.module.css'
 import { FirstRow } from './LeadRows.tsx'
 
+interface HeroProps {
+  content: PageContent<'home'>['hero']
+  market: Market
+}
+
 /**
- * The first thing seen is the field itself: its pattern draws itself, the alert is written, the row appears; once, in
+ * The first thing seen is the field itself: its pattern draws itself, the alert comes, the row appears; once, in
  * less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2), and at the end stands
  * what is served.
  */
-export function Hero({
-  content,
-  market,
-}: {
-  content: PageContent<'home'>['hero']
-  market: Market
-}) {
+export function Hero({ content, market }: HeroProps) {
   return (
-    <section className={styles.first} data-scene>
+    <section className={styles.first}>
       <div className={`wrap ${styles.words}`}>
         <div className={styles.say}>
           <h1>{content.heading}</h1>
-          <p className={`lead ${styles.lead}`}>{content.lead}</p>
-          <div className={styles.actions}>
+          <p className="lead">{content.lead}</p>
+          <div className="cluster">
             <ButtonLink href={content.book.href}>{content.book.label}</ButtonLink>
             <ButtonLink variant="quiet" href={content.tour.href}>
               {content.tour.label}
@@ -39,7 +38,7 @@ export function Hero({
           ))}
         </svg>
         <Field market={market} plays />
-        <figcaption className={styles.alert}>
+        <figcaption className={`soft ${styles.alert}`}>
           <b>{market.alert.title}.</b> <span>{market.alert.text}</span>
           <small>{content.sample}</small>
         </figcaption>

@@ -3,15 +3,12 @@ import type { Market } from '../../sample/market.ts'
 import { personWith } from '../../sample/market.ts'
 import styles from './LeadRows.module.css'
 
-/** The row of the list that the alert ends in, and the one that was newest until then. */
+/** The row of the list that the alert ends in. */
 export function FirstRow({ market }: { market: Market }) {
-  const [newest, before] = market.people
-  if (!newest || !before) return null
+  const [newest] = market.people
+  if (!newest) return null
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.row} ${styles.before}`} aria-hidden="true">
-        <Cells market={market} id={before.id} />
-      </div>
       <div className={`wrap ${styles.row} ${styles.newest}`}>
         <Cells market={market} id={newest.id} />
       </div>

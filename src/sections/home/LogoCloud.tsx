@@ -1,40 +1,29 @@
+import type { ReactNode } from 'react'
+import type { PageContent } from '../../content/page-schemas.ts'
 import type { Logo } from '../../content/site.ts'
 import styles from './LogoCloud.module.css'
 
 interface LogoCloudProps {
-  heading: string
-  /** What they have to do with us. */
-  note?: string | undefined
+  content: PageContent<'home'>
   logos: Logo[]
+  /** What stands above them. */
+  children?: ReactNode
 }
 
 /** The backers' wordmarks; each shows its name when the image fails. */
-export function LogoCloud({ heading, note, logos }: LogoCloudProps) {
+export function LogoCloud({ content: { backers, backersNote }, logos, children }: LogoCloudProps) {
   return (
-    <section className={styles.backers}>
-      <div className="wrap">
-        {note ? (
-          <div>
-            <h2>{heading}</h2>
-            <p>{note}</p>
-          </div>
-        ) : (
-          <h2>{heading}</h2>
-        )}
-        <ul className={styles.logos} data-reveal="listed">
-          {logos.map((logo) => (
-            <li key={logo.name}>
-              <img
-                src={logo.src}
-                alt={logo.name}
-                width={logo.width}
-                height={logo.height}
-                loading="lazy"
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className={`wrap soft ${styles.backers}`}>
+      {children}
+      <h2>{backers}</h2>
+      {backersNote && <p>{backersNote}</p>}
+      <ul className={`grid pairs ${styles.logos}`} data-reveal="listed">
+        {logos.map(({ name, src, width, height }) => (
+          <li key={name}>
+            <img src={src} alt={name} width={width} height={height} loading="lazy" />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

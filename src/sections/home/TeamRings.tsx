@@ -20,12 +20,12 @@ export function TeamRings({ market, companies }: TeamRingsProps) {
       {companies.map(({ id, text }, step) => {
         const { company, people } = companyWith(market, id)
         return (
-          <li key={id} className={styles[`ring${step}`]}>
+          <li key={id}>
             <CompanyRing people={people} radius={radii[step] ?? 0} titles={step === 2} />
-            <div className={styles.company}>
+            <div className={`cluster ${styles.company}`}>
               <h3>{company.name}</h3>
               <Stage stage={company.stage} />
-              <p>{text}</p>
+              <p className="soft">{text}</p>
               <RingPeople people={people} />
             </div>
           </li>

@@ -1,0 +1,17 @@
+import type { ContentOf } from '../content/bands.ts'
+import './figures.css'
+
+/** Figures beside each other, and what they count. */
+export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
+  return (
+    <section aria-label={label}>
+      <ul className="grid pairs figures soft">
+        {entries.map(({ value, label }) => (
+          <li key={value}>
+            <b>{value}</b> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
