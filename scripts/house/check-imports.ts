@@ -93,7 +93,7 @@ function wrongFloor({ from, to }: Import): string | undefined {
 
 /** What runs while the site is built, and nowhere else. */
 const buildOnly =
-  /\.(build\.ts|astro)$|^src\/(build|content|feeds|pages|seo)\/|^src\/content\.config\.ts$/
+  /\.(build\.ts|astro)$|^src\/(build|content|pages|seo)\/|^src\/content\.config\.ts$/
 const buildPackage = /^(node:|astro$|astro[:/])/
 
 function wrongRuntime({ from, to, typeOnly }: Import): string | undefined {

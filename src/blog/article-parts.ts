@@ -6,3 +6,42 @@ export const sourcesId = 'sources'
 export function sheetPath(name: string): `/sheets/${string}.xlsx` {
   return `/sheets/${name}.xlsx`
 }
+
+/** How many words a text has: marks and pipes count for nothing, an address counts as one. */
+export function wordCount(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu)?.length ?? 0
+}
+
+/** How many words each chapter has: what stands before the first heading of the second level is one, too. */
+export function chapterLengths(markdown: string): number[] {
+  return markdown.split(/^## /m).map(wordCount)
+}
+
+/** Words a minute of an attentive reader. */
+const pace = 200
+
+/** How long an article takes to read, in whole minutes, at least one. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(wordCount(markdown) / pace))
+}
+
+interface Categorized {
+  categories: readonly string[]
+}
+
+/**
+ * The two articles that share most categories with one; of equal ones the next earlier, then the newest.
+ *
+ * @param posts newest first.
+ */
+export function relatedPosts<Post extends Categorized>(posts: readonly Post[], post: Post): Post[] {
+  const place = posts.indexOf(post)
+  const others = [...posts.slice(place + 1), ...posts.slice(0, place)]
+  const shared = new Map(
+    others.map((other) => [
+      other,
+      other.categories.filter((category) => post.categories.includes(category)).length,
+    ]),
+  )
+  return others.sort((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0)).slice(0, 2)
+}

@@ -1,27 +1,46 @@
+import { getRssString } from '@astrojs/rss'
 import { encode } from 'html-entities'
 import { getPage } from '../content/get-page.ts'
-import { type Feed, feedLength } from '../feeds/feeds.ts'
 import { postsNewestFirst } from './posts.build.ts'
 
+/** So many entries: a reader who asks every hour does not load the whole archive. */
+const feedLength = 20
+
 /**
- * The newest articles as a feed.
+ * The newest articles as RSS 2.0.
  *
  * @param path the address of the feed itself.
+ * @param base the site's own address: a feed is read elsewhere, so every link in it is whole.
  */
-export async function blogFeed(path: string): Promise<Feed> {
+export async function blogFeed(path: string, base: URL): Promise<string> {
   const [{ meta, article }, posts] = await Promise.all([getPage('blog'), postsNewestFirst()])
-  return {
+  const self = encode(new URL(path, base).href, { level: 'xml' })
+  return getRssString({
     title: meta.title,
     description: meta.description,
-    page: '/blog',
-    path,
-    items: posts.slice(0, feedLength).map(({ id, data, rendered }) => ({
-      title: data.title,
-      summary: data.description,
-      path: `/blog/${id}`,
-      date: data.date,
-      tags: data.categories,
-      html: `${rendered?.html ?? ''}${data.sample ? `<p>${encode(`${article.sample} ${data.sample}`)}</p>` : ''}`,
-    })),
-  }
+    site: new URL('/blog', base).href,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    items: posts.slice(0, feedLength).map(({ id, data, rendered }) => {
+      const page = new URL(`/blog/${id}`, base)
+      const sample = data.sample ? `<p>${encode(`${article.sample} ${data.sample}`)}</p>` : ''
+      return {
+        title: data.title,
+        description: data.description,
+        link: page.href,
+        pubDate: new Date(`${data.date}T00:00:00Z`),
+        categories: data.categories,
+        content: wholeLinks(`${rendered?.html ?? ''}${sample}`, page),
+      }
+    }),
+  })
+}
+
+/** Links and images of a text with whole addresses; `#part` is a part of its own page. */
+function wholeLinks(html: string, page: URL): string {
+  return html.replace(
+    /(\s(?:href|src)=")([/#][^"]*)"/g,
+    (_, name: string, target: string) => `${name}${new URL(target, page).href}"`,
+  )
 }

@@ -1,8 +1,5 @@
 import type { FramedPage } from '../content/page.ts'
 
-/** Where a list of articles stands: the blog itself, or a page below it. */
-export type ListPath = '/blog' | `/blog/${string}`
-
 /** How many articles stand on one page of a list. */
 export const pageSize = 12
 
@@ -14,15 +11,15 @@ export interface ListPage<Item> {
   /** How many pages there are. */
   count: number
   /** The addresses of the page itself and of those beside it. */
-  path: ListPath
-  newer: ListPath | undefined
-  older: ListPath | undefined
+  path: string
+  newer: string | undefined
+  older: string | undefined
 }
 
 /** Parts the articles into pages: `/blog`, then `/blog/page/2` and so on. An empty list has one page. */
 export function listPages<Item>(items: readonly Item[]): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
-  const address = (number: number): ListPath => (number === 1 ? '/blog' : `/blog/page/${number}`)
+  const address = (number: number): string => (number === 1 ? '/blog' : `/blog/page/${number}`)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     return {
@@ -49,7 +46,7 @@ export function blogPaths(posts: readonly { id: string }[]) {
 export function blogPage(
   blog: FramedPage,
   brand: string,
-  { path, label, description }: { path: ListPath; label: string; description: string },
+  { path, label, description }: { path: string; label: string; description: string },
 ): FramedPage {
   const { feed } = blog.page
   return { page: { path, label, feed }, meta: { title: `${label} - ${brand}`, description } }

@@ -4,9 +4,8 @@ import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
 import type { Category } from '../vocabulary/names.ts'
+import { chapterLengths, readingMinutes, relatedPosts } from './article-parts.ts'
 import { newestFirst } from './post-files.build.ts'
-import { relatedPosts } from './related-posts.ts'
-import { chapterLengths, readingMinutes } from './words.ts'
 
 export type Post = CollectionEntry<'posts'>
 
@@ -65,9 +64,8 @@ export interface PostPage {
 export async function postPages(): Promise<PostPage[]> {
   const posts = await postsNewestFirst()
   const listed = await listedPosts(posts)
-  const related = relatedPosts(listed.map((one) => ({ ...one, data: one })))
   return listed.flatMap((one, index) => {
     const post = posts[index]
-    return post ? [{ post, listed: one, related: related.get(one.id) ?? [] }] : []
+    return post ? [{ post, listed: one, related: relatedPosts(listed, one) }] : []
   })
 }

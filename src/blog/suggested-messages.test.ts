@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fillTokens } from '../content/fill-tokens.ts'
 import { parseContent } from '../content/parse-content.ts'
+import { wordCount } from './article-parts.ts'
 import { readPosts } from './post-files.build.ts'
-import { wordCount } from './words.ts'
 
 /** Article 14 of the GDPR asks for the source with the first message; this page says what we hold. */
 const source = '/your-data'

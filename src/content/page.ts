@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { fields, keywords, line, meta } from './text.ts'
+import { fields, href, keywords, line, meta } from './text.ts'
 
 /** The groups of the sitemap, in the order in which it shows them. */
 export const sitemapGroups = ['Main Pages', 'Products', 'Resources', 'Company'] as const
@@ -36,7 +36,7 @@ export const pageBlock = fields({
   product: path.optional().describe('the page of the product it is about, or its own path'),
   feed: fields({
     title: line(40, 'what readers of feeds call it'),
-    folder: path.describe('the address above feed.xml and feed.json'),
+    href,
   })
     .optional()
     .describe('the feed of what it lists'),

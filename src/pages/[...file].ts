@@ -14,7 +14,6 @@ import { fieldLabels } from '../content/forms.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 import type { DemoData } from '../demo/demo-state.ts'
-import { jsonFeed, rssFeed } from '../feeds/feeds.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
 import { siteUrl } from '../seo/addresses.ts'
 import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../seo/crawl-files.ts'
@@ -38,8 +37,7 @@ export const getStaticPaths = (async () => {
       `${name}.png`,
       () => sharp(Buffer.from(appIcon)).resize(size).png({ palette: true, dither: 0 }).toBuffer(),
     ]),
-    ['blog/feed.xml', async () => rssFeed(await blogFeed('/blog/feed.xml'), siteUrl)],
-    ['blog/feed.json', async () => jsonFeed(await blogFeed('/blog/feed.json'), siteUrl)],
+    ['blog/feed.xml', () => blogFeed('/blog/feed.xml', siteUrl)],
     ...sheets.map(({ id, data }): [string, Make] => [
       `sheets/${id}.xlsx`,
       async () => workbookOf(await sheetPages(data)),

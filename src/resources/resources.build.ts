@@ -1,5 +1,5 @@
+import { readingMinutes } from '../blog/article-parts.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
-import { readingMinutes } from '../blog/words.ts'
 import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'

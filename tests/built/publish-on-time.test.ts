@@ -89,7 +89,7 @@ async function expectNoBuild(seconds: number): Promise<void> {
 
 /** Everything that lists articles. */
 const lists = [
-  ...['/blog', '/blog/feed.xml', '/blog/feed.json', '/sitemap'],
+  ...['/blog', '/blog/feed.xml', '/sitemap'],
   ...['/sitemap.xml', '/search-index.json', '/llms.txt', '/api/blog', '/blog.md'],
 ]
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { chapterLengths, readingMinutes, relatedPosts, wordCount } from './article-parts.ts'
 import { listPages, pageSize } from './paging.ts'
-import { relatedPosts } from './related-posts.ts'
-import { chapterLengths, readingMinutes, wordCount } from './words.ts'
 
 describe('readingMinutes', () => {
   it('does not count the marks of Markdown', () => {
@@ -11,8 +10,11 @@ describe('readingMinutes', () => {
 })
 
 describe('relatedPosts', () => {
-  const post = (id: string, ...categories: string[]) => ({ id, data: { categories } })
-  const ids = (posts: { id: string }[] | undefined) => posts?.map(({ id }) => id)
+  const post = (id: string, ...categories: string[]) => ({ id, categories })
+  const related = (posts: { id: string; categories: string[] }[], id: string) => {
+    const [post] = posts.filter((one) => one.id === id)
+    return post && relatedPosts(posts, post).map((one) => one.id)
+  }
 
   it('offers those that share most categories, the earlier first', () => {
     const posts = [
@@ -23,22 +25,13 @@ describe('relatedPosts', () => {
       post('b', 'x'),
       post('a', 'x', 'z'),
     ]
-    expect(ids(relatedPosts(posts).get('d'))).toEqual(['a', 'b'])
+    expect(related(posts, 'd')).toEqual(['a', 'b'])
   })
 
-  it('falls back on the newest where nothing is shared', () => {
+  it('falls back on the newest where nothing is shared, and never on itself', () => {
     const posts = ['e', 'd', 'c', 'b', 'a'].map((id) => post(id, id))
-    expect(ids(relatedPosts(posts).get('a'))).toEqual(['e', 'd'])
-  })
-
-  it('never offers an article to itself, nor one twice', () => {
-    for (const count of [1, 2, 3, 7]) {
-      const posts = Array.from({ length: count }, (_, index) => post(`p${index}`, 'x', 'y'))
-      for (const [id, offered] of relatedPosts(posts)) {
-        expect(ids(offered)).not.toContain(id)
-        expect(new Set(ids(offered)).size).toBe(offered.length)
-      }
-    }
+    expect(related(posts, 'a')).toEqual(['e', 'd'])
+    expect(related([post('a', 'x')], 'a')).toEqual([])
   })
 })
 
