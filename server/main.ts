@@ -9,7 +9,7 @@ import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { keepCounts } from './counts/keep-counts.ts'
 import { openDatabase } from './db/database.ts'
-import { upgrade, upgradeSentence } from './db/migrate.ts'
+import { upgrade } from './db/migrate.ts'
 import { listen } from './http/create-server.ts'
 import { requestLimits } from './http/rate-limit.ts'
 import { expireKeys } from './intake/expire-keys.ts'
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const first = await read()
   const database = await openDatabase(settings)
   const upgraded = await upgrade(database, settings, Date.now())
-  if (upgraded) logger.info(upgraded, upgradeSentence(upgraded))
+  if (upgraded) logger.info(upgraded)
   const sealing = sealingKeys(settings)
   const { hashing: secret, links } = await openKeys(database, sealing, Date.now())
   const { linkKeys, stop: stopLooking } = watchLinkKeys(database, sealing, links, Date.now, logger)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { programOf, runProgram } from './command.ts'
-import { allowMail, stopMail, suppress, unsuppress } from './commands/addresses.ts'
+import { allowMail, stopMail } from './commands/addresses.ts'
 import { answer, approve, resend } from './commands/answer.ts'
 import { erase, erasures } from './commands/erase.ts'
 import { exportLeads } from './commands/export.ts'
@@ -28,8 +28,6 @@ export function leadsProgram(): Command {
     retention,
     erase,
     erasures,
-    suppress,
-    unsuppress,
     stopMail,
     allowMail,
     webhooks,

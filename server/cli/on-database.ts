@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
-import { upgrade, upgradeSentence } from '../db/migrate.ts'
+import { upgrade } from '../db/migrate.ts'
 import { openKeys } from '../secrets/keys.ts'
 import { sealingKeys } from '../secrets/seal.ts'
 import { ConfigError } from '../settings/config-error.ts'
@@ -40,7 +40,7 @@ export function onDatabase<Options, Words extends unknown[]>(work: Work<Options,
     const database = await openDatabase(settings)
     try {
       const upgraded = await upgrade(database, settings, now)
-      if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
+      if (upgraded) process.stderr.write(`${upgraded}\n`)
       const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
       const change: Workplace['change'] = (work) => database.transaction().execute(work)
       await work({ database, settings, now, hashing, change }, options, ...words)

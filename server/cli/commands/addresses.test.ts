@@ -35,11 +35,13 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
   const proofs = async (...words: string[]) =>
     JSON.parse((await leads('erasures', '--json', ...words)).stdout)
 
-  test('suppress ends what the address has, and unsuppress lifts it, once', async () => {
-    const run = (email: string) => leads('suppress', email, '--reason', 'call', '--by', 'eve')
+  test('stop-mail ends what lists send to an address, and allow-mail lifts it, once', async () => {
+    const run = (email: string) =>
+      leads('stop-mail', email, '--from', 'lists', '--reason', 'call', '--by', 'eve')
+    const allow = (email: string) => leads('allow-mail', email, '--from', 'lists')
     expect(await run('ADA@example.com')).toMatchObject({
       code: 0,
-      stdout: 'No mailing list writes to ADA@example.com from now on; subscriptions ended: 2\n',
+      stdout: 'Mails of the lists no longer go to ADA@example.com; subscriptions ended: 2\n',
     })
     expect(await statuses()).toEqual(['unsubscribed', 'unsubscribed', 'confirmed'])
     expect(await timeline(own.database, 's1')).toEqual(['unsubscribed call'])
@@ -48,44 +50,49 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
     expect(await proofs('--objections', '--email', 'ada@example.com')).toMatchObject([
       { what: 'suppressed', scope: 'lists', by: 'eve', reason: 'call' },
     ])
-    await leads('unsuppress', 'never@example.com')
-    expect(await leads('unsuppress', 'Ada@example.com')).toMatchObject({ code: 0 })
+    await allow('never@example.com')
+    expect(await allow('Ada@example.com')).toMatchObject({ code: 0 })
     expect(await suppressions()).toEqual([])
     expect(await statuses()).toEqual(['unsubscribed', 'unsubscribed', 'confirmed'])
-    expect(await leads('unsuppress', 'Ada@example.com')).toMatchObject({
+    expect(await allow('Ada@example.com')).toMatchObject({
       code: 1,
-      stderr: 'Mailing lists were not kept from writing to Ada@example.com.\n',
+      stderr: 'Mails of the lists to Ada@example.com were not stopped.\n',
     })
   })
 
   test.each([
-    ['no reason', ['ada@example.com'], /--reason/],
-    ['no reason of its list', ['ada@example.com', '--reason', 'Ada called'], /Allowed choices/],
-    ['no address', ['ada', '--reason', 'call'], /^ada is not an e-mail address\.\n$/],
-  ])('suppress refuses %s', async (_what, words, sentence) => {
-    const { code, stderr } = await leads('suppress', ...words)
+    ['no kind of mail', ['ada@example.com', '--reason', 'call'], /--from/],
+    [
+      'no reason of its list',
+      ['ada@example.com', '--from', 'lists', '--reason', 'Ada called'],
+      /Allowed choices/,
+    ],
+    ['no address', ['ada', '--from', 'lists'], /^ada is not an e-mail address\.\n$/],
+  ])('stop-mail refuses %s', async (_what, words, sentence) => {
+    const { code, stderr } = await leads('stop-mail', ...words)
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
     expect(await suppressions()).toEqual([])
   })
 
   test('stop-mail does what the link in a mail does, and allow-mail lifts it, once', async () => {
-    const stop = () => leads('stop-mail', 'ada@example.com', '--by', 'eve')
-    const done = { code: 0, stdout: 'Mails from the forms no longer go to ada@example.com\n' }
+    const allow = (email: string) => leads('allow-mail', email, '--from', 'forms')
+    const stop = () => leads('stop-mail', 'ada@example.com', '--from', 'forms', '--by', 'eve')
+    const done = { code: 0, stdout: 'Mails of the forms no longer go to ada@example.com\n' }
     expect(await stop()).toMatchObject(done)
     expect(await stop()).toMatchObject({ code: 1, stderr: expect.stringContaining('before') })
     const hash = formsHash('ada@example.com', server.secret)
     expect(await isStopped(own.database, hash)).toBe(true)
-    const { stdout } = await leads('allow-mail', 'Ada+1@example.com')
-    expect(stdout).toBe('Mails from the forms go to Ada+1@example.com again\n')
+    const { stdout } = await allow('Ada+1@example.com')
+    expect(stdout).toBe('Mails of the forms go to Ada+1@example.com again\n')
     expect(await isStopped(own.database, hash)).toBe(false)
     const ledger = await own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
     expect(ledger.map(({ what, scope, done_by }) => [what, scope, done_by])).toEqual([
       ['suppressed', 'forms', 'eve'],
       ['allowed', 'forms', expect.any(String)],
     ])
-    expect(await leads('allow-mail', 'ada@example.com')).toMatchObject({
+    expect(await allow('ada@example.com')).toMatchObject({
       code: 1,
-      stderr: 'Mails to ada@example.com were not stopped.\n',
+      stderr: 'Mails of the forms to ada@example.com were not stopped.\n',
     })
   })
 

@@ -1,12 +1,7 @@
-import type { DatabaseTransaction } from '../../db/database.ts'
 import { formsHash, liftSuppression, stopForms } from '../../intake/stop-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import {
-  allowLists,
-  type ListsChange,
-  suppressAddress,
-} from '../../subscriptions/suppress-lists.ts'
+import { allowLists, suppressAddress } from '../../subscriptions/suppress-lists.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'
 import { byOption, operatorName, option } from '../options.ts'
@@ -14,99 +9,70 @@ import { byOption, operatorName, option } from '../options.ts'
 /** How an objection reached us; a choice of words, so that no name gets on record. */
 const reasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other']
 
+const takes = 'the address, in any case'
+const fromOption = option('--from <what>', 'mails of which kind')
+  .choices(['lists', 'forms'])
+  .makeOptionMandatory()
+
 interface Options {
+  from: 'lists' | 'forms'
   reason: string
   by?: string
 }
 
-/** Returns what to print; undefined when nothing was to change. */
-type AddressChange = (
-  transaction: DatabaseTransaction,
-  email: string,
-  by: ListsChange & { reason: string },
-) => Promise<string | undefined>
-
-/** A command that changes what may be sent to an address, and the file of the ledger after it. */
-function changeAddress(
-  change: AddressChange,
-  unchanged: (email: string) => string,
-): CommandDefinition['run'] {
-  return onDatabase(async (place, { by, reason }: Options, email: string) => {
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) {
-      throw new ConfigError(`${email} is not an e-mail address.`)
-    }
-    const of = { secret: await place.hashing(), by: operatorName(by), reason, now: place.now }
-    const said = await place.change((transaction) => change(transaction, email, of))
-    await fillFile(place.database, place.settings.DATA_DIR)
-    if (said === undefined) throw new ConfigError(unchanged(email))
-    process.stdout.write(`${said}\n`)
-  })
-}
-
-const takes = 'the address, in any case'
-const ofItsOwner = 'Do it when its owner asks for it, and nobody else.'
-
-export const suppress: CommandDefinition = {
-  usage: 'suppress <email>',
-  does: 'never write to an address as a subscriber’s again, whether it ever was one',
-  takes,
-  options: [
-    option('--reason <reason>', 'how they said so').choices(reasons).makeOptionMandatory(),
-    byOption,
-  ],
-  more: `For an objection by phone or letter, and for an address whose mail bounces. Forms answer it as before; whoever signs up with it and presses the button in the mail is on the list again.`,
-  examples: ['suppress ada@example.com --reason bounce --by eve'],
-  run: changeAddress(async (transaction, email, by) => {
-    const ended = await suppressAddress(transaction, email, by.reason, by)
-    return `No mailing list writes to ${email} from now on; subscriptions ended: ${ended}`
-  }, String),
-}
-
-export const unsuppress: CommandDefinition = {
-  usage: 'unsuppress <email>',
-  does: 'let mailing lists write to an address again; its subscriptions stay ended',
-  takes,
-  options: [byOption],
-  more: `${ofItsOwner} It subscribes to nothing: they sign up again.`,
-  examples: ['unsuppress ada@example.com'],
-  run: changeAddress(
-    async (transaction, email, by) => {
-      const isAllowed = await allowLists(transaction, email, by)
-      return isAllowed ? `${email} may be on a mailing list again` : undefined
-    },
-    (email) => `Mailing lists were not kept from writing to ${email}.`,
-  ),
-}
-
 export const stopMail: CommandDefinition = {
   usage: 'stop-mail <email>',
-  does: 'send no more mails from the forms to an address whose owner asks for it',
+  does: 'send no more mails of the mailing lists, or from the forms, to an address',
   takes,
-  options: [byOption],
-  more: `What the link "Stop emails from our forms" does. Only for a request that came from the address itself.
-Newsletters are another matter: leads suppress.`,
-  examples: ['stop-mail ada@example.com'],
-  run: changeAddress(
-    async (transaction, email, by) => {
-      const isStopped = await stopForms(transaction, formsHash(email, by.secret), by)
-      return isStopped ? `Mails from the forms no longer go to ${email}` : undefined
-    },
-    (email) => `Mails to ${email} were stopped before.`,
-  ),
+  options: [
+    fromOption,
+    option('--reason <reason>', 'how they said so').choices(reasons).default('other'),
+    byOption,
+  ],
+  more: `lists: for an objection by phone or letter, and for an address whose mail bounces. Its subscriptions end. Forms answer
+it as before; whoever signs up with it and presses the button in the mail is on the list again.
+forms: what the link "Stop emails from our forms" does. Only for a request that came from the address itself.`,
+  examples: [
+    'stop-mail ada@example.com --from lists --reason bounce --by eve',
+    'stop-mail ada@example.com --from forms',
+  ],
+  run: onDatabase(async (place, { from, reason, by }: Options, email: string) => {
+    checkEmail(email)
+    const change = { secret: await place.hashing(), by: operatorName(by), now: place.now }
+    const ended = await place.change(async (transaction) => {
+      if (from === 'lists') return await suppressAddress(transaction, email, reason, change)
+      return await stopForms(transaction, formsHash(email, change.secret), change)
+    })
+    await fillFile(place.database, place.settings.DATA_DIR)
+    if (ended === false) throw new ConfigError(`Mails to ${email} were stopped before.`)
+    const more = from === 'lists' ? `; subscriptions ended: ${ended}` : ''
+    process.stdout.write(`Mails of the ${from} no longer go to ${email}${more}\n`)
+  }),
 }
 
 export const allowMail: CommandDefinition = {
   usage: 'allow-mail <email>',
-  does: 'let mails go to an address again whose owner had stopped those from the forms',
+  does: 'let those mails go to an address again',
   takes,
-  options: [byOption],
-  more: `${ofItsOwner} Mails that were withheld stay so: leads resend <id> sends one.`,
-  examples: ['allow-mail ada@example.com'],
-  run: changeAddress(
-    async (transaction, email, by) => {
-      const isAllowed = await liftSuppression(transaction, formsHash(email, by.secret), 'forms', by)
-      return isAllowed ? `Mails from the forms go to ${email} again` : undefined
-    },
-    (email) => `Mails to ${email} were not stopped.`,
-  ),
+  options: [fromOption, byOption],
+  more: `Do it when its owner asks for it, and nobody else. It subscribes to nothing: they sign up again. Mails that were
+withheld stay so: leads resend <id> sends one.`,
+  examples: ['allow-mail ada@example.com --from forms'],
+  run: onDatabase(async (place, { from, by }: Options, email: string) => {
+    checkEmail(email)
+    const change = { secret: await place.hashing(), by: operatorName(by), now: place.now }
+    const isAllowed = await place.change((transaction) =>
+      from === 'lists'
+        ? allowLists(transaction, email, change)
+        : liftSuppression(transaction, formsHash(email, change.secret), 'forms', change),
+    )
+    await fillFile(place.database, place.settings.DATA_DIR)
+    if (!isAllowed) throw new ConfigError(`Mails of the ${from} to ${email} were not stopped.`)
+    process.stdout.write(`Mails of the ${from} go to ${email} again\n`)
+  }),
+}
+
+function checkEmail(email: string): void {
+  if (/^[^@\s]+@[^@\s]+$/.test(email)) return
+  throw new ConfigError(`${email} is not an e-mail address.`)
 }

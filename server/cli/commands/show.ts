@@ -39,23 +39,9 @@ async function describeLead(database: Database, id: string) {
   return {
     kind,
     fields: Object.fromEntries(shown),
-    timeline: events.map(({ at, event, detail }) => readableRow({ at, event, detail })),
-    mails: mails.map(
-      ({ id, created_at, template, recipient, status, next_at, last_answer, attempts }) =>
-        readableRow({
-          id,
-          created_at,
-          template,
-          recipient,
-          status,
-          next_at,
-          last_answer,
-          attempts,
-        }),
-    ),
-    deliveries: deliveries.map(({ number, type, receiver, status, attempts, last_answer }) =>
-      readableRow({ number, type, receiver, status, attempts, last_answer }),
-    ),
+    timeline: events.map(readableRow),
+    mails: mails.map(readableRow),
+    deliveries: deliveries.map(readableRow),
   }
 }
 
