@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import {
@@ -143,4 +143,10 @@ test('a second build is refused while one runs', () => {
   lockSwap(store)()
   unlock()
   lockBuild(store)()
+})
+
+test('a build by another user than that of the releases is refused', () => {
+  lockBuild(store)()
+  vi.spyOn(process, 'getuid').mockReturnValueOnce(4321)
+  expect(() => lockBuild(store)).toThrow(/with as-cam/)
 })

@@ -7,6 +7,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -51,6 +52,9 @@ export function lockSwap({ folder }: ReleaseStore): () => void {
 
 function lock(folder: string, name: string, timeout: number): () => void {
   mkdirSync(folder, { recursive: true })
+  // What root builds, the user of the site could neither serve with its settings nor remove.
+  if (statSync(folder).uid !== process.getuid?.())
+    throw new ConfigError(`${folder} is another user’s: run this as that user, with as-cam.`)
   const file = new DatabaseSync(join(folder, name), { timeout })
   try {
     file.exec('begin exclusive')
