@@ -1,35 +1,35 @@
 import { api } from './api.ts'
 import { requestTypes } from './forms/data-request.ts'
 import { forms } from './forms/forms.ts'
-import * as hooks from './hooks.ts'
 import { choicesOf } from './leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
 import { requestStatuses } from './leads/requests.ts'
 import { subscriptionSources } from './leads/subscribers.ts'
 
 /**
- * What the server writes at every element with a mark; without a value it stays as built. `wrapped` text breaks long
- * words.
+ * What the server writes at every element that the selector `at` finds; without a value it stays as built. `wrapped` text
+ * breaks long words.
  */
 export type Gap =
-  | { as: 'text' | 'wrapped' | 'markup'; at: hooks.Hook }
-  | { as: 'attribute'; at: hooks.Hook; attribute: string }
-  | { as: 'block'; at: hooks.Hook; gaps: Gaps }
+  | { as: 'text' | 'wrapped' | 'markup'; at: string }
+  | { as: 'attribute'; at: string; attribute: string }
+  | { as: 'block'; at: string; gaps: Gaps }
 
 export type Gaps = Readonly<Record<string, Gap>>
 
-const text = (at: hooks.Hook): Gap => ({ as: 'text', at })
-const wrapped = (at: hooks.Hook): Gap => ({ as: 'wrapped', at })
-const markup = (at: hooks.Hook): Gap => ({ as: 'markup', at })
-const attribute = (at: hooks.Hook, name: string): Gap => ({ as: 'attribute', at, attribute: name })
-const hidden = (at: hooks.Hook): Gap => attribute(at, 'hidden')
-const href = (at: hooks.Hook): Gap => attribute(at, 'href')
-const block = (at: hooks.Hook, gaps: Gaps = {}): Gap => ({ as: 'block', at, gaps })
+const text = (at: string): Gap => ({ as: 'text', at })
+const wrapped = (at: string): Gap => ({ as: 'wrapped', at })
+const markup = (at: string): Gap => ({ as: 'markup', at })
+const attribute = (at: string, name: string): Gap => ({ as: 'attribute', at, attribute: name })
+const hidden = (at: string): Gap => attribute(at, 'hidden')
+const href = (at: string): Gap => attribute(at, 'href')
+const block = (at: string, gaps: Gaps = {}): Gap => ({ as: 'block', at, gaps })
+
+const named = (name: string) => `[data-gap="${name}"]`
 
 /** Gaps of one kind, each at the mark of its own name. */
-function each<const Name extends string>(make: (at: hooks.Hook) => Gap, ...names: Name[]) {
-  const gaps = names.map((name) => [name, make(hooks.gap(name))])
-  return Object.fromEntries(gaps) as Record<Name, Gap>
+function each<const Name extends string>(make: (at: string) => Gap, ...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, make(named(name))])) as Record<Name, Gap>
 }
 
 /** A form whose page the server fills in again: what it must have, by name. */
@@ -43,8 +43,8 @@ export interface ServedForm {
 export interface ComputedPage {
   gaps: Gaps
   forms?: readonly ServedForm[]
-  /** Blocks of JSON in the page that the server reads, too. */
-  data?: readonly { readonly id: string }[]
+  /** Blocks of JSON in the page that the server reads, too, by their ids. */
+  data?: readonly string[]
 }
 
 /** What only who has a good link sees, and what stands in its place for everybody else. */
@@ -55,24 +55,24 @@ export const factNames = new Set(['list'])
 
 function facts<const Name extends string>(...names: readonly Name[]) {
   for (const name of names) factNames.add(name)
-  const line = (at: hooks.Hook) => block(at, each(wrapped, 'value'))
+  const line = (at: string) => block(at, each(wrapped, 'value'))
   return { ...each(hidden, 'factsHidden'), ...each(line, ...names) }
 }
 
 const listNames = each(block, ...subscriptionSources)
 
 /** The button behind a mailed link, which carries the link's permission. */
-const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
+const button = (action: string) => ({ action, fields: ['token'], errors: [] })
 
 const chosenTime = (action: string) => ({
   action,
-  fields: [hooks.tokenField.name, hooks.slotList.name],
-  errors: [hooks.slotList.name],
+  fields: ['token', 'slot'],
+  errors: ['slot'],
 })
 
 const calendar = {
-  zone: wrapped(hooks.slotZone),
-  times: markup(hooks.slotList),
+  zone: wrapped('[data-slot-zone]'),
+  times: markup('[name="slot"]'),
 }
 
 /** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
@@ -86,10 +86,10 @@ function storedOf(kind: LeadKind): Gap {
   const { shown, columns } = leadShapes[kind]
   const fields = shown.map((name) => [
     name,
-    block(hooks.gap(name), storedValue(choicesOf(columns, name))),
+    block(named(name), storedValue(choicesOf(columns, name))),
   ])
-  const entries = block(hooks.gap('entries'), Object.fromEntries(fields))
-  return block(hooks.gap(kind), { entries })
+  const entries = block(named('entries'), Object.fromEntries(fields))
+  return block(named(kind), { entries })
 }
 
 /** The value itself, or the words of each value that it can be. */
@@ -100,7 +100,7 @@ function storedValue(choices: readonly string[]): Gaps {
 /** The face of a booked meeting, and the file that puts it into a calendar. */
 const booked = {
   ...withLink,
-  dialHour: attribute(hooks.gap('dialHour'), 'transform'),
+  dialHour: attribute(named('dialHour'), 'transform'),
   ...each(text, 'dialFrom', 'dialUntil', 'dialZone'),
   ...each(href, 'calendar'),
 }
@@ -111,16 +111,16 @@ const changed = each(href, 'move', 'cancel')
 export const computedPages = {
   '/book': {
     gaps: {
-      choicesHidden: hidden(hooks.slotChoices),
+      choicesHidden: hidden('[data-slot-choices]'),
       ...calendar,
-      typedZone: attribute(hooks.zoneField, 'value'),
-      zoneDescribedBy: attribute(hooks.zoneField, 'aria-describedby'),
-      unknownHidden: hidden(hooks.zoneUnknown),
-      assumed: attribute(hooks.timeZoneField, hooks.attributeOf(hooks.zoneAssumed)),
-      otherTimesOpen: attribute(hooks.otherTimes, 'open'),
-      carried: markup(hooks.zoneForm),
+      typedZone: attribute('[name="zone"]', 'value'),
+      zoneDescribedBy: attribute('[name="zone"]', 'aria-describedby'),
+      unknownHidden: hidden('[data-zone-unknown]'),
+      assumed: attribute('[name="timeZone"]', 'data-assumed'),
+      otherTimesOpen: attribute('[data-other-times]', 'open'),
+      carried: markup('#booking-zone'),
     },
-    data: [hooks.slotCalendar],
+    data: ['slot-calendar'],
   },
   '/meeting/move': {
     gaps: {
@@ -129,7 +129,7 @@ export const computedPages = {
       ...calendar,
     },
     forms: [chosenTime(api.moveMeeting)],
-    data: [hooks.slotCalendar],
+    data: ['slot-calendar'],
   },
   '/meeting/cancel': {
     gaps: { ...withLink, ...each(wrapped, 'meetingTime') },
@@ -140,13 +140,13 @@ export const computedPages = {
       ...withLink,
       ...each(wrapped, 'heldTime'),
       /** The meeting that the address has already, which moves to the held time. */
-      earlier: block(hooks.gap('earlier'), each(wrapped, 'meetingTime')),
+      earlier: block(named('earlier'), each(wrapped, 'meetingTime')),
       /** The other free times, where the held one is gone. */
-      choicesHidden: hidden(hooks.slotChoices),
+      choicesHidden: hidden('[data-slot-choices]'),
       ...calendar,
     },
     forms: [chosenTime(api.bookHeld)],
-    data: [hooks.slotCalendar],
+    data: ['slot-calendar'],
   },
   '/confirm': {
     gaps: { ...withLink, ...facts('address', 'until'), ...listNames },
@@ -172,7 +172,7 @@ export const computedPages = {
   },
   '/your-data': {
     gaps: each(block, 'address'),
-    forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],
+    forms: [{ action: api.yourData, fields: ['token', 'email'], errors: ['email'] }],
   },
   '/your-data/stored': {
     gaps: {

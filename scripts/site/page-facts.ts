@@ -1,5 +1,4 @@
 import { load } from 'cheerio/slim'
-import { bookingWidgetPlace, selectorOf, videoStage } from '../../contract/hooks.ts'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
@@ -26,7 +25,7 @@ export function pageFactsOf(html: string): PageFacts {
   return {
     scripts: hashes('script:not([src])', (type) => activeTypes.has(type)),
     styles: hashes('style'),
-    video: $(selectorOf(videoStage(true))).length > 0,
-    widget: $(selectorOf(bookingWidgetPlace)).length > 0,
+    video: $('[data-video]').length > 0,
+    widget: $('[data-booking-widget]').length > 0,
   }
 }

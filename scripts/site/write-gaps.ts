@@ -1,6 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { type ComputedPage, computedPages, type Gaps } from '../../contract/computed-pages.ts'
-import { attributeOf, errorFor, formAlert, selectorOf } from '../../contract/hooks.ts'
 import {
   formGaps,
   type GapKind,
@@ -38,8 +37,8 @@ class TemplatePage {
     return { html: this.#$.html(), gaps: this.#gaps }
   }
 
-  data(wanted: readonly { id: string }[]): PageTemplate['data'] {
-    const blocks = wanted.map(({ id }) => [id, this.#$(`script[id="${id}"]`).html()] as const)
+  data(wanted: readonly string[]): PageTemplate['data'] {
+    const blocks = wanted.map((id) => [id, this.#$(`script[id="${id}"]`).html()] as const)
     const found = blocks.filter(([, json]) => json !== null)
     return Object.fromEntries(found.map(([id, json]) => [id, JSON.parse(json ?? '')]))
   }
@@ -50,9 +49,9 @@ class TemplatePage {
    */
   writeAll(gaps: Gaps, within?: Element): void {
     for (const [name, gap] of Object.entries(gaps)) {
-      const elements = this.#find(selectorOf(gap.at), within)
+      const elements = this.#find(gap.at, within)
       if (within && elements.length === 0) {
-        throw new ConfigError(`There is no ${selectorOf(gap.at)} for the gap "${name}".`)
+        throw new ConfigError(`There is no ${gap.at} for the gap "${name}".`)
       }
       for (const element of elements) {
         if (gap.as === 'attribute') this.#writeAttribute(element, gap.attribute, name)
@@ -76,12 +75,12 @@ class TemplatePage {
       const gaps = formGaps(action)
       this.#writeAttribute(form, 'action', gaps.action)
       this.#$('head > title').prepend(this.#begin(gaps.title, 'text') + gapMarks.end)
-      for (const element of this.#find(selectorOf(formAlert), form).slice(0, 1)) {
+      for (const element of this.#find('[data-form-alert]', form).slice(0, 1)) {
         this.#writeContent(element, 'text', gaps.alert)
         this.#writeAttribute(element, 'hidden', gaps.alertHidden)
       }
-      for (const element of this.#find(selectorOf(errorFor(true)), form)) {
-        const field = element.attribs[attributeOf(errorFor(true))] ?? ''
+      for (const element of this.#find('[data-error-for]', form)) {
+        const field = element.attribs['data-error-for'] ?? ''
         this.#writeContent(element, 'text', gaps.error(field))
         this.#writeAttribute(element, 'hidden', gaps.errorHidden(field))
       }

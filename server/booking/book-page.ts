@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
 import { DatabaseUnavailableError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
@@ -52,7 +51,7 @@ export function bookPage(app: FastifyInstance, services: AppContext): void {
 async function filledPage({ database, release, now }: AppContext, request: FastifyRequest) {
   const { pages, openingHours } = release()
   const query = new URLSearchParams(request.url.split('?', 2)[1])
-  const zone = (query.get(zoneField.name) ?? '').slice(0, 64)
+  const zone = (query.get('zone') ?? '').slice(0, 64)
   const slots = await freeSlots(database, openingHours, now())
   const values = bookValues(pages, slots, openingHours.zone, { zone })
   return fillPage(pages, path, { ...values, ...visitValues(query) })

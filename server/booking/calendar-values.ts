@@ -1,6 +1,5 @@
 import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import { slotCalendar, timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatZone, slotsByDay } from '../../contract/slot-text.ts'
@@ -18,7 +17,7 @@ export function calendarValues(
   zone: string,
   chosen = '',
 ) {
-  const copy = partsOf(pages, path).data[slotCalendar.id] as CalendarCopy
+  const copy = partsOf(pages, path).data['slot-calendar'] as CalendarCopy
   const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
   return { zone: formatZone(zone), times: new Markup(tree.map(write).join('')) }
 }
@@ -50,11 +49,11 @@ export function bookValues(
     choicesHidden: false,
     ...calendarValues(pages, '/book', slots, zone, typed.slot),
     typedZone: unknown,
-    zoneDescribedBy: unknown !== '' && zoneUnknownId,
+    zoneDescribedBy: unknown !== '' && 'booking-zone-unknown',
     unknownHidden: unknown === '',
     otherTimesOpen: false,
     assumed: known === undefined,
-    ...formValue(formGaps(bookingForm.path).value(timeZoneField.name), zone),
+    ...formValue(formGaps(bookingForm.path).value('timeZone'), zone),
   }
 }
 

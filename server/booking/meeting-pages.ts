@@ -1,6 +1,5 @@
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { slotList } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import type { AppContext } from '../app-context.ts'
@@ -133,8 +132,8 @@ async function holdValues(
 function goneValues(message: string) {
   const gaps = formGaps(api.bookHeld)
   return {
-    ...formValue(gaps.error(slotList.name), message),
-    ...formValue(gaps.errorHidden(slotList.name), false),
+    ...formValue(gaps.error('slot'), message),
+    ...formValue(gaps.errorHidden('slot'), false),
   }
 }
 

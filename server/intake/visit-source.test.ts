@@ -2,7 +2,6 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { keepsSource } from '../../contract/forms/define-form.ts'
 import { forms } from '../../contract/forms/forms.ts'
-import { zoneField, zoneForm } from '../../contract/hooks.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
 import { rowPages } from '../cli/format/rows.ts'
 import { listLeads } from '../cli/list-leads.ts'
@@ -123,8 +122,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
   test('a booking in another time zone keeps its campaign', async () => {
     const $ = load((await server.app.inject('/book?utm_source=news&utm_campaign=may%22')).body)
-    const form = $(`#${zoneForm.id}`)
-    const zone = `${zoneField.name}=Asia/Kolkata`
+    const form = $('#booking-zone')
+    const zone = 'zone=Asia/Kolkata'
     const referer = `https://cam.example${form.attr('action')}?${form.serialize()}&${zone}`
     const lead = await send('booking', {}, { referer, plain: true })
     expect(lead.row).toMatchObject({ utm_source: 'news', utm_campaign: 'may"' })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
-import { slotList, tokenField } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -126,7 +125,7 @@ function linkIn(
   const text = tokenIn(source)
   const signed = readSigned(linkKeys(), text, purpose)
   if (!signed || (now() > signed.until && !saysEnd)) return undefined
-  return { ...signed, text, chosenSlot: fieldIn(source, slotList.name) }
+  return { ...signed, text, chosenSlot: fieldIn(source, 'slot') }
 }
 
 /** The token of a link, as long as it permits something. */
@@ -169,7 +168,7 @@ function sendPage<Path extends ComputedPath>(
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
   if (!link || !values) return reply.send(file.plain.body)
   const tokens = partsOf(pages, path).forms.map(({ action }) =>
-    formValue(formGaps(action).value(tokenField.name), link.text),
+    formValue(formGaps(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))
 }

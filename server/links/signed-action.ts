@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -39,7 +38,7 @@ export function signedAction(
 
 /** The `token` of a form's body, or of the address; empty when there is none. */
 export function tokenIn(source: unknown): string {
-  return fieldIn(source, tokenField.name)
+  return fieldIn(source, 'token')
 }
 
 /** A field of a form's body that holds one text; empty when it does not. */

@@ -82,8 +82,8 @@ function missingIn({ gaps, forms = [], data = [] }: ComputedPage, template: Page
       .map((name) => `gap "${name}"`),
     ...forms.flatMap((form) => missingInForm(form, template, names)),
     ...data
-      .filter(({ id }) => !Object.hasOwn(template.data, id))
-      .map(({ id }) => `JSON with the id "${id}"`),
+      .filter((id) => !Object.hasOwn(template.data, id))
+      .map((id) => `JSON with the id "${id}"`),
   ]
 }
 

@@ -1,14 +1,4 @@
 import { useEffect, useRef } from 'react'
-import {
-  chosenSlot,
-  otherTimes,
-  slotChoices,
-  slotZone,
-  zoneField,
-  zoneForm,
-  zoneUnknown,
-  zoneUnknownId,
-} from '../../contract/hooks.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Field } from '../components/Field.tsx'
 import { PlusSign } from '../components/PlusSign.tsx'
@@ -48,7 +38,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
   }, [isUnseen])
 
   const calendar = (
-    <div className={styles.choices} {...slotChoices} hidden suppressHydrationWarning>
+    <div className={styles.choices} data-slot-choices hidden suppressHydrationWarning>
       <SlotCalendar
         label={copy.fields.slot.label}
         zone={copy.calendar.zone}
@@ -67,7 +57,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
       >
         <div className={styles.yours}>
           <p className="note">{copy.calendar.chosen}</p>
-          <output {...chosenSlot} data-minutes={minutes} {...left} />
+          <output data-chosen-slot data-minutes={minutes} {...left} />
           <p>{copy.calendar.none}</p>
           <SlotError text={refusal} />
         </div>
@@ -76,7 +66,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
           <Field {...form.field('name')} />
           <Field {...form.field('email')} />
         </FieldPair>
-        <details ref={more} className={styles.more} {...otherTimes} open suppressHydrationWarning>
+        <details ref={more} className={styles.more} data-other-times open suppressHydrationWarning>
           <summary>
             <PlusSign />
             {copy.more}
@@ -89,7 +79,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
         </details>
       </FormShell>
       {/* Shows the calendar in another zone without JavaScript; its controls stand below the calendar. */}
-      {!form.sent && <form {...zoneForm} action="/book" method="get" hidden {...left} />}
+      {!form.sent && <form id="booking-zone" action="/book" method="get" hidden {...left} />}
     </>
   )
 }
@@ -99,12 +89,18 @@ function ZoneControls({ copy }: { copy: FormCopy<'booking'>['calendar'] }) {
     <noscript>
       <div className={styles.zone}>
         <label htmlFor="booking-zone-name">{copy.otherZone}</label>
-        <input id="booking-zone-name" {...zoneField} form={zoneForm.id} autoComplete="off" />
-        <button type="submit" form={zoneForm.id}>
+        <input id="booking-zone-name" name="zone" form="booking-zone" autoComplete="off" />
+        <button type="submit" form="booking-zone">
           {copy.show}
         </button>
-        <p id={zoneUnknownId} className={styles.unknown} role="alert" {...zoneUnknown} hidden>
-          {copy.unknownZone} <strong {...slotZone} />.
+        <p
+          id="booking-zone-unknown"
+          className={styles.unknown}
+          role="alert"
+          data-zone-unknown
+          hidden
+        >
+          {copy.unknownZone} <strong data-slot-zone />.
         </p>
       </div>
     </noscript>

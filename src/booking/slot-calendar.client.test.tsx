@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlotLines, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
@@ -31,17 +30,17 @@ beforeEach(() => {
   writePage(<BookingForm copy={copy} minutes={30} />)
   const { earlier, morning, afternoon, later, free } = copy.calendar
   const data = document.body.appendChild(document.createElement('script'))
-  data.id = slotCalendar.id
+  data.id = 'slot-calendar'
   data.type = 'application/json'
   data.textContent = JSON.stringify({ earlier, morning, afternoon, later, free })
 })
-const at = <One extends Element>(hook: object) =>
-  document.querySelector(`[${Object.keys(hook)[0]}]`) as unknown as One
+const at = <One extends Element>(selector: string) =>
+  document.querySelector(selector) as unknown as One
 const calendar = () => document.querySelector('fieldset[name="slot"]') as HTMLElement
 const field = () =>
   document.querySelector<HTMLInputElement>('input[name="timeZone"]') as HTMLInputElement
-const zones = () => at<HTMLSelectElement>(zoneList)
-const said = () => at<HTMLElement>(chosenSlot).textContent
+const zones = () => at<HTMLSelectElement>('[data-zone-list]')
+const said = () => at<HTMLElement>('[data-chosen-slot]').textContent
 const inWords = (slot: string, zone: string) => formatSlotLines(slot, 30, zone).join(' ')
 const radios = (name: string) => [
   ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
@@ -60,9 +59,9 @@ async function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
   }
   const tree = calendarTree({ days: slotsByDay(free, zone), copy: copy.calendar, chosen })
   calendar().innerHTML = tree.map(html).join('')
-  at<HTMLElement>(slotZone).textContent = zone
+  at<HTMLElement>('[data-slot-zone]').textContent = zone
   field().value = zone
-  field().toggleAttribute(Object.keys(zoneAssumed)[0] ?? '', isAssumed)
+  field().toggleAttribute('data-assumed', isAssumed)
   await load()
 }
 

@@ -1,14 +1,4 @@
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import type {
-  chosenSlot,
-  Selector,
-  slotCalendar,
-  slotList,
-  slotZone,
-  timeZoneField,
-  zoneAssumed,
-  zoneList,
-} from '../../contract/hooks.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlotLines, formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone, listTimeZones } from '../../contract/time-zones.ts'
@@ -20,9 +10,9 @@ import type { slotRefused } from './BookingForm.tsx'
 /* The calendar in the page: in the visitor's own zone, with the chosen time in words and kept over other days. */
 const find = <One extends Element = HTMLElement>(selector: string) =>
   document.querySelector<One>(selector)
-const calendar = find('[name="slot"]' satisfies Selector<typeof slotList>)
-const field = find<HTMLInputElement>('[name="timeZone"]' satisfies Selector<typeof timeZoneField>)
-const isAssumed = field?.matches('[data-assumed]' satisfies Selector<typeof zoneAssumed>) === true
+const calendar = find('[name="slot"]')
+const field = find<HTMLInputElement>('[name="timeZone"]')
+const isAssumed = field?.matches('[data-assumed]') === true
 
 // What was typed, asked for, kept as a draft or sent back stays.
 if (field && (!field.value || isAssumed)) {
@@ -31,11 +21,11 @@ if (field && (!field.value || isAssumed)) {
 if (calendar && calendar.childElementCount > 0) start(calendar)
 
 function start(calendar: HTMLElement): void {
-  const data = document.getElementById('slot-calendar' satisfies typeof slotCalendar.id)
+  const data = document.getElementById('slot-calendar')
   const copy: CalendarCopy = JSON.parse(data?.textContent ?? '')
-  const name = find('[data-slot-zone]' satisfies Selector<typeof slotZone>)
-  const said = find('[data-chosen-slot]' satisfies Selector<typeof chosenSlot>)
-  const list = find<HTMLSelectElement>('[data-zone-list]' satisfies Selector<typeof zoneList>)
+  const name = find('[data-slot-zone]')
+  const said = find('[data-chosen-slot]')
+  const list = find<HTMLSelectElement>('[data-zone-list]')
   const showZone = list ? startZoneList(list, (zone) => show(zone)) : () => {}
   name?.toggleAttribute('hidden', list !== null)
 

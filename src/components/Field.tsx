@@ -1,5 +1,4 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { errorFor } from '../../contract/hooks.ts'
 import styles from './Field.module.css'
 
 export interface FieldProps {
@@ -82,7 +81,7 @@ export function FieldError({ id, name, text, ...rest }: FieldErrorProps) {
     <p
       id={id}
       className={styles.error}
-      {...errorFor(name)}
+      data-error-for={name}
       {...rest}
       hidden={!text}
       suppressHydrationWarning

@@ -1,4 +1,3 @@
-import { videoStage } from '../../contract/hooks.ts'
 import type { VideoEmbed } from '../../contract/video.ts'
 import styles from './FilmStage.module.css'
 
@@ -13,7 +12,7 @@ interface FilmStageProps {
 
 /** The overview film behind its poster: nothing of it loads before a click. Without scripts the button is a link. */
 export function FilmStage({ play, embed }: FilmStageProps) {
-  const stage = embed ? videoStage(embed.src) : { 'data-film': film }
+  const stage = embed ? { 'data-video': embed.src } : { 'data-film': film }
   return (
     <div className={styles.video} data-theme="dark" {...stage}>
       <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />

@@ -1,4 +1,3 @@
-import { gap } from '../../contract/hooks.ts'
 import styles from './MeetingDial.module.css'
 
 interface MeetingDialProps {
@@ -13,13 +12,13 @@ interface MeetingDialProps {
  */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
-    <div {...gap('withHidden')} hidden className={styles.dial}>
+    <div data-gap="withHidden" hidden className={styles.dial}>
       <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <circle className={styles.marks} r="94" pathLength="24" />
         <g transform="rotate(-90)">
-          <g {...gap('dialHour')}>
+          <g data-gap="dialHour">
             <circle
               className={styles.booked}
               r="109"
@@ -28,11 +27,11 @@ export function MeetingDial({ minutes, until }: MeetingDialProps) {
             />
           </g>
         </g>
-        <text className={styles.from} y="6" {...gap('dialFrom')} />
+        <text className={styles.from} y="6" data-gap="dialFrom" />
         <text y="28">
-          {until} <tspan {...gap('dialUntil')} />
+          {until} <tspan data-gap="dialUntil" />
         </text>
-        <text y="46" {...gap('dialZone')} />
+        <text y="46" data-gap="dialZone" />
       </svg>
     </div>
   )

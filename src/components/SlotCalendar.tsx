@@ -1,4 +1,3 @@
-import { slotList, slotZone, zoneList } from '../../contract/hooks.ts'
 import { FieldError } from './Field.tsx'
 import styles from './SlotCalendar.module.css'
 
@@ -23,7 +22,7 @@ export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps
     <>
       <fieldset
         className={styles.calendar}
-        {...slotList}
+        name="slot"
         tabIndex={-1}
         aria-label={label}
         aria-describedby="booking-slot-error booking-slot-zone"
@@ -31,8 +30,8 @@ export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps
         {...left}
       />
       <p className={styles.zone} id="booking-slot-zone">
-        {zone} <strong {...slotZone} {...left} />
-        <select {...zoneList} aria-label={zone} hidden {...left} />
+        {zone} <strong data-slot-zone {...left} />
+        <select data-zone-list aria-label={zone} hidden {...left} />
       </p>
     </>
   )
@@ -40,13 +39,5 @@ export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps
 
 /** Why the time was refused; it gets the focus. */
 export function SlotError({ text }: { text?: string | undefined }) {
-  return (
-    <FieldError
-      id="booking-slot-error"
-      name={slotList.name}
-      text={text}
-      role="alert"
-      tabIndex={-1}
-    />
-  )
+  return <FieldError id="booking-slot-error" name="slot" text={text} role="alert" tabIndex={-1} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyErrorPlace, formAlert, Selector } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { prepareToaster } from '../toaster/toast.ts'
@@ -12,8 +11,8 @@ interface FormErrors {
   focus?: string
 }
 
-const anyError = '[data-error-for]' satisfies Selector<AnyErrorPlace>
-const alertPlace = '[data-form-alert]' satisfies Selector<typeof formAlert>
+const anyError = '[data-error-for]'
+const alertPlace = '[data-form-alert]'
 
 const noRefusal: FormErrors = { fields: {} }
 
@@ -70,7 +69,7 @@ function writtenBy(form: HTMLFormElement): FormErrors | undefined {
 }
 
 function fieldOf(sentence: HTMLElement): string {
-  return sentence.getAttribute('data-error-for' satisfies keyof AnyErrorPlace) ?? ''
+  return sentence.getAttribute('data-error-for') ?? ''
 }
 
 function sentenceOf(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {

@@ -1,5 +1,4 @@
 import { api } from '../../contract/api.ts'
-import { gap, tokenField } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
@@ -24,8 +23,8 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
       </h2>
       <p className="soft">{text}</p>
       <FormAlert />
-      <input type="hidden" {...tokenField} />
-      <div {...gap('address')}>
+      <input type="hidden" name="token" />
+      <div data-gap="address">
         <Field
           form="your-data"
           name="email"

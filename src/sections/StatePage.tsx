@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { gap, tokenField } from '../../contract/hooks.ts'
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
@@ -50,15 +49,15 @@ interface KnownFactsProps {
 /** What a link proves about one person: hidden until the server has filled it in. */
 export function KnownFacts({ known, lists }: KnownFactsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
-    <span key={source} {...gap(source)}>
+    <span key={source} data-gap={source}>
       {name}
     </span>
   ))
   return (
-    <Ledger {...gap('factsHidden')} hidden>
+    <Ledger data-gap="factsHidden" hidden>
       {Object.entries(known).map(([name, label]) => (
-        <LedgerRow key={name} label={label} {...gap(name)}>
-          {name === 'list' ? names : <span {...gap('value')} />}
+        <LedgerRow key={name} label={label} data-gap={name}>
+          {name === 'list' ? names : <span data-gap="value" />}
         </LedgerRow>
       ))}
     </Ledger>
@@ -68,7 +67,7 @@ export function KnownFacts({ known, lists }: KnownFactsProps) {
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
   return (
-    <div {...gap('without')} className="stack wide">
+    <div data-gap="without" className="stack wide">
       <p className="lead">{text}</p>
       <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>
@@ -92,7 +91,7 @@ export function TokenForm(props: TokenFormProps) {
   return (
     <form {...mark} className="stack wide" action={action} method="post" aria-label={label}>
       <FormAlert />
-      <input type="hidden" {...tokenField} />
+      <input type="hidden" name="token" />
       {children}
       <Button type="submit" variant={variant}>
         {button}

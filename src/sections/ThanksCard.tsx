@@ -1,4 +1,3 @@
-import { gap } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
@@ -27,7 +26,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       sent={form}
       drawing={
         <>
-          <StateSign sign={sign} {...(meeting && gap('without'))} />
+          <StateSign sign={sign} {...(meeting && { 'data-gap': 'without' })} />
           {meeting && <MeetingDial minutes={minutes} until={meeting.until} />}
         </>
       }
@@ -45,7 +44,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         <Facts facts={facts} />
       </div>
       {meeting && <MeetingActions {...meeting} />}
-      <p {...(meeting && gap('without'))}>
+      <p {...(meeting && { 'data-gap': 'without' })}>
         <ButtonLink variant="quiet" href={link.href}>
           {link.label}
         </ButtonLink>
@@ -57,14 +56,14 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
 /** What can be done with a booked meeting; the server fills the addresses in. */
 function MeetingActions(names: NonNullable<OutcomeParts['meeting']>) {
   return (
-    <p {...gap('withHidden')} hidden className="cluster links">
-      <ButtonLink variant="solid" {...gap('calendar')}>
+    <p data-gap="withHidden" hidden className="cluster links">
+      <ButtonLink variant="solid" data-gap="calendar">
         {names.calendar}
       </ButtonLink>
       {(['move', 'cancel'] as const).map(
         (action) =>
           names[action] && (
-            <a key={action} className="link" {...gap(action)}>
+            <a key={action} className="link" {...{ 'data-gap': action }}>
               {names[action]}
             </a>
           ),

@@ -1,4 +1,3 @@
-import type { AnyVideoStage, Selector } from '../../contract/hooks.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 
 const sources = [
@@ -7,9 +6,7 @@ const sources = [
 ] as const
 
 /** Puts the film in place of the poster on the first click; nothing of it is asked for before. */
-for (const stage of document.querySelectorAll<HTMLElement>(
-  `[data-film], ${'[data-video]' satisfies Selector<AnyVideoStage>}`,
-)) {
+for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-video]')) {
   stage.querySelector('a')?.addEventListener('click', (event) => {
     // A click with a key held opens a tab or saves the file, as on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { gap } from '../../../contract/hooks.ts'
 import type { ButtonVariant } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
@@ -31,7 +30,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
-      <div {...gap('withHidden')} hidden className="stack wide">
+      <div data-gap="withHidden" hidden className="stack wide">
         <Lead text={text} />
         <TokenForm
           action={action}
@@ -55,7 +54,7 @@ export function MeetingTime({ label }: { label: string }) {
   return (
     <Ledger>
       <LedgerRow label={label}>
-        <strong {...gap('meetingTime')} />
+        <strong data-gap="meetingTime" />
       </LedgerRow>
     </Ledger>
   )

@@ -1,5 +1,4 @@
 import { api } from '../../../contract/api.ts'
-import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { ContentOf } from '../../content/bands.ts'
@@ -22,8 +21,8 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
   const { sign, closed, heading, labels, types, statuses, confirm, without } = content
   const days = (...names: (keyof typeof labels)[]) =>
     names.map((name) => (
-      <LedgerRow key={name} label={labels[name]} {...gap(name)}>
-        <span {...gap('value')} />
+      <LedgerRow key={name} label={labels[name]} data-gap={name}>
+        <span data-gap="value" />
       </LedgerRow>
     ))
   return (
@@ -31,20 +30,20 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
       heading={heading}
       drawing={
         <>
-          <div {...gap('openHidden')}>
+          <div data-gap="openHidden">
             <StateSign sign={sign} />
           </div>
-          <div {...gap('closedHidden')} hidden>
+          <div data-gap="closedHidden" hidden>
             <StateSign sign={closed} />
           </div>
         </>
       }
     >
-      <div {...gap('withHidden')} hidden className={`stack wide ${styles.status}`}>
-        <Ledger {...gap('factsHidden')} hidden>
+      <div data-gap="withHidden" hidden className={`stack wide ${styles.status}`}>
+        <Ledger data-gap="factsHidden" hidden>
           <LedgerRow label={labels.type}>
             {Object.entries(types).map(([type, words]) => (
-              <span key={type} {...gap(`type ${type}`)}>
+              <span key={type} data-gap={`type ${type}`}>
                 {words}
               </span>
             ))}
@@ -52,7 +51,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
           {days('received', 'due')}
           <LedgerRow label={labels.status}>
             {Object.entries(statuses).map(([status, { name, next }]) => (
-              <span key={status} {...gap(`status ${status}`)}>
+              <span key={status} data-gap={`status ${status}`}>
                 <strong>{name}</strong>
                 <br />
                 {next}
@@ -62,7 +61,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
           {days('confirmed', 'answered', 'answer', 'others')}
         </Ledger>
         <TokenForm
-          {...gap('confirmHidden')}
+          data-gap="confirmHidden"
           action={api.confirmRequest}
           label={confirm.button}
           button={confirm.button}

@@ -1,5 +1,4 @@
 import { api } from '../../../contract/api.ts'
-import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
@@ -22,16 +21,16 @@ interface Props {
 export function StoredPage({ content, kinds, choices }: Props) {
   const { take, erase } = content
   return (
-    <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...gap('without')} />}>
+    <StatePage heading={content.heading} drawing={<StateSign sign="expired" data-gap="without" />}>
       <WithoutLink content={content.without} />
-      <div className={`stack wide ${styles.stored}`} {...gap('storedHidden')} hidden>
+      <div className={`stack wide ${styles.stored}`} data-gap="storedHidden" hidden>
         <p className="lead">{content.text}</p>
         {kinds.map(({ kind, heading, fields }) => (
-          <section key={kind} className="stack wide" {...gap(kind)}>
+          <section key={kind} className="stack wide" data-gap={kind}>
             <h2 className="h3">{heading}</h2>
-            <Ledger {...gap('entries')}>
+            <Ledger data-gap="entries">
               {fields.map(([field, label]) => (
-                <LedgerRow key={field} label={label} {...gap(field)}>
+                <LedgerRow key={field} label={label} data-gap={field}>
                   <Value choices={choices[kind]?.[field]} />
                 </LedgerRow>
               ))}
@@ -67,9 +66,9 @@ export function StoredPage({ content, kinds, choices }: Props) {
 
 /** A place for any text, or the words of each value it can be. */
 function Value({ choices }: { choices: Record<string, string> | undefined }) {
-  if (!choices) return <span {...gap('value')} />
+  if (!choices) return <span data-gap="value" />
   return Object.entries(choices).map(([choice, name]) => (
-    <span key={choice} {...gap(choice)}>
+    <span key={choice} data-gap={choice}>
       {name}
     </span>
   ))
