@@ -3,12 +3,19 @@ import type { Integration } from '../../content/collections.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
-import type { Market } from '../../sample/market.ts'
-import { personWith } from '../../sample/market.ts'
+import { type Market, personWith } from '../../sample/market.ts'
+import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
 
-/** The lines of the list that are shown. */
-const shown = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'daniel-okafor']
+/** The first of the list, as many as are as tall as the tools. */
+const shown = [
+  'maya-torres',
+  'rasmus-saar',
+  'hanna-lind',
+  'daniel-okafor',
+  'ines-prado',
+  'elin-vaher',
+]
 
 interface RoutesProps {
   content: PageContent<'integrations'>
@@ -18,25 +25,23 @@ interface RoutesProps {
 
 /** Where a list goes: a line to each tool, and what the open one needs. Its line, or the one pointed at, is lit. */
 export function Routes({ content, market, tools }: RoutesProps) {
-  const people = shown.map((id) => personWith(market, id))
   return (
     <section className={`wrap ${styles.routes}`}>
-      <figure className={styles.from}>
-        <figcaption className="cluster apart note">
+      <div>
+        <p className={`cluster note ${styles.head}`}>
           <span>
             <b>{market.list.title}</b> {market.list.people} {content.people}
           </span>
           <span>{content.sample}</span>
-        </figcaption>
-        <ul className="ruled">
-          {people.map(({ person, company }) => (
-            <li key={person.id} className={person.isSignal ? styles.signal : undefined}>
-              <b>{person.name}</b>
-              <p className="note">{`${person.title}, ${company.name}`}</p>
-            </li>
-          ))}
-        </ul>
-      </figure>
+        </p>
+        <SampleRows label={market.list.title}>
+          {shown.map((id) => {
+            const { person, company } = personWith(market, id)
+            const detail = `${person.title}, ${company.name}`
+            return <SampleRow key={id} name={person.name} detail={detail} dot={person} />
+          })}
+        </SampleRows>
+      </div>
       <Folds className={styles.tools}>
         {tools.map((tool, place) => (
           <Fragment key={tool.slug}>
@@ -68,16 +73,16 @@ export function Routes({ content, market, tools }: RoutesProps) {
   )
 }
 
-/** The height of a tool's row in the drawing's units; the style sheet has the same. */
-const row = 64
-
-/** The line from the list to the tool at a place. */
+/** The line from the list to the tool at a place; a row is 64 units high, as in the style sheet. */
 function Line({ place, count }: { place: number; count: number }) {
-  const height = count * row
-  const start = height / 2
-  const end = (place + 0.5) * row
+  const [start, end] = [32 * count, 64 * place + 32]
   return (
-    <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 300 ${64 * count}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d={`M0 ${start}C140 ${start} 150 ${end} 300 ${end}`} />
     </svg>
   )
