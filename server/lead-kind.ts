@@ -11,12 +11,12 @@ import type { LeadIntake } from './intake/lead-intake.ts'
 export interface LeadKindDescriptor<Kind extends LeadKind> {
   intake(services: AppContext): LeadIntake<Kind>
   singular: string
-  /** Which of its leads wait for an answer of the team; undefined for a kind that nobody answers. */
-  waits: RawBuilder<boolean> | undefined
+  /** Which of its leads wait for an answer of the team; none of a kind that nobody answers. */
+  waits?: RawBuilder<boolean>
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]
   /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
-  staysAsProof: boolean
+  staysAsProof?: true
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
   notice(row: RowOf<Kind>): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
@@ -33,17 +33,14 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
 }
 
 /** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */
-export type RetentionRule =
-  | DatedRule
-  | { does: 'close'; run(database: Database, now: number): Promise<void> }
+export type RetentionRule = DatedRule | { close(database: Database, now: number): Promise<void> }
 
 export interface DatedRule {
-  does: 'delete'
   setting: RetentionSetting
   /** Which ones; `before` is in milliseconds since 1970. */
   past(before: number): RawBuilder<boolean>
   /** Whether the list of suppressed addresses keeps a keyed hash of each. */
-  suppress: boolean
+  suppress?: true
 }
 
 export type RowOf<Kind extends LeadKind> = Selectable<Schema[Kind]>

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
-import { keepCounts } from './counts/keep-counts.ts'
+import { storeTally } from './counts/keep-counts.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade } from './db/migrate.ts'
 import { listen } from './http/create-server.ts'
@@ -112,6 +112,7 @@ async function start(): Promise<void> {
     const name = error instanceof Error ? error.name : 'unknown'
     logger.error({ error: name }, `${what} could not be looked after`)
   }
+  const storeCounts = () => storeTally(database, counts.tally).catch(failed('what was counted'))
   const endHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }
@@ -124,7 +125,8 @@ async function start(): Promise<void> {
     stopLooking,
     repeat(look, second / 4),
     stopLedger,
-    keepCounts(database, counts, logger),
+    repeat(storeCounts, minute),
+    storeCounts,
     repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
     repeat(endHolds, minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),

@@ -14,10 +14,7 @@ import { type Booking, otherMeeting, releaseSlots } from './taken-slots.ts'
 /** With the slot of the link, or another that was chosen where that was gone. */
 type Confirmation = Omit<Reservation, 'as' | 'timeZone'>
 
-interface Confirmed {
-  is: 'booked' | 'moved'
-  id: string
-}
+type Confirmed = { is: 'booked' | 'moved'; id: string }
 
 /** Books a slot by its mailed link, or moves there the meeting of its address; undefined for one that is over. */
 export async function confirmBooking(

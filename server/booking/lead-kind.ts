@@ -17,13 +17,10 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
   retention: [
     {
-      does: 'delete',
       setting: 'RETENTION_BOOKINGS_DAYS',
       past: (before) => sql`created_at < ${before}`,
-      suppress: false,
     },
   ],
-  staysAsProof: false,
   notice: ({ name, company, competitor }) => {
     const who = [name, company].filter(Boolean).join(', ')
     return { about: competitor ? `${who} vs. ${competitor}` : who, name }

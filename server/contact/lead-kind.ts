@@ -17,19 +17,14 @@ export const messages: LeadKindDescriptor<'messages'> = {
   waits: sql`spam_reason = '' and ${notAnswered('messages')}`,
   retention: [
     {
-      does: 'delete',
       setting: 'RETENTION_APPLICATIONS_DAYS',
       past: (before) => sql`page like ${`${applicationPage}%`} and created_at < ${before}`,
-      suppress: false,
     },
     {
-      does: 'delete',
       setting: 'RETENTION_MESSAGES_DAYS',
       past: (before) => sql`created_at < ${before}`,
-      suppress: false,
     },
   ],
-  staysAsProof: false,
   notice: ({ subject, company, name }) => ({
     about: [subject, company].filter(Boolean).join(', '),
     name,

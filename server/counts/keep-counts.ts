@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { minute } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
-import type { Counts } from './count-visits.ts'
+import type { Tally } from './tally.ts'
 
 /** How many rows one statement writes: six values each, of 32,766 that SQLite takes. */
 const rowsAtOnce = 1_000
@@ -28,34 +26,17 @@ export async function storeCounts(database: Database, rows: readonly CountsTable
   })
 }
 
-/**
- * Stores what was counted every minute, and once more at the end; what cannot be stored waits for the next time.
- * @returns what ends it.
- */
-export function keepCounts(
+/** Stores what was counted; what cannot be stored waits for the next time. */
+export async function storeTally(
   database: Database,
-  { tally }: { tally: Pick<Counts['tally'], 'take' | 'putBack'> },
-  logger: Pick<FastifyBaseLogger, 'error'>,
-): () => Promise<void> {
-  const store = async () => {
-    const rows = tally.take()
-    try {
-      await storeCounts(database, rows)
-    } catch (error) {
-      tally.putBack(rows)
-      const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'what was counted could not be stored')
-    }
-  }
-  let last = Promise.resolve()
-  const storeNext = () => {
-    last = last.then(store)
-    return last
-  }
-  const timer = setInterval(() => void storeNext(), minute)
-  return () => {
-    clearInterval(timer)
-    return storeNext()
+  tally: Pick<Tally, 'take' | 'putBack'>,
+): Promise<void> {
+  const rows = tally.take()
+  try {
+    await storeCounts(database, rows)
+  } catch (error) {
+    tally.putBack(rows)
+    throw error
   }
 }
 

@@ -23,28 +23,22 @@ export const requests: LeadKindDescriptor<'requests'> = {
   singular: 'request',
   waits: sql`closed_at = 0`,
   retention: [
-    { does: 'close', run: closeUnconfirmed },
+    { close: closeUnconfirmed },
     {
-      does: 'delete',
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
         sql`status = 'unconfirmed' and request_type in (${sql.join(typesToProve)})
           and closed_at < ${before}`,
-      suppress: false,
     },
     // Nobody can close one that is held back; the team was told of it, and has had the alarm of an overdue one.
     {
-      does: 'delete',
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
         sql`closed_at = 0 and spam_reason <> '' and due_on < ${dayAt(before, 'UTC')}`,
-      suppress: false,
     },
     {
-      does: 'delete',
       setting: 'RETENTION_REQUESTS_DAYS',
       past: (before) => sql`closed_at > 0 and closed_at < ${before}`,
-      suppress: false,
     },
   ],
   staysAsProof: true,

@@ -14,18 +14,8 @@ export const needsProof = (type: RequestType): boolean => type !== 'objection'
 /** All of it waits for the proof: without that there is nothing to do for the team, and nothing to keep as proof. */
 export const typesToProve: readonly RequestType[] = ['access', 'rectification']
 
-/** A request that is not closed. */
-export interface OpenRequest {
-  id: string
-  due_on: string
-  /** When somebody who reads the emails to its address confirmed it; 0 when nobody has. */
-  address_confirmed_at: number
-  /** Why it is held back as suspected spam; empty for one that is not. Its clock runs all the same. */
-  spam_reason: string
-}
-
 /** Every request that is not closed, confirmed or not, held back or not; the one that is due soonest first. */
-export function readOpenRequests(database: Database): Promise<OpenRequest[]> {
+export function readOpenRequests(database: Database) {
   return (
     database
       .selectFrom('requests')

@@ -14,5 +14,5 @@ export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDescriptor<Kind> 
 
 /** Whether a lead is left where its address is erased: the proof that a request was answered. */
 export function staysAsProof({ kind }: { kind: LeadKind }): boolean {
-  return leadKinds[kind].staysAsProof
+  return leadKinds[kind].staysAsProof === true
 }

@@ -25,12 +25,12 @@ export async function deleteExpired(
   let gone = 0
   for (const kind of leadTables) {
     for (const rule of leadKinds[kind].retention) {
-      if (rule.does === 'close') {
-        await rule.run(database, now)
+      if ('close' in rule) {
+        await rule.close(database, now)
         continue
       }
       const before = now - periods[rule.setting] * day
-      const past = { kind, when: rule.past(before), suppress: rule.suppress }
+      const past = { kind, when: rule.past(before), suppress: rule.suppress === true }
       for (;;) {
         const batch = await deleteBatch(database, past, secret, now)
         await removeMailFiles(periods.DATA_DIR, batch.jobs)

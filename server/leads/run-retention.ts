@@ -8,6 +8,7 @@ import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { DatedRule } from '../lead-kind.ts'
 import { tidyFile } from '../ledger/ledger-file.ts'
 import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
@@ -25,7 +26,7 @@ export async function planRetention(database: Database, periods: Periods, now: n
   const going = ofEachKind(() => 0)
   let doubt = doubtClock(last, now)
   for (const kind of leadTables) {
-    const rules = leadKinds[kind].retention.filter((rule) => rule.does === 'delete')
+    const rules = leadKinds[kind].retention.filter((rule): rule is DatedRule => !('close' in rule))
     const past = (some: typeof rules) =>
       count(
         database,

@@ -54,10 +54,24 @@ async function letPass(look: () => Promise<void>, span: number): Promise<void> {
   for (const until = clock + span; clock < until; clock += second) await look()
 }
 
-test('a change is built a little before its time, and once', async () => {
-  await letPass(watch(), 10 * minute)
-  expect(built).toEqual([due])
-  expect(told).toEqual([])
+const failing: Attempt = { failed: 'No.' }
+
+test.each<[string, Attempt[], number, number[]]>([
+  ['is built a little before its time, and once', [], -minute, [0]],
+  ['is built at once where it came while no server ran', [], 5 * hour, [5 * hour]],
+  ['waits while somebody else builds', ['busy', 'busy'], -minute, [0, second, 2 * second]],
+  [
+    'that fails is tried every five minutes',
+    Array(9).fill(failing),
+    0,
+    [0, 5 * minute, 10 * minute],
+  ],
+])('a change %s', async (_what, ends, begin, times) => {
+  attempts = [...ends]
+  clock = due + begin
+  await letPass(watch(), 12 * minute)
+  expect(built).toEqual(times.map((time) => due + time))
+  expect(told).toHaveLength(ends[0] === failing ? 1 : 0)
 })
 
 test('the change after it is waited for', async () => {
@@ -68,31 +82,12 @@ test('the change after it is waited for', async () => {
   expect(built).toEqual([due, Date.parse(end.at) - buildAhead])
 })
 
-test('what came while no server ran is published at once', async () => {
-  clock = due + 5 * hour
-  await watch()()
-  expect(built).toEqual([clock])
-})
-
-test('a build of somebody else is waited for, and no failure', async () => {
-  attempts = ['busy', 'busy']
-  await letPass(watch(), 2 * minute)
-  expect(built).toEqual([due, due + second, due + 2 * second])
-  expect(told).toEqual([])
-})
-
 test('nothing is built when another server has published in the meantime', async () => {
   const look = watch()
   await letPass(look, 30 * second)
   changes = [end]
   await letPass(look, 10 * minute)
   expect(built).toEqual([])
-})
-
-test('a failure is tried again every five minutes', async () => {
-  attempts = Array.from({ length: 10 }, () => ({ failed: 'No.' }))
-  await letPass(watch(), 12 * minute)
-  expect(built).toEqual([0, 5, 10].map((minutes) => due + minutes * minute))
 })
 
 test('a second failure raises the alarm, which is over once it is published', async () => {

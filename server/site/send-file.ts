@@ -70,13 +70,8 @@ function sendRange(
   }
 }
 
-interface ByteRange {
-  start: number
-  end: number
-}
-
 /** Reads a `Range` header (RFC 9110, 14.2); `whole` for anything but one range of bytes. */
-function readRange(header: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+function readRange(header: string, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   const [, first = '', last = ''] = match ?? []
   if (first === '' && last === '') return 'whole'

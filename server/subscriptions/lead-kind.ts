@@ -13,31 +13,24 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     },
   }),
   singular: 'subscriber',
-  waits: undefined,
   retention: [
     {
-      does: 'delete',
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) => sql`status = 'pending' and confirmation_sent_at < ${before}`,
-      suppress: false,
     },
     // The code holds for every list: it would end what somebody has confirmed since, or on the other list.
     {
-      does: 'delete',
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
       past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}
         and exists (select 1 from subscribers as current
           where current.email_key = subscribers.email_key and current.status = 'confirmed')`,
-      suppress: false,
     },
     {
-      does: 'delete',
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
       past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}`,
       suppress: true,
     },
   ],
-  staysAsProof: false,
   notice: ({ email, company }) => ({
     about: [email, company].filter(Boolean).join(', '),
     name: '',
