@@ -59,7 +59,6 @@ describe('a diagram that is wrong stops the build, with the line', () => {
     ['no words', block('week'), 'needs a sentence'],
     ['a list where none is drawn', block('week', '- One', 'A week.'), 'draws no list'],
     ['a list that is too short', block('path', '- One', 'A path.'), '2 to 8 lines'],
-    ['an amount without a number', block('bars', '- A: much', '- B: 2 days', 'Bars.'), '“A: much”'],
     ['a list without a number', block('list', 'Ten.'), 'diagram list 10'],
     ['no company', block('companies', 'Companies.'), 'the ids of companies'],
     ['a side without its things', block('boundary', '- In', '- Out: a; b', 'x.'), '“In”'],

@@ -26,9 +26,7 @@ const lines: Record<DiagramName, { from: number; to: number }> = {
   week: { from: 0, to: 0 },
   companies: { from: 0, to: 0 },
   path: { from: 2, to: 8 },
-  bars: { from: 2, to: 8 },
   list: { from: 0, to: 0 },
-  imports: { from: 2, to: 2 },
   boundary: { from: 2, to: 2 },
 }
 
@@ -99,20 +97,12 @@ function faultOf(head: string, body: string): string | undefined {
   if (name === 'companies' && about.length === 0) {
     return 'write the ids of companies behind the name, as in “diagram companies brightlane”.'
   }
-  const wrong = items.find(({ text }) => patterns[name]?.test(text) === false)
-  if (wrong) return `the diagram “${name}” cannot read the line “${wrong.text}”; ${forms[name]}`
+  const wrong = name === 'boundary' && items.find(({ text }) => !/^[^:]+: [^;]+; ./.test(text))
+  if (wrong) {
+    return `the diagram “boundary” cannot read the line “${wrong.text}”; write it as “Read: a name; a title; a date”.`
+  }
   if (caption === '') {
     return `the diagram “${name}” needs a sentence below its name and list that says what it shows.`
   }
   return undefined
-}
-
-/** What a line must look like, where that matters. */
-const patterns: Partial<Record<DiagramName, RegExp>> = {
-  bars: /^[^:]+: \d+ \S/,
-  boundary: /^[^:]+: [^;]+(; [^;]+)+$/,
-}
-const forms: Partial<Record<DiagramName, string>> = {
-  bars: 'write it as “Monday: 15 minutes”.',
-  boundary: 'write it as “Read: a name; a title; a date”.',
 }
