@@ -29,3 +29,22 @@ export function Links({ links }: { links: readonly Link[] }) {
     </p>
   )
 }
+
+/** Links below each other, or in columns; each leads on by its whole row. */
+export function LinkList({
+  links,
+  columns = false,
+}: {
+  links: readonly Link[]
+  columns?: boolean
+}) {
+  return (
+    <ul className={columns ? 'grid ruled' : 'ruled'}>
+      {links.map(({ label, href }) => (
+        <li key={href} className="whole">
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

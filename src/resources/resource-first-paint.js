@@ -14,8 +14,6 @@
       tab.setAttribute('aria-selected', String(tab === chosen))
       tab.tabIndex = tab === chosen ? 0 : -1
     }
-    // On a phone their row is longer than the screen.
-    all.parentElement.scrollLeft = chosen.offsetLeft - all.offsetLeft - 40
     for (const item of items)
       item.hidden = chosen !== all && item.dataset.resource !== chosen.dataset.type
     explorer.querySelector('[data-no-resources]').hidden = items.some((item) => !item.hidden)

@@ -17,9 +17,6 @@ export interface PageGroup {
   pages: DescribedPage[]
 }
 
-/** So many articles a page names that would name them all, at some 90 bytes each; the blog's lists have the others. */
-export const mostNamed = 50
-
 /** The pages that the sitemap screen and `sitemap.xml` show, by their groups, in the order their content gives. */
 export async function pageGroups(): Promise<PageGroup[]> {
   const pages = await allPages()

@@ -48,7 +48,6 @@ export const companyPages = {
   'not-found': pageSchema({
     ...lines(60, 'heading'),
     ...lines(120, 'text'),
-    ...lines(20, 'search'),
     links: z.array(link).length(3),
   }),
 

@@ -5,7 +5,6 @@ import { Entry } from '../../kit/Entry.tsx'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import type { Guide } from '../../resources/resources.build.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
-import styles from './GuideList.module.css'
 
 interface GuideListProps {
   content: PageContent<'guides'>
@@ -17,7 +16,7 @@ interface GuideListProps {
 /** Our guides, each beside the cover of its article, and those of others by name. */
 export function GuideList({ content, guides, covers }: GuideListProps) {
   return (
-    <ol className={`wrap ruled ${styles.list}`}>
+    <ol className="wrap band ruled">
       {guides.map(({ resource, takeaway }) => {
         const { id, slug, title, description, readTime, by } = resource
         const { href, host } = resourceHref(resource)

@@ -32,13 +32,13 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
       <div className="wrap">
         <SectionHead level={1} {...content.intro} wide />
         <ResourceTabs content={content} />
-        <div id={panel} role="tabpanel" aria-labelledby="tab-all">
+        <div id={panel} className={styles.panel} role="tabpanel" aria-labelledby="tab-all">
           {featured && (
-            <div className={styles.featured} data-resource={featured.type}>
+            <div data-resource={featured.type}>
               <ResourceEntry content={content} resource={featured} cover={coverOf(featured)} />
             </div>
           )}
-          <ul className={styles.cards}>
+          <ul className="grid">
             {ours.map((resource) => (
               <li key={resource.id} data-resource={resource.type}>
                 <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
@@ -105,7 +105,11 @@ function ResourceTabs({ content }: { content: PageContent<'resource-center'> }) 
     ...resourceTypes.map((type) => ({ type, label: content.types[type].tab })),
   ]
   return (
-    <div className={`cluster ${styles.tabs}`} role="tablist" aria-label={content.filter}>
+    <div
+      className={`scripted cluster links ${styles.tabs}`}
+      role="tablist"
+      aria-label={content.filter}
+    >
       {tabs.map(({ type, label }, index) => (
         <button
           key={type}

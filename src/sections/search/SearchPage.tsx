@@ -2,6 +2,7 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Link } from '../../content/text.ts'
+import { LinkList } from '../../kit/Facts.tsx'
 import { Opening } from '../../kit/Opening.tsx'
 import styles from './SearchPage.module.css'
 
@@ -53,13 +54,7 @@ function Results({ content, lists }: SearchPageProps) {
         {lists.map(({ heading, links }) => (
           <section key={heading}>
             <h2 className="h3">{heading}</h2>
-            <ul className="ruled">
-              {links.map(({ href, label }) => (
-                <li key={href} className="whole">
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </section>
         ))}
         <p>
