@@ -1,18 +1,13 @@
 import { fireEvent } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 
 loadPagesAnew()
-/** A page with one link, in a browser that knows or does not know what is asked for. */
-async function page(href: string, knows: { rules?: boolean; prefetch?: boolean } = {}) {
+/** A page with one link, in a browser that knows speculation rules or does not. */
+async function page(href: string, knowsRules = false) {
   document.head.innerHTML = ''
   document.body.innerHTML = `<a href="${href}"><b>Next</b></a>`
-  HTMLScriptElement.supports = () => knows.rules ?? false
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(knows.prefetch ?? true)
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response()),
-  )
+  HTMLScriptElement.supports = () => knowsRules
   await import('./prefetch.ts')
   return document.querySelector('b') as Element
 }
@@ -20,19 +15,11 @@ async function page(href: string, knows: { rules?: boolean; prefetch?: boolean }
 const hints = () =>
   [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
 
-test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
-  'a page of ours is fetched on %s of its link, once',
-  async (sign) => {
-    const link = await page('/features')
-    fireEvent[sign](link)
-    fireEvent[sign](link)
-    expect(hints()).toEqual(['/features'])
-  },
-)
-
-test('where nothing can be prefetched it is put into the cache', async () => {
-  fireEvent.pointerOver(await page('/features', { prefetch: false }))
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/features', { priority: 'low' })
+test('a page of ours is fetched once, when its link is pointed at or gets the focus', async () => {
+  const link = await page('/features')
+  fireEvent.pointerOver(link)
+  fireEvent.focusIn(link)
+  expect(hints()).toEqual(['/features'])
 })
 
 test.each([
@@ -45,6 +32,6 @@ test.each([
 })
 
 test('a browser that knows speculation rules does it by itself', async () => {
-  fireEvent.pointerOver(await page('/features', { rules: true }))
+  fireEvent.pointerOver(await page('/features', true))
   expect(hints()).toEqual([])
 })

@@ -8,12 +8,7 @@ function prefetch({ target }: Event) {
   const { pathname: href } = link
   if (fetched.has(href)) return
   fetched.add(href)
-  const hint = document.createElement('link')
-  if (hint.relList.supports('prefetch')) {
-    document.head.append(Object.assign(hint, { rel: 'prefetch', href }))
-  } else {
-    fetch(href, { priority: 'low' }).catch(() => {})
-  }
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 
 if (!HTMLScriptElement.supports?.('speculationrules')) {

@@ -16,45 +16,24 @@ function rowsOf(target: ExportTarget, of = leads) {
   return { name, text, header, rows }
 }
 
-test.each(exportTargets)('%s gets every column in one order, and a line a person', (target) => {
-  const { name, header, rows } = rowsOf(target)
+test.each(exportTargets)('%s gets a line a person, under names of its own', (target) => {
+  const { name, text, header, rows } = rowsOf(target)
   expect(name).toBe(`cam-sample-${target}.csv`)
-  expect(header).toHaveLength(columns.length)
-  expect(header[0]).toBe(columns[0])
+  expect(new Set(header).size).toBe(columns.length)
+  if (target !== 'plain') expect(header.slice(1, 3)).toEqual(['First Name', 'Last Name'])
   expect(rows).toEqual(rowsOf('plain').rows)
-  expect(rows).toHaveLength(leads.length)
-})
-
-test('a tool reads its own names, and each stands above one column', () => {
-  for (const target of exportTargets) {
-    const { header } = rowsOf(target)
-    expect(new Set(header).size).toBe(header.length)
-    if (target !== 'plain') expect(header.slice(1, 3)).toEqual(['First Name', 'Last Name'])
-  }
-})
-
-test.each(exportTargets)('%s has the key on every line, and no e-mail address', (target) => {
-  const { text, rows } = rowsOf(target)
   const keys = rows.map(([key]) => key)
   expect(keys).toEqual(leads.map(({ person }) => `https://network.example/${person.id}`))
   expect(text).not.toMatch(/e-?mail|@/i)
 })
 
 describe('toCsv', () => {
-  test.each([
-    '=1+1',
-    '+49 30',
-    '-2 below',
-    '@Home',
-    '\tTab',
-    '\rReturn',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠a',
-  ])('keeps %j a text', (text) => {
-    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/)
-  })
+  test.each(['=1', '+49 30', '-2', '@Home', '\tTab', '\rReturn', '＝1', '＋1', '－1', '＠a'])(
+    'keeps %j a text',
+    (text) => {
+      expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/)
+    },
+  )
 
   test.each(['1-2', 'a=b', "'=1", '–40', '−40', '#1'])('leaves %j as it is', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`)

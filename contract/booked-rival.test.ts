@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { rivalIn } from './booked-rival.ts'
+
+test.each([
+  ['?rival=Northwind', 'Northwind'],
+  ['?rival=%20M%C3%BCller%20%26%20Co%20', 'Müller & Co'],
+  ['?rival=https%3A%2F%2Fevil.example', ''],
+  [`?rival=${'x'.repeat(61)}`, ''],
+  ['', ''],
+])('the address /book%s names “%s”', (query, rival) => {
+  expect(rivalIn(new URLSearchParams(query))).toBe(rival)
+})
