@@ -6,7 +6,6 @@ import { left, SlotCalendar, SlotError } from '../components/SlotCalendar.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FieldPair, FormShell } from '../forms/FormShell.tsx'
 import { useForm } from '../forms/use-form.ts'
-import '../styles/unfolded.css'
 import styles from './BookingForm.module.css'
 
 /** What the form says on the document when a time was refused: which ones are free is asked for anew. */

@@ -11,17 +11,11 @@ export function RequestWindow({
   const { title, lines, note, copy } = request
   return (
     <figure className={styles.window} aria-label={note}>
-      <figcaption className={styles.bar}>
-        <span>{title}</span>
+      <figcaption className="cluster apart">
+        <span className="note">{title}</span>
         <CopyButton text={lines.join('\n')} copy={copy} />
       </figcaption>
-      <pre className={styles.request}>
-        <code>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </code>
-      </pre>
+      <pre>{lines.join('\n')}</pre>
     </figure>
   )
 }

@@ -1,5 +1,11 @@
-import type { Chapter } from './chapters.ts'
 import styles from './SideIndex.module.css'
+
+/** A part of a page that a link can lead to. */
+interface Chapter {
+  /** The id of its heading. */
+  id: string
+  label: string
+}
 
 interface SideIndexProps {
   heading: string
@@ -21,4 +27,11 @@ export function SideIndex({ heading, entries }: SideIndexProps) {
       </ol>
     </nav>
   )
+}
+
+/** The chapters of an article: its headings of the second level. */
+export function chaptersOf(headings: { depth: number; slug: string; text: string }[]): Chapter[] {
+  return headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }) => ({ id: slug, label: text }))
 }

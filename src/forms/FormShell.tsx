@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '../../contract/messages.ts'
 import { Button, type ButtonVariant } from '../components/Button.tsx'
-import { FormAlert } from '../components/FormAlert.tsx'
+import { FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
 import styles from './FormShell.module.css'

@@ -1,7 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { Button } from '../components/Button.tsx'
-import { Field } from '../components/Field.tsx'
-import { FormAlert } from '../components/FormAlert.tsx'
+import { Field, FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
 import type { OneOff } from '../content/one-offs.ts'
 

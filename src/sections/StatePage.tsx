@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx'
-import { FormAlert } from '../components/FormAlert.tsx'
+import { FormAlert } from '../components/Field.tsx'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Known, Without } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'

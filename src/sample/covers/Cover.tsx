@@ -1,4 +1,3 @@
-import { seededRandom } from '../../components/seeded-random.ts'
 import type { CoverDrawing } from '../../vocabulary/names.ts'
 import './cover.css'
 
@@ -53,7 +52,7 @@ export function Cover({ cover, said = false }: CoverProps) {
 function ChapterRings({ seed, chapters }: ArticleCover) {
   const longest = Math.max(1, ...chapters)
   const step = 106 / Math.max(1, chapters.length - 1)
-  const turn = Math.round(seededRandom(seed)() * 360)
+  const turn = [...seed].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 360, 0)
   const rings = chapters.map((words, index) => ({
     radius: Math.round(44 + index * step),
     from: turn + index * 24,
