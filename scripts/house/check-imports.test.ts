@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImports, circles, type Import, importsOf, readImports } from './check-imports.ts'
+import { checkImports, type Import, importsOf, readImports } from './check-imports.ts'
 
 const faultsOf = (...imports: Import[]) => checkImports([], imports)
 const link = (from: string, to: string, typeOnly = false): Import => ({ from, to, typeOnly })
@@ -35,11 +35,6 @@ test.each([
 test('a file outside of every room is named', () => {
   const [fault] = checkImports(['server/drawer/one.ts'], [])
   expect(fault).toContain('server/drawer/one.ts stands in no room')
-})
-
-test('a circle is found once, whatever file it is met at', () => {
-  const imports = [link('a', 'b'), link('b', 'c'), link('c', 'a', true), link('x', 'a')]
-  expect(circles(imports)).toEqual([['a', 'b', 'c']])
 })
 
 test('imports of types, of scripts in a page and of modules loaded later are read', () => {

@@ -50,9 +50,6 @@ export function checkImports(files: readonly string[], imports: readonly Import[
     ...files.flatMap(homeless),
     ...imports.flatMap((one) => wrongPart(one) ?? wrongFloor(one) ?? []),
     ...imports.flatMap((one) => wrongRuntime(one) ?? []),
-    ...circles(imports).map(
-      (files) => `These files import each other in a circle: ${files.join(' → ')}.`,
-    ),
   ]
 }
 
@@ -107,25 +104,6 @@ function wrongRuntime({ from, to, typeOnly }: Import): string | undefined {
     return `${from} imports ${to}, which acts as soon as it is imported: only a page's <script> does that.`
   }
   return undefined
-}
-
-/** Files that import each other in a circle, types included; each circle once. */
-export function circles(imports: readonly Import[]): string[][] {
-  const next = Map.groupBy(imports, ({ from }) => from)
-  const done = new Set<string>()
-  const path: string[] = []
-  const found: string[][] = []
-  const visit = (file: string): void => {
-    const at = path.indexOf(file)
-    if (at >= 0) found.push(path.slice(at))
-    if (at >= 0 || done.has(file)) return
-    path.push(file)
-    for (const { to } of next.get(file) ?? []) visit(to)
-    path.pop()
-    done.add(file)
-  }
-  for (const file of next.keys()) visit(file)
-  return found
 }
 
 if (import.meta.main) {
