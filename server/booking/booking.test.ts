@@ -4,9 +4,9 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { hour } from '../../contract/duration.ts'
 import { messages } from '../../contract/messages.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
+import { formTexts } from '../testing/built-release.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { formTexts } from '../testing/form-texts.ts'
 
 /** The fixture's clock stands at Friday 2026-01-02 03:04:05 UTC; the first slot after the notice. */
 const first = '2026-01-05T07:00:00.000Z'

@@ -34,7 +34,6 @@ export async function createBookedSite(
     // Those of every form, which tests of bookings do not mean.
     RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000',
     RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000',
-    RATE_LIMIT_MESSAGES_PER_HOUR: '100000',
     ...environment,
   }
   const site = await createTestApp(kind, settings, undefined, hours)

@@ -19,3 +19,9 @@ export function pathOf(html: string): string | undefined {
 export function titleOf(html: string): string | undefined {
   return /<title>([^<]*)/.exec(html)?.[1]
 }
+
+/** The page that an answer leads on to, without the permission its address carries; undefined when it leads nowhere. */
+export function endOf(answer: { headers: { location?: unknown } }): string | undefined {
+  const { location } = answer.headers
+  return location === undefined ? undefined : String(location).split('?')[0]
+}
