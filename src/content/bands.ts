@@ -57,13 +57,6 @@ export const figuresShape = fields({
 
 const figures = figuresShape.extend({ band: z.literal('figures'), peak })
 
-const aside = fields({
-  band: z.literal('aside'),
-  heading,
-  text: line(200, 'a sentence'),
-  action: link.describe('a quiet button'),
-})
-
 const form = fields({
   band: z.literal('form'),
   id,
@@ -98,7 +91,7 @@ const shapes = [
     wide: z.literal(true).optional().describe('the lead stands at the right'),
     facts: facts.optional(),
     links: links.optional(),
-    beside: z.discriminatedUnion('band', [aside, oneOff, factsOnly]).optional(),
+    beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
   }),
   fields({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
   fields({
@@ -121,7 +114,6 @@ const shapes = [
     heads: z.array(line(40, 'above a column')).min(2).max(5),
     rows: z.array(row).optional(),
     notes: z.array(line(240, 'a line below the table')).optional(),
-    end: fields({ text: line(200, 'where it leads'), link }).optional(),
   }),
   factsOnly,
   figures,
@@ -135,7 +127,7 @@ const shapes = [
 export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
 
 export type Fact = z.infer<typeof fact>
-export type AnyBand = z.infer<typeof bands>[number] | z.infer<typeof aside>
+export type AnyBand = z.infer<typeof bands>[number]
 /** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
 export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
 export type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>

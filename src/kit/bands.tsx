@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RuledTable } from '../components/RuledTable.tsx'
 import type { ContentOf } from '../content/bands.ts'
-import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -36,11 +35,8 @@ export function HeadedBand({ id, heading, children }: BandProps & { heading: str
 }
 
 /** Paragraphs beside their heading. */
-export function TextBand({
-  content: { id, heading, text, links },
-}: {
-  content: ContentOf<'text'>
-}) {
+export function TextBand({ content }: { content: ContentOf<'text'> }) {
+  const { id, heading, text, links } = content
   return (
     <HeadedBand id={id} heading={heading}>
       <div className="paragraphs">
@@ -139,7 +135,7 @@ export function Points({ items, inOrder = false }: PointsProps) {
 
 /** A table of sentences; without rows its head alone. */
 export function TableBand({ content }: { content: ContentOf<'table'> }) {
-  const { id, heading, lead, actions, hidden = false, heads, rows, notes = [], end } = content
+  const { id, heading, lead, actions, hidden = false, heads, rows, notes = [] } = content
   const alone = lead !== undefined || actions !== undefined
   return (
     <Band id={id}>
@@ -156,11 +152,6 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
           {note}
         </p>
       ))}
-      {end && (
-        <p className="soft end">
-          <Words {...end} />
-        </p>
-      )}
     </Band>
   )
 }
@@ -185,17 +176,6 @@ export function FactsBand({ content: { id, heading, facts } }: { content: Conten
     <HeadedBand id={id} heading={heading}>
       <Facts facts={facts} />
     </HeadedBand>
-  )
-}
-
-/** A quiet way for some readers, beside the words of an opening. */
-export function Aside({ content: { heading, text, action } }: { content: ContentOf<'aside'> }) {
-  return (
-    <div className="aside stack">
-      <h2 className="h3">{heading}</h2>
-      <p className="soft">{text}</p>
-      <Actions links={[action]} variant="quiet" />
-    </div>
   )
 }
 
