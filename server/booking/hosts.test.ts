@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { minute } from '../../contract/duration.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
-import { approveLead } from '../leads/approve-lead.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { type BookedSite, createBookedSite, invitationOf, linkIn } from '../testing/booked-site.ts'
 import { endOf } from '../testing/built-site.ts'
@@ -152,21 +151,13 @@ describe('a meeting with a host', () => {
     expect(told && invitationOf(told).event.description.startsWith(named)).toBe(true)
   })
 
-  test('from before hosts were named keeps everybody out of its time', async () => {
-    await open({ create: createEmbedded })
-    await site.book(first)
-    await site.database.updateTable('booking_slots').set({ host: '' }).execute()
-    expect((await site.free())[0]).toBe(second)
-    expect((await site.book(first)).status).toBe(409)
-  })
-
   test('that was held back as spam is taken by whoever is free once it is approved, or a request of nobody', async () => {
     await open({ create: createEmbedded })
     for (const visitor of ['one@example.com', 'two@example.com', 'three@example.com']) {
       await site.book(first, { email: visitor, link: 'https://spam.example' })
     }
     for (const { id } of await site.bookings()) {
-      await approveLead(site.database, id, site.now(), async () => both)
+      await site.approve(id)
     }
     expect((await site.bookings()).map(({ status, host }) => `${status} ${host}`)).toEqual([
       'booked Mari',

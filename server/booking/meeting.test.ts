@@ -226,22 +226,6 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await taken()).toEqual([first])
   })
 
-  test('has the mailed time that was shown, before and after clocks change', async () => {
-    const timeZone = 'Australia/Adelaide'
-    goTo('2026-03-25T03:00Z')
-    for (const [slot, clock] of [
-      ['2026-04-02T06:00:00.000Z', '16:30'],
-      ['2026-04-06T06:00:00.000Z', '15:30'],
-    ] as const) {
-      const page = await site.app.inject({ url: `/book?zone=${timeZone}` })
-      expect(page.body).toContain(`name="slot" value="${slot}">${clock}</label>`)
-      await site.book(slot, { timeZone })
-      const mail = (await mails()).find(({ to }) => to !== team)
-      expect(mail?.text).toContain(`, ${clock} to `)
-      expect(startOf(invitationOf(mail as ReadMail).event)).toBe(slot)
-    }
-  })
-
   test.each(['Ada "; ATTENDEE:mailto:eve@evil.example', `${'李'.repeat(90)}👩‍💻${'é'.repeat(40)}`])(
     'keeps the name %s a name, for the team alone',
     async (name) => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSlot } from '../../contract/slot-text.ts'
-import { approveLead } from '../leads/approve-lead.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
 
 const first = '2026-01-05T07:00:00.000Z'
@@ -50,9 +48,7 @@ test.each([
 
 test('a booking that is released has its slot', async () => {
   const { id } = await hold()
-  expect(await approveLead(site.database, id, site.now(), async () => openingHours)).toMatchObject({
-    kind: 'bookings',
-  })
+  expect(await site.approve(id)).toMatchObject({ kind: 'bookings' })
   expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
   expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
   expect(await mails(id)).toEqual([
@@ -66,12 +62,8 @@ test('a booking that is released has its slot', async () => {
 test.each(['taken', 'past'])('a booking whose slot is %s is released as a request', async (why) => {
   const { id } = await hold({ link: 'x', times: 'Or any evening' })
   if (why === 'taken') await site.book(first, honest)
-  await approveLead(
-    site.database,
-    id,
-    why === 'past' ? Date.parse(first) : site.now(),
-    async () => openingHours,
-  )
+  else site.pass(Date.parse(first) - site.now())
+  await site.approve(id)
   expect((await taken()).map(({ booking_id }) => booking_id)).not.toContain(id)
   expect(await booking(id)).toMatchObject({
     status: 'requested',

@@ -16,8 +16,8 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`
 }
 
-const ask = (address: string, innerHosts = ['127.0.0.1'], signal = new AbortController().signal) =>
-  fetchOutside(address, { innerHosts, mostBytes: 1_000, signal })
+const ask = (address: string, innerHosts = ['127.0.0.1']) =>
+  fetchOutside(address, { innerHosts, mostBytes: 1_000, signal: AbortSignal.timeout(60_000) })
 
 describe('an address of our own network is not asked', () => {
   test.each([
@@ -38,16 +38,6 @@ describe('an address of our own network is not asked', () => {
   test('nor any without TLS', async () => {
     await expect(ask('http://93.184.215.14/secret', [])).rejects.toThrow('without https')
   })
-
-  test('when an answer leads there', async () => {
-    const asked: unknown[] = []
-    const address = await serve(({ url }, response) => {
-      asked.push(url)
-      response.writeHead(302, { location: '/other' }).end()
-    })
-    expect(await ask(address)).toMatchObject({ status: 302 })
-    expect(asked).toEqual(['/secret'])
-  })
 })
 
 describe('a host that the settings name', () => {
@@ -67,20 +57,6 @@ describe('a host that the settings name', () => {
     const { status, headers, body } = await ask(address)
     expect([status, headers.etag]).toEqual([200, '"1"'])
     expect(String(body)).toBe(`GET ${new URL(address).host}`)
-  })
-
-  test('that says more than it may is not heard to the end', async () => {
-    const address = await serve((_request, response) => {
-      const more = () => response.write('x'.repeat(1_000), () => setImmediate(more))
-      more()
-    })
-    await expect(ask(address)).rejects.toThrow('more than 1000 bytes')
-  })
-
-  test('that says nothing is waited for as long as is allowed', async () => {
-    const controller = new AbortController()
-    const address = await serve(() => controller.abort())
-    await expect(ask(address, undefined, controller.signal)).rejects.toThrow('aborted')
   })
 
   test('that is not there is named without the path, which may be a secret', async () => {

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { keepsSource } from '../../contract/forms/define-form.ts'
 import { forms } from '../../contract/forms/forms.ts'
+import { columnOf } from '../../contract/leads/define-lead.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
 import { rowPages } from '../cli/format/rows.ts'
 import { listLeads } from '../cli/list-leads.ts'
@@ -22,15 +23,9 @@ const said = {
   referrerHost: 'search.example',
   firstPage: '/features',
 }
-const stored = {
-  utm_source: 'news',
-  utm_medium: 'mail',
-  utm_campaign: 'may',
-  utm_content: 'b',
-  utm_term: 't',
-  referrer_host: 'search.example',
-  first_page: '/features',
-}
+const stored = Object.fromEntries(
+  Object.entries(said).map(([name, text]) => [columnOf(name), text]),
+)
 const nothing = Object.fromEntries(sourceNames.map((name) => [name, '']))
 
 describe.each(databaseKinds)('on $name', (kind) => {

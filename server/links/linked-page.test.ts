@@ -4,7 +4,6 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { approveLead } from '../leads/approve-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { linkIn } from '../testing/booked-site.ts'
@@ -12,7 +11,6 @@ import { builtPage, endOf } from '../testing/built-site.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { openingHours } from '../testing/opening-hours.ts'
 import { mailLinks } from './mail-links.ts'
 import { inTransaction } from './signed-action.ts'
 
@@ -176,7 +174,7 @@ describe('from a form through its mails', () => {
     await site.post(newsletterForm.path, { email, link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     site.pass(week)
-    await approveLead(database, id, site.now(), async () => openingHours)
+    await site.approve(id)
     expect((await site.get(await mailed('/confirm'))).statusCode).toBe(200)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)

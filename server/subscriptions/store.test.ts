@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/early-access.ts'
-import { approveLead } from '../leads/approve-lead.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
-import { openingHours } from '../testing/opening-hours.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { pauseBetweenMails } from './store.ts'
 import { endSubscription } from './unsubscribe.ts'
@@ -55,11 +53,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     })
     expect(await lines()).toEqual(['received', 'quarantined too-fast'])
     expect(await mails()).toEqual(['confirm held', 'notice held'])
-    expect(
-      await approveLead(server.database, id, begin + 30 * day, async () => openingHours),
-    ).toMatchObject({
-      kind: 'subscribers',
-    })
+    expect(await server.approve(id)).toMatchObject({ kind: 'subscribers' })
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 

@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { openCounts } from '../counts/count-visits.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/rate-limit.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
 import { openKeys } from '../secrets/keys.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -38,6 +39,8 @@ export interface TestApp {
   log: () => string
   /** Moves the server's clock, in milliseconds. */
   pass: (milliseconds: number) => void
+  /** Lets a lead out of quarantine. */
+  approve: (id: string) => ReturnType<typeof approveLead>
   /** How many rows all tables of leads hold together. */
   stored: () => Promise<number>
   close: () => Promise<void>
@@ -103,6 +106,7 @@ export async function createTestApp(
     pass: (milliseconds) => {
       time += milliseconds
     },
+    approve: (id) => approveLead(database, id, time, async () => hours),
     stored: async () => {
       const rows = await Promise.all(
         leadTables.map((table) => database.selectFrom(table).select('id').execute()),

@@ -9,7 +9,6 @@ import { expireHolds } from '../booking/holds.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
 import { confirmAddress } from '../data-requests/unconfirmed.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { approveLead } from '../leads/approve-lead.ts'
 import { deleteExpired } from '../leads/delete-expired.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
@@ -110,7 +109,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
     expect(await told(site.database)).toEqual([])
-    await approveLead(site.database, await onlyId('bookings'), site.now(), async () => openingHours)
+    await site.approve(await onlyId('bookings'))
     expect(await told(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
