@@ -21,14 +21,7 @@ export function Sea({ around, reach }: SeaProps) {
   const radii = Array.from({ length: Math.floor(reach / step) }, (_, index) => step * (index + 1))
   return (
     <>
-      <radialGradient
-        id="sea"
-        className={styles.water}
-        gradientUnits="userSpaceOnUse"
-        cx="0"
-        cy="0"
-        r={reach}
-      >
+      <radialGradient id="sea" gradientUnits="userSpaceOnUse" cx="0" cy="0" r={reach}>
         <stop offset=".2" stopColor="currentColor" />
         <stop offset=".5" stopColor="currentColor" stopOpacity=".4" />
         <stop offset="1" stopColor="currentColor" stopOpacity=".12" />
@@ -38,6 +31,17 @@ export function Sea({ around, reach }: SeaProps) {
           <circle key={radius} r={radius} strokeDasharray={dashes.join(' ')} />
         ))}
       </g>
+      <circle className={styles.ring} r="11" />
+      <circle className={styles.place} r="4.5" />
     </>
+  )
+}
+
+/** The sea as far as the bay: a drawing without words, where the address stands beside it. */
+export function SeaBay({ place }: { place: Spot }) {
+  return (
+    <svg className={`${styles.water} ${styles.bay}`} viewBox="-330 -130 660 260" aria-hidden="true">
+      <Sea around={place} reach={341} />
+    </svg>
   )
 }

@@ -1,16 +1,53 @@
 import type { OneOff } from '../../content/one-offs.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
-import { SeaMap } from './SeaMap.tsx'
+import marks from '../../sample/marks.module.css'
+import sea from './Sea.module.css'
+import { Sea } from './Sea.tsx'
 import styles from './SeaOpening.module.css'
+import { hundredKilometers, inDegrees, projectAround } from './sea.ts'
 
-/** The head of the page on the sea that its map draws. */
+/** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
+const reach = 1012
+
+/** The head of the page on the sea around the office, in rings, one of them at 100 km. */
 export function SeaOpening({ content: { heading, lead, place } }: { content: OneOff<'sea'> }) {
+  const project = projectAround(place)
   return (
     <header className={styles.opening}>
       <div className={`wrap ${styles.copy}`}>
         <SectionHead level={1} heading={heading} lead={lead} />
       </div>
-      <SeaMap place={place} />
+      <svg
+        className={`${marks.drawing} ${sea.water} ${styles.map}`}
+        viewBox="-1300 -352 2200 704"
+        role="img"
+        aria-label={place.description}
+      >
+        <Sea around={place} reach={reach} />
+        <circle className={styles.distance} r={hundredKilometers} />
+        <text className={marks.clear} textAnchor="middle" y={hundredKilometers + 4}>
+          {place.distance}
+        </text>
+        {place.around.map((city) => {
+          const { x, y } = project(city)
+          return (
+            <g key={city.name} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+              <circle className={marks.met} r="3" />
+              <text className={`${marks.quiet} ${marks.clear}`} x="9" y="4">
+                {city.name}
+              </text>
+            </g>
+          )
+        })}
+        <text className={`${marks.name} ${marks.clear}`} x="22" y="-16">
+          {place.name}
+        </text>
+        {[inDegrees(place), place.zone].map((line, index) => (
+          <text key={line} className={marks.clear} x="22" y={3 + 17 * index}>
+            {line}
+          </text>
+        ))}
+      </svg>
     </header>
   )
 }
