@@ -36,12 +36,3 @@ export function Sea({ around, reach }: SeaProps) {
     </>
   )
 }
-
-/** The sea as far as the bay: a drawing without words, where the address stands beside it. */
-export function SeaBay({ place }: { place: Spot }) {
-  return (
-    <svg className={`${styles.water} ${styles.bay}`} viewBox="-330 -130 660 260" aria-hidden="true">
-      <Sea around={place} reach={341} />
-    </svg>
-  )
-}

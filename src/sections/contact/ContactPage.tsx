@@ -11,37 +11,32 @@ interface ContactPageProps {
   content: PageContent<'contact'>
   copy: FormCopy<'contact'>
   site: Site
-  /** The sea around the office. */
-  map?: ReactNode
   /** The form. */
   children?: ReactNode
 }
 
 /** The form, a letter to write on, beside the ways to reach us without one. */
-export function ContactPage({ content, copy, site, map, children }: ContactPageProps) {
+export function ContactPage({ content, copy, site, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
-    <>
-      <Ledger>
-        <LedgerRow label={info.emailLabel}>
-          <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
-          <p className="soft">{info.answer}</p>
+    <Ledger>
+      <LedgerRow label={info.emailLabel}>
+        <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
+        <p className="soft">{info.answer}</p>
+      </LedgerRow>
+      <LedgerRow label={info.officeLabel}>
+        <address>
+          {site.postalAddress.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+      </LedgerRow>
+      {[demo, listed].map(({ name, text, action }) => (
+        <LedgerRow key={name} label={name}>
+          <Words text={text} link={action} />
         </LedgerRow>
-        <LedgerRow label={info.officeLabel}>
-          <address>
-            {site.postalAddress.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </address>
-        </LedgerRow>
-        {[demo, listed].map(({ name, text, action }) => (
-          <LedgerRow key={name} label={name}>
-            <Words text={text} link={action} />
-          </LedgerRow>
-        ))}
-      </Ledger>
-      {map}
-    </>
+      ))}
+    </Ledger>
   )
   return (
     <Opening content={intro} below={ways}>
