@@ -215,12 +215,6 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       messages.profileMissing,
     ],
     ['no address of a profile', { profile: 'my profile' }, 'profile', messages.profileUnreadable],
-    [
-      'a program for an address',
-      { profile: 'javascript:x' },
-      'profile',
-      messages.profileUnreadable,
-    ],
     ['no wish', { requestType: '' }, 'requestType', messages.requestTypeMissing],
   ])('with %s is refused beside its field', async (_, values, field, message) => {
     const answer = await send({ ...typed, requestType: 'access', ...values })

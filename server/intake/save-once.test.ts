@@ -4,46 +4,30 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { appForEach, databaseForEach } from '../testing/for-each.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 
 const day = 24 * 60 * 60 * 1000
 const contact = testForm('contact').valid
 
-describe.each(databaseKinds)('an answer that is known only once it is stored on $name', (kind) => {
-  const own = databaseForEach(kind)
-
-  const foreseen = 'Your time is booked.'
-  const held = 'Your time is held.'
-  const save = (submission: { key: string | undefined; path?: string }, answer?: string) =>
-    saveOnce(
-      own.database,
-      {
-        path: '/api/booking',
-        values: {},
-        now: 0,
-        secret: 'c2VjcmV0',
-        answer: foreseen,
-        ...submission,
-      },
-      async () => answer,
-    )
-
-  test('is that of its own key and form alone', async () => {
-    await save({ key: 'one' })
-    await save({ key: 'two', path: '/api/other' })
-    await save({ key: 'two' }, held)
-    expect(await save({ key: 'one' })).toBe(foreseen)
-    expect(await save({ key: 'two', path: '/api/other' })).toBe(foreseen)
-  })
-})
-
 describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   const server = appForEach(kind)
 
   const send = (key: string, values: Record<string, string> = contact, url = '/api/contact-us') =>
     server.post(url, values, { headers: { 'idempotency-key': key } })
+
+  test('an answer that is known only once it is stored is that of its own key and form', async () => {
+    const save = (key: string, path: string, answer?: string) => {
+      const submission = { path, key, values: {}, now: 0, secret: server.secret, answer: 'Booked.' }
+      return saveOnce(server.database, submission, async () => answer)
+    }
+    await save('one', '/api/booking')
+    await save('two', '/api/other')
+    await save('two', '/api/booking', 'Held.')
+    expect(await save('one', '/api/booking')).toBe('Booked.')
+    expect(await save('two', '/api/other')).toBe('Booked.')
+  })
 
   test('a repeat gets the first answer and makes no second record', async () => {
     const first = await send('key-00000001')
