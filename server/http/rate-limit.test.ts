@@ -109,37 +109,32 @@ const second = 1_000
 const create = () => new SharedLimit({ client: 2, network: 3, region: 4, all: 6 }, second)
 const end = (limit: SharedLimit, address: string, now = 0) => limit.take(address, now)?.whose
 
-test('a client and its network have a limit each, which is their own', () => {
-  const limit = create()
-  expect([1, 2, 3].map(() => end(limit, '192.0.2.1'))).toEqual([undefined, undefined, 'own'])
-  expect([1, 2].map(() => end(limit, '192.0.2.2'))).toEqual([undefined, 'own'])
-})
+const times = (count: number, ip: (one: number) => string) =>
+  Array.from({ length: count }, (_, one) => ip(one))
+const taken = (count: number): (string | undefined)[] => Array(count).fill(undefined)
 
 test.each([
-  ['/16', (count: number) => `192.0.${count}.1`],
-  ['/32', (count: number) => `2001:db8:${count}::1`],
-])('a region (%s) has one that its networks share', (_region, ip) => {
+  ['a client has a limit', times(3, () => '192.0.2.1'), [...taken(2), 'own']],
+  [
+    'its network has one',
+    ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'],
+    [...taken(3), 'own'],
+  ],
+  ['a region has one (/16)', times(5, (one) => `192.0.${one}.1`), [...taken(4), 'region']],
+  ['a region has one (/32)', times(5, (one) => `2001:db8:${one}::1`), [...taken(4), 'region']],
+  [
+    'past that of all, who has had some waits, and who has had none goes on',
+    [...times(6, (one) => `198.${one % 3}.0.1`), '198.1.0.2', '203.0.113.9', '203.0.113.9'],
+    [...taken(6), 'all', undefined, 'all'],
+  ],
+])('%s', (_what, ips, ends) => {
   const limit = create()
-  expect([1, 2, 3, 4, 5].map((count) => end(limit, ip(count)))).toEqual([
-    ...Array(4).fill(undefined),
-    'region',
-  ])
-  expect(end(limit, '203.0.113.1')).toBeUndefined()
-})
-
-test('past what all may have, a network that has had some waits, and one that has had none goes on', () => {
-  const limit = create()
-  for (const count of [1, 2, 3]) {
-    for (const _time of [1, 2]) limit.take(`198.${count}.0.1`, 0)
-  }
-  expect(end(limit, '198.1.0.2')).toBe('all')
-  expect(end(limit, '203.0.113.9')).toBeUndefined()
-  expect(end(limit, '203.0.113.9')).toBe('all')
+  expect(ips.map((ip) => end(limit, ip))).toEqual(ends)
 })
 
 test('what is refused takes nothing from others', () => {
   const limit = create()
-  for (let count = 0; count < 1_000; count += 1) limit.take('192.0.2.1', 0)
+  for (const ip of times(1_000, () => '192.0.2.1')) limit.take(ip, 0)
   expect(end(limit, '192.0.2.2')).toBeUndefined()
 })
 
