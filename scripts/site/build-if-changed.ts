@@ -10,28 +10,25 @@ import { readSettings } from '../../server/settings/settings.ts'
 import { builtFrom } from './built-from.ts'
 import { releaseStore, servedRelease } from './release-store.ts'
 
-const store = releaseStore()
-const now = builtFrom(orStop(() => readSettings(process.env)))
-const served = servedRelease(store)
-const takenBack = await readTakenBack(store.link)
+try {
+  await buildIfChanged()
+} catch (error) {
+  exitWithMessage(error)
+}
 
-if (served && takenBack !== undefined) {
-  console.log(`→ The site is that of ${served.id}. ${takenBackSentence(takenBack)}`)
-} else if (!isDeepStrictEqual(served?.builtFrom, now)) {
+async function buildIfChanged(): Promise<void> {
+  const store = releaseStore()
+  const served = servedRelease(store)
+  const takenBack = await readTakenBack(store.link)
+  if (served && takenBack !== undefined) {
+    console.log(`→ The site is that of ${served.id}. ${takenBackSentence(takenBack)}`)
+    return
+  }
+  if (isDeepStrictEqual(served?.builtFrom, builtFrom(readSettings(process.env)))) return
   console.log('→ Building the site …')
   // Tests build with it set to `test`, which would put React's slow and large half into the site.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, ['scripts/site/build.ts'], {
-    stdio: 'inherit',
-    env,
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-function orStop<Result>(step: () => Result): Result {
-  try {
-    return step()
-  } catch (error) {
-    return exitWithMessage(error)
-  }
+  const args = ['scripts/site/build.ts']
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  process.exitCode = status ?? 1
 }

@@ -5,14 +5,17 @@
  *     npm run publish -- --back   what was served before; it stays until the next npm run publish
  */
 import './stop-on-wrong-settings.ts'
-import { parseArgs } from 'node:util'
+import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { releaseStore, takeBack, takenBackAt } from './release-store.ts'
+import { releaseStore, takeBack } from './release-store.ts'
 
 const store = releaseStore()
 try {
-  const { back } = optionsIn(process.argv.slice(2))
-  if (back) {
+  const options = process.argv.slice(2)
+  if (options.some((one) => one !== '--back')) {
+    throw new ConfigError('The one option is --back; without it a release is built.')
+  }
+  if (options.length > 0) {
     const { id, takenBack } = await takeBack(store)
     say(
       `Served now: ${id}. Taken back: ${takenBack}.`,
@@ -22,7 +25,7 @@ try {
   } else {
     // Only here: what a build needs takes longer to load than a return takes.
     const { buildRelease } = await import('./build-release.ts')
-    const takenBack = takenBackAt(store)
+    const takenBack = await readTakenBack(store.link)
     const { id, before } = await buildRelease(store)
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`
@@ -33,15 +36,6 @@ try {
   }
 } catch (error) {
   exitWithMessage(error)
-}
-
-function optionsIn(args: string[]) {
-  const options = { back: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch {
-    throw new ConfigError('The one option is --back; without it a release is built.')
-  }
 }
 
 function say(...lines: string[]): void {

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -138,12 +137,6 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The release that was taken back for the one that is served; undefined where a person published since. */
-export function takenBackAt(store: ReleaseStore): string | undefined {
-  const mark = join(store.link, takenBackFile)
-  return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined
 }
 
 /**
