@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isRealHost, pageAddress } from './hosts.ts'
 import { setting } from './settings.ts'
-import { videoEmbed } from './video.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -13,17 +12,14 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-const video = z.string().transform((value, context) => {
-  const embed = videoEmbed(value)
-  if (!embed) context.addIssue('names no film')
-  return embed ?? z.NEVER
-})
-
 const page = z.string().transform((value, context) => {
   const url = pageAddress(value)
   if (!url) context.addIssue('names no page')
   return url?.href ?? z.NEVER
 })
+
+/** Pages of films that no other site may show in a frame. */
+const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|vimeo\.com)/
 
 const days = z
   .string()
@@ -42,8 +38,8 @@ export const buildSettings = {
     '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
   ),
   VIDEO_URL: setting(
-    video.optional(),
-    'The overview film on YouTube, Vimeo or another https host.',
+    page.refine((address) => !framesRefused.test(address)).optional(),
+    'The https address of the overview film on another host, as that gives it for embedding.',
     'the local film',
   ),
   BOOKING_URL: setting(

@@ -2,9 +2,13 @@ import { api } from './api.ts'
 import { requestTypes } from './forms/data-request.ts'
 import { forms } from './forms/forms.ts'
 import { choicesOf } from './leads/define-lead.ts'
-import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
-import { requestStatuses } from './leads/requests.ts'
-import { subscriptionSources } from './leads/subscribers.ts'
+import {
+  type LeadKind,
+  leadShapes,
+  ofEachKind,
+  requestStatuses,
+  subscriptionSources,
+} from './leads/leads.ts'
 
 /**
  * What the server writes at every element that the selector `at` finds; without a value it stays as built. `wrapped` text

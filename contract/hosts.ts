@@ -29,10 +29,3 @@ export function isRealHost(host: string): boolean {
 export function isPublicSite(siteUrl: string): boolean {
   return isRealHost(new URL(siteUrl).hostname)
 }
-
-/** In one line whether the site at this address is the public one, and open to search engines. */
-export function describeSite(siteUrl: string): string {
-  return isPublicSite(siteUrl)
-    ? `The public site: ${siteUrl}, open to search engines.`
-    : `Not the public site: ${siteUrl}, closed to search engines. SITE_URL makes it public.`
-}

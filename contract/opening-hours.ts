@@ -37,15 +37,9 @@ const day = z
   .describe('the stretches of that day; leave the day out when it has none')
 
 const week = z
-  .strictObject({
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: day,
-    sunday: day,
-  })
+  .strictObject(
+    Object.fromEntries(weekdays.map((name) => [name, day])) as Record<Weekday, typeof day>,
+  )
   .refine(
     (hours) => Object.values(hours).some((openings) => openings.length > 0),
     'at least one day must have hours',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineForm, keepsSource } from './forms/define-form.ts'
 import { email } from './forms/text.ts'
+import { sourceNames } from './leads/define-lead.ts'
 import { leadShapes, leadTables } from './leads/leads.ts'
-import { sourceNames } from './leads/source-columns.ts'
 import { cleanHost, cleanPage, cleanSource, sourceFields, sourceOf } from './visit-source.ts'
 
 const at = (path: string) => new URL(path, 'https://cam.example')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type SourceField, sourceFields, type VisitSource } from '../visit-source.ts'
 
 /** Columns by their names: text, or a whole number. One with a default may be left out of a new row. */
 type Columns = Readonly<Record<string, z.ZodMiniType>>
@@ -86,4 +87,21 @@ export function choicesOf(
   const column = columns[name]
   const inner = column instanceof z.ZodMiniDefault ? column.def.innerType : column
   return inner instanceof z.ZodMiniEnum ? inner.options.map(String) : []
+}
+
+export type SourceColumn = ColumnName<SourceField>
+
+/** Where the visitor came from who left a lead; each is empty when nobody knows. */
+export const sourceColumns = asColumns(() => z._default(z.string(), ''))
+
+export const sourceNames = Object.keys(sourceColumns) as SourceColumn[]
+
+/** A visitor's source by the names under which it is stored. */
+export function storedSource(source: VisitSource): Record<SourceColumn, string> {
+  return asColumns((field) => source[field])
+}
+
+function asColumns<Value>(make: (field: SourceField) => Value) {
+  const columns = sourceFields.map((field) => [columnOf(field), make(field)])
+  return Object.fromEntries(columns) as Record<SourceColumn, Value>
 }

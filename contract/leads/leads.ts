@@ -1,15 +1,119 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { bookingForm } from '../forms/booking.ts'
+import { contactForm } from '../forms/contact.ts'
+import { dataRequestForm } from '../forms/data-request.ts'
 import type { StoredAs } from '../forms/define-form.ts'
-import { bookings } from './bookings.ts'
-import { messages } from './messages.ts'
-import { requests } from './requests.ts'
-import { subscribers } from './subscribers.ts'
+import { earlyAccessForm } from '../forms/early-access.ts'
+import { defineLead, sourceColumns } from './define-lead.ts'
+
+const text = z._default(z.string(), '')
+const number = z._default(z.int(), 0)
+
+/** What tells who was here before: of them no export has anything, and nobody is shown them. */
+const sender = {
+  /** The address without what makes many of one mailbox: whose leads are one person's. */
+  email_key: text,
+  /** Keyed hash of the network address it came from; empty after some days. */
+  client_hash: text,
+}
+
+/** The lists; each has the name of its form. */
+export const subscriptionSources = ['newsletter', 'early-access'] as const
+
+export type SubscriptionSource = (typeof subscriptionSources)[number]
+
+/** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
+export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
+
+/**
+ * `requested` is without a slot, `booked` has one; `held` waits until its mailed link is used, with a slot if one is
+ * kept.
+ */
+export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as const
+
+/** How far a request has come; the last three are its end. */
+export const requestStatuses = [
+  'received',
+  'confirmed',
+  'working',
+  'extended',
+  'answered',
+  'refused',
+  'unconfirmed',
+] as const
+
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** Ends of a request, which begin the time that it is kept for as proof. */
+export const closedStatuses: readonly RequestStatus[] = ['answered', 'refused', 'unconfirmed']
 
 /** Every kind of lead, by the table that holds it; everything lists them in this order. */
-export const leadShapes = { messages, subscribers, bookings, requests } satisfies Record<
-  StoredAs,
-  unknown
->
+export const leadShapes = {
+  messages: defineLead({
+    note: 'what the contact form and the request forms left',
+    form: contactForm,
+    columns: sourceColumns,
+    internal: [],
+    isMailingList: false,
+  }),
+  subscribers: defineLead({
+    note: 'newsletter and early access, by `source`, with the proof of consent',
+    form: earlyAccessForm,
+    columns: {
+      source: z.enum(subscriptionSources),
+      /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
+      email_key: z.string(),
+      status: z.enum(subscriptionStatuses),
+      /** When the confirmation was last asked for; a confirming link is good for this asking only. */
+      confirmation_sent_at: number,
+      confirmed_at: number,
+      unsubscribed_at: number,
+      consent_text: z.string(),
+      ...sourceColumns,
+    },
+    internal: ['email_key'],
+    isMailingList: true,
+  }),
+  bookings: defineLead({
+    note: 'meetings and requests for one',
+    form: bookingForm,
+    columns: {
+      status: z.enum(bookingStatuses),
+      slot_minutes: number,
+      /** Who holds the meeting, by name; empty where the opening hours name nobody. */
+      host: text,
+      /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
+      sequence: number,
+      /** When somebody who reads the mails to this address asked for the meeting; 0 when nobody knows that. */
+      address_confirmed_at: number,
+      ...sender,
+      /** Likewise of its wider network. */
+      network_hash: text,
+      ...sourceColumns,
+    },
+    internal: ['slot_minutes', 'sequence', 'email_key', 'client_hash', 'network_hash'],
+    isMailingList: false,
+  }),
+  /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
+  requests: defineLead({
+    note: 'requests of people who may be on a list, each with the day its answer is due',
+    form: dataRequestForm,
+    columns: {
+      status: z._default(z.enum(requestStatuses), 'received'),
+      /** The day it came in and the last day for its answer, at the office: `2026-11-22`. */
+      received_on: z.string(),
+      due_on: z.string(),
+      /** When somebody who reads the emails to this address confirmed it. */
+      address_confirmed_at: number,
+      closed_at: number,
+      /** What the person was told last: the answer, or the reason of a refusal or an extension. */
+      answer: text,
+      ...sender,
+    },
+    internal: ['email_key', 'client_hash'],
+    isMailingList: false,
+  }),
+} satisfies Record<StoredAs, unknown>
 
 export type LeadKind = keyof typeof leadShapes
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { isLoopback } from '../../contract/hosts.ts'
-import type { VideoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { storedFile } from '../../src/content/stored.ts'
 
@@ -52,13 +51,12 @@ function unnamedOthers(settings: Shown): string[] {
 
 interface Shown {
   BOOKING_URL?: string | undefined
-  VIDEO_URL?: VideoEmbed | undefined
+  VIDEO_URL?: string | undefined
 }
 
 /** Everybody whose calendar or film a page shows, as people call them; what runs on this machine is nobody else. */
 function othersShown({ BOOKING_URL, VIDEO_URL }: Shown) {
-  const shown = { BOOKING_URL, VIDEO_URL: VIDEO_URL?.origin }
-  return Object.entries(shown).flatMap(([setting, address]) => {
+  return Object.entries({ BOOKING_URL, VIDEO_URL }).flatMap(([setting, address]) => {
     const host = address && new URL(address).hostname
     return host && !isLoopback(host) ? { setting, name: nameOf(host) } : []
   })

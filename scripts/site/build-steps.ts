@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeSite, isPublicSite } from '../../contract/hosts.ts'
+import { isPublicSite } from '../../contract/hosts.ts'
 import { movedFile } from '../../contract/page-template.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
@@ -77,8 +77,13 @@ export const placingSteps: readonly BuildStep[] = [
 
 /** Last, so that it stands where people look. */
 function sayWhatIsOpen({ settings, content, gone }: Build): void {
-  const open = isPublicSite(settings.SITE_URL) ? openFacts(content.facts) : []
-  for (const line of [...gone, ...open, describeSite(settings.SITE_URL)]) console.log(line)
+  const isPublic = isPublicSite(settings.SITE_URL)
+  const kind = isPublic
+    ? `The public site: ${settings.SITE_URL}, open to search engines.`
+    : `Not the public site: ${settings.SITE_URL}, closed to search engines. SITE_URL makes it public.`
+  for (const line of [...gone, ...(isPublic ? openFacts(content.facts) : []), kind]) {
+    console.log(line)
+  }
 }
 
 async function checkContent({ content, settings }: Build): Promise<void> {

@@ -1,4 +1,4 @@
-import { closedStatuses, type RequestStatus } from '../../contract/leads/requests.ts'
+import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'

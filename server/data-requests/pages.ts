@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { requestTypes } from '../../contract/forms/data-request.ts'
-import { requestStatuses } from '../../contract/leads/requests.ts'
+import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
-import type { RequestStatus } from '../../contract/leads/requests.ts'
+import type { RequestStatus } from '../../contract/leads/leads.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { unprovedRequests } from '../http/limits.ts'

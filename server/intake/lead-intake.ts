@@ -1,7 +1,7 @@
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import type { Form } from '../../contract/forms/forms.ts'
+import type { SourceColumn } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
-import type { SourceColumn } from '../../contract/leads/source-columns.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'

@@ -1,6 +1,6 @@
 import { answerDay } from '../../contract/answer-day.ts'
+import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { sourceNames } from '../../contract/leads/source-columns.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'

@@ -43,7 +43,7 @@ describe('readSettings', () => {
       MAIL_FROM: 'CAM Team <hello@example.com>',
       MAIL_TEAM: 'sales@example.com',
       DATA_DIR: '',
-      VIDEO_URL: 'https://vimeo.com/76979871',
+      VIDEO_URL: 'https://player.vimeo.com/video/76979871?dnt=1',
     })
     expect(settings).toMatchObject({
       PORT: 8080,
@@ -54,7 +54,7 @@ describe('readSettings', () => {
       MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
       MAIL_TEAM: 'sales@example.com',
       DATA_DIR: resolve('data'),
-      VIDEO_URL: { origin: 'https://player.vimeo.com' },
+      VIDEO_URL: 'https://player.vimeo.com/video/76979871?dnt=1',
     })
   })
 
@@ -80,7 +80,9 @@ describe('readSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['VIDEO_URL', 'overview.mp4'],
     ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
-    ['VIDEO_URL', 'https://www.youtube.com/'],
+    ['VIDEO_URL', 'https://www.youtube.com/watch?v=aB3-_5678cd'],
+    ['VIDEO_URL', 'https://youtu.be/aB3-_5678cd'],
+    ['VIDEO_URL', 'https://vimeo.com/76979871'],
     ['BOOKING_URL', 'calendly'],
     ['BOOKING_URL', 'http://calendly.com/cam/demo'],
     ['BOOKING_URL', 'https://me:secret@calendly.com/cam'],

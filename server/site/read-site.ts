@@ -115,7 +115,7 @@ function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts
 export function pageOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
   return {
     https: SITE_URL.startsWith('https:'),
-    video: VIDEO_URL?.origin,
+    video: VIDEO_URL && new URL(VIDEO_URL).origin,
     widget: BOOKING_URL && new URL(BOOKING_URL).origin,
   }
 }

@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { subscriptionSources } from '../../contract/leads/subscribers.ts'
+import { subscriptionSources } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { expiredPage, factValues, officeTime, onlyOf } from '../links/facts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
-import { sourceNames } from '../../contract/leads/source-columns.ts'
+import { sourceNames } from '../../contract/leads/define-lead.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'

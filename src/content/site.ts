@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { subscriptionSources } from '../../contract/leads/subscribers.ts'
+import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { columns } from '../vocabulary/names.ts'
 import { scheduleFields } from './schedule.ts'
 import { fields, line, link, listOf } from './text.ts'

@@ -1,5 +1,4 @@
-import { leadTables } from '../../../contract/leads/leads.ts'
-import { closedStatuses } from '../../../contract/leads/requests.ts'
+import { closedStatuses, leadTables } from '../../../contract/leads/leads.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableTime, toMinute } from '../../kinds/readable-time.ts'

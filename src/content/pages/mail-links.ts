@@ -1,10 +1,15 @@
 import { z } from 'astro/zod'
 import { requestTypes } from '../../../contract/forms/data-request.ts'
-import { bookingStatuses } from '../../../contract/leads/bookings.ts'
-import { type LeadKind, leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
-import { requestStatuses } from '../../../contract/leads/requests.ts'
-import { sourceNames } from '../../../contract/leads/source-columns.ts'
-import { subscriptionSources, subscriptionStatuses } from '../../../contract/leads/subscribers.ts'
+import { sourceNames } from '../../../contract/leads/define-lead.ts'
+import {
+  bookingStatuses,
+  type LeadKind,
+  leadShapes,
+  ofEachKind,
+  requestStatuses,
+  subscriptionSources,
+  subscriptionStatuses,
+} from '../../../contract/leads/leads.ts'
 import { facts, known, outcomeParts, without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
 import { fields, headed, line, lines, sign } from '../text.ts'
