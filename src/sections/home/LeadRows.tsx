@@ -1,6 +1,5 @@
 import { Priority, Stage } from '../../components/Marks.tsx'
-import type { Market } from '../../sample/market.ts'
-import { personWith } from '../../sample/market.ts'
+import { type Market, personWith } from '../../sample/market.ts'
 import styles from './LeadRows.module.css'
 
 /** The row of the list that the alert ends in. */
@@ -23,21 +22,14 @@ export function LeadTable({ market, people }: { market: Market; people: string[]
     <ol className={styles.list} aria-label={label}>
       {people.map((id) => (
         <li key={id} className={styles.row}>
-          <Cells market={market} id={id} status />
+          <Cells market={market} id={id} />
         </li>
       ))}
     </ol>
   )
 }
 
-interface CellsProps {
-  market: Market
-  id: string
-  /** Whether it says how far the connection is. */
-  status?: boolean
-}
-
-function Cells({ market, id, status = false }: CellsProps) {
+function Cells({ market, id }: { market: Market; id: string }) {
   const { person, company, rep } = personWith(market, id)
   return (
     <>
@@ -49,9 +41,8 @@ function Cells({ market, id, status = false }: CellsProps) {
       </p>
       <p className={styles.reason}>
         {person.reason}{' '}
-        <span className={styles.when}>
-          {status && `${person.status}, `}
-          {person.at}:00, {rep.name}
+        <span>
+          {person.status}, {person.at}:00, {rep.name}
         </span>
       </p>
       <Priority priority={person.priority} />

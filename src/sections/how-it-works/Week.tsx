@@ -24,7 +24,7 @@ export function Week({ content, market }: WeekProps) {
         <div className={styles.head}>
           <SectionHead level={1} {...intro} actions={actions} />
         </div>
-        <figure className={styles.figure} aria-label={fieldLabel(market)}>
+        <figure className={`cropped ${styles.figure}`} aria-label={fieldLabel(market)}>
           <Field market={market} timed />
         </figure>
         <div className={styles.say}>
