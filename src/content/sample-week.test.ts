@@ -19,7 +19,7 @@ test('the sample week is whole: ids once, and every competitor connected with so
   for (const items of [week.competitors, week.reps, companies, people]) {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   }
-  const active = new Set([week.rival.id, ...week.others.people.map(({ competitor }) => competitor)])
+  const active = new Set([week.rival, ...week.others.people.map(({ competitor }) => competitor)])
   expect(week.competitors.filter(({ id }) => !active.has(id))).toEqual([])
   const employers = new Set([...people, ...week.earlier].map(({ company }) => company))
   expect(companies.filter(({ id }) => !employers.has(id))).toEqual([])
@@ -30,7 +30,7 @@ const changed = (one: object | undefined, values: object) => Object.assign(one ?
 test.each<[RegExp, (copy: SampleWeek) => unknown]>([
   [/^people\.3\.company: names “x”/, ({ people }) => changed(people[3], { company: 'x' })],
   [/^earlier\.1\.rep: names “x”/, ({ earlier }) => changed(earlier[1], { rep: 'x' })],
-  [/^rival\.id: names/, ({ rival }) => changed(rival, { id: 'x' })],
+  [/^rival: names/, (copy) => changed(copy, { rival: 'x' })],
   [/^people\.1\.at: must be such as/, ({ people }) => changed(people[1], { at: 'Mon 22' })],
   [/at: is later than now/, ({ others }) => changed(others.people[1], { at: 'Fri 17' })],
   [

@@ -20,13 +20,11 @@ const weight = z.enum(weights)
 
 /** The one sample week behind every drawing, window, demo, film and export. */
 export const sampleWeekSchema = fields({
-  week: line(20, 'the span that windows show'),
-  zone: z.string().describe('the time zone of all its times'),
   now: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:00$/, 'must be such as 2026-11-20T16:00')
     .describe('the moment at which everybody looks: a full hour of its Friday'),
-  rival: fields({ id, initials, team: line(40, 'the rival’s sales team') }),
+  rival: id.describe('the competitor whose reps the drawings show'),
   alert: fields({
     title: line(40, 'what the alert is called'),
     text: line(120, 'the alert'),
@@ -54,7 +52,6 @@ export const sampleWeekSchema = fields({
       fields({
         actor: line(30, 'a rep or an influencer'),
         initials,
-        role: line(40, 'where the actor works, or what they are'),
         act: z.enum(engagements),
         text: line(90, 'what was engaged with, read after the act'),
         at,
@@ -86,8 +83,8 @@ export const sampleWeekSchema = fields({
     rep: idsOf(week.reps),
     company: idsOf([...week.companies, ...week.others.companies]),
   }
-  if (!known.competitor.has(week.rival.id)) {
-    refuse(['rival', 'id'], `names “${week.rival.id}”, which is not in the list of competitors`)
+  if (!known.competitor.has(week.rival)) {
+    refuse(['rival'], `names “${week.rival}”, which is not in the list of competitors`)
   }
   const named = [
     ...week.people.map((entry, index) => ({ path: ['people', index], entry })),

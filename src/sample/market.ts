@@ -1,42 +1,12 @@
 import type { SampleWeek } from '../content/sample-week.ts'
-import type { Priority, Stage, Status } from '../vocabulary/names.ts'
 import { pendingReason, shortReasonOf } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
-import { calendarHours, hourOfWeek, mondayOf, pointOf, signalsOf } from './week.ts'
+import { hourOfWeek, mondayOf, pointOf, signalsOf } from './week.ts'
 
-/** Somebody of the rival's field, at the moment of the sample week. */
-export interface Person {
-  id: string
-  name: string
-  initials: string
-  title: string
-  company: string
-  rep: string
-  /** Such as `Fri 16`. */
-  at: string
-  /** Whole hours since then. */
-  hours: number
-  status: Status
-  priority: Priority
-  /** Such as “Northwind’s third new connection at Brightlane today”. */
-  reason: string
-  bearing: number
-  /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
-  isSignal: boolean
-}
-
-export type Company = SampleWeek['companies'][number] & { stage: Stage }
-
+export type Person = Market['people'][number]
+export type Company = Market['companies'][number]
 /** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
-export interface Market extends Pick<SampleWeek, 'week' | 'now' | 'alert' | 'reps' | 'earlier'> {
-  competitor: SampleWeek['rival'] & { name: string; newThisWeek: number }
-  companies: Company[]
-  /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
-  people: Person[]
-  engagement: (SampleWeek['engagement'][number] & { hours: number })[]
-  /** The list over all watched competitors. */
-  list: { title: string; people: number }
-}
+export type Market = ReturnType<typeof marketOf>
 
 /** The week as the demo plays it: every competitor, and whom their reps connected with. */
 export function demoMarketOf(week: SampleWeek): DemoMarket {
@@ -51,7 +21,7 @@ export function demoMarketOf(week: SampleWeek): DemoMarket {
     people: [
       ...week.people.map(({ bearing: _, ...person }) => ({
         ...person,
-        competitor: week.rival.id,
+        competitor: week.rival,
         rep: reps.get(person.rep) ?? person.rep,
       })),
       ...week.others.people,
@@ -67,38 +37,42 @@ export function listOf(week: SampleWeek): Lead[] {
 }
 
 /** The week as drawings show it, with the stages, priorities and reasons of the demo at its start. */
-export function marketOf(week: SampleWeek): Market {
-  const now = pointOf(week.now)
+export function marketOf(week: SampleWeek) {
   const leads = listOf(week)
-  const leadOf = new Map(leads.map((lead) => [lead.person.id, lead]))
-  const stageOf = new Map(leads.map(({ person, stage }) => [person.company, stage]))
-  const hoursSince = (at: string) => calendarHours(now - 1) - calendarHours(hourOfWeek(at))
   const signals = signalsOf(week.people)
-  const shown = (person: SampleWeek['engaged'][number], lead: Lead | undefined): Person => ({
-    ...person,
-    isSignal: signals.has(person.id),
-    initials: initialsOf(person.name),
-    hours: hoursSince(person.at),
-    status: lead?.status ?? 'Pending',
-    priority: lead?.priority ?? 'Medium',
-    reason: lead ? shortReasonOf(lead) : pendingReason,
-  })
-  const { name = '' } = week.competitors.find(({ id }) => id === week.rival.id) ?? {}
+  const shown = (person: SampleWeek['engaged'][number]) => {
+    const lead = leads.find((one) => one.person.id === person.id)
+    return {
+      ...person,
+      status: lead?.status ?? 'Pending',
+      priority: lead?.priority ?? 'Medium',
+      /** Such as “Northwind’s third new connection at Brightlane today”. */
+      reason: lead ? shortReasonOf(lead) : pendingReason,
+      /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
+      isSignal: signals.has(person.id),
+    }
+  }
   return {
-    week: week.week,
     now: week.now,
     alert: week.alert,
     reps: week.reps,
+    /** With how many the reps were connected before the week. */
     earlier: week.earlier,
-    competitor: { ...week.rival, name, newThisWeek: week.people.length },
+    competitor: {
+      name: week.competitors.find(({ id }) => id === week.rival)?.name ?? week.rival,
+      newThisWeek: week.people.length,
+    },
     companies: week.companies.map((company) => ({
       ...company,
-      stage: stageOf.get(company.id) ?? 'Early Stage',
+      stage: leads.find(({ person }) => person.company === company.id)?.stage ?? 'Early Stage',
     })),
+    /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
     people: [...week.people, ...week.engaged]
-      .map((person) => shown(person, leadOf.get(person.id)))
-      .sort((one, other) => one.hours - other.hours),
-    engagement: week.engagement.map((act) => ({ ...act, hours: hoursSince(act.at) })),
+      .map(shown)
+      .sort((one, other) => hourOfWeek(other.at) - hourOfWeek(one.at)),
+    /** Public engagement, latest first. */
+    engagement: week.engagement,
+    /** The list over all watched competitors. */
     list: { title: week.list, people: leads.length },
   }
 }
@@ -112,12 +86,6 @@ export function met({ people }: Market): Person[] {
 export function markOf({ status, isSignal }: Person) {
   if (status === 'Pending') return 'engaged'
   return isSignal ? 'signal' : 'met'
-}
-
-/** “MT” of “Maya Torres”. */
-function initialsOf(name: string): string {
-  const words = name.split(' ')
-  return `${words[0]?.[0]}${words.at(-1)?.[0]}`
 }
 
 /**

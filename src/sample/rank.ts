@@ -1,43 +1,23 @@
+import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/names.ts'
 import { dateOf, dayOf, dayReached, hourOfWeek, signalsOf } from './week.ts'
 
-export interface DemoPerson {
-  id: string
-  name: string
-  title: string
-  role: Role
-  weight: Weight
-  company: string
-  competitor: string
-  /** The name of the competitor's rep. */
-  rep: string
-  /** Such as `Tue 14`. */
-  at: string
-}
-
-export interface DemoCompany {
-  id: string
-  name: string
-  industry: string
-  /** How many people work there. */
-  size: number
-}
+type Others = SampleWeek['others']
+/** Somebody whom the named rep of a competitor connected with. */
+export type DemoPerson = Others['people'][number]
 
 /** A week of connections between competitors' reps and people. */
-export interface DemoMarket {
+export interface DemoMarket extends Others, Pick<SampleWeek, 'competitors'> {
   /** The point of the week that is now: nothing is later. */
   now: number
   /** The first day of the week, as `2026-11-16`. */
   monday: string
-  competitors: { id: string; name: string; watched: boolean }[]
-  companies: DemoCompany[]
-  people: DemoPerson[]
 }
 
 /** A person of the list, with all that put them where they are. */
 export interface Lead {
   person: DemoPerson
-  company: DemoCompany
+  company: Others['companies'][number]
   competitor: string
   /** The hour of the week in which the connection was seen, and its day as `2026-11-20`. */
   hour: number
@@ -55,12 +35,6 @@ export interface Lead {
   priority: Priority
   points: { company: number; role: number; seen: number }
   score: number
-}
-
-/** What is watched, and up to which point of the week. */
-export interface Watch {
-  competitors: ReadonlySet<string>
-  point: number
 }
 
 export interface Filter {
@@ -101,7 +75,10 @@ export function stageOf(connections: number): Stage {
  *
  * @throws an Error naming the id when the market has no such company or competitor.
  */
-export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Lead[] {
+export function rankLeads(
+  market: DemoMarket,
+  { competitors, point }: { competitors: ReadonlySet<string>; point: number },
+): Lead[] {
   const seen = market.people.filter(
     (person) => competitors.has(person.competitor) && hourOfWeek(person.at) < point,
   )

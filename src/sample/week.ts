@@ -55,11 +55,6 @@ function dateAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Hours of the calendar from Monday, 0:00, to an hour of the week. */
-export function calendarHours(hour: number): number {
-  return dayOf(hour) * 24 + (hour % hoursADay) + firstHour
-}
-
 /** “Tue 14:00”. */
 export function sayHour(hour: number): string {
   return `${days[dayOf(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`

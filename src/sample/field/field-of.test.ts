@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { market, sampleWeek } from '../../testing/sample-week.ts'
 import { weights } from '../../vocabulary/names.ts'
-import { dayNames } from '../week.ts'
+import { dayNames, hourOfWeek } from '../week.ts'
 import { answersOf, questions } from './answers.ts'
 import { fieldLabel, fieldOf } from './field-of.ts'
 import { radii } from './places.ts'
@@ -51,10 +51,10 @@ const weightOf = (id: string) => {
 const titleOf = (id: string) => market.reps.find((rep) => rep.id === id)?.title
 
 test('a cluster is the pattern of the week, earliest first', () => {
-  const hours = shapes.cluster.map((person) => person.hours)
+  const hours = shapes.cluster.map(({ at }) => hourOfWeek(at))
   expect(shapes.cluster.every(({ isSignal }) => isSignal)).toBe(true)
   expect(hours).toHaveLength(market.people.filter(({ isSignal }) => isSignal).length)
-  expect(hours).toEqual(hours.toSorted((one, other) => other - one))
+  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
 })
 
 test('a climb goes from one who uses what is bought to one with more weight', () => {
@@ -68,7 +68,7 @@ test('a climb goes from one who uses what is bought to one with more weight', ()
 test('the second rep is a sales director who follows an account executive', () => {
   const [first, later] = shapes.secondRep
   expect(first?.company).toBe(later?.company)
-  expect(first?.hours).toBeGreaterThan(later?.hours ?? 0)
+  expect(hourOfWeek(first?.at ?? '')).toBeLessThan(hourOfWeek(later?.at ?? ''))
   expect([titleOf(first?.rep ?? ''), titleOf(later?.rep ?? '')]).toEqual([
     'Account Executive',
     'Sales Director',

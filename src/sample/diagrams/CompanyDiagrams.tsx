@@ -1,0 +1,93 @@
+import { Stage } from '../../components/Marks.tsx'
+import { CompanyRing } from '../CompanyRing.tsx'
+import { companyWith, type Market, markOf, type Person } from '../market.ts'
+import marks from '../marks.module.css'
+import { dayNames, hourOfWeek, weekLength } from '../week.ts'
+import styles from './Diagram.module.css'
+
+interface CompaniesProps {
+  market: Market
+  /** The ids of companies. */
+  companies: readonly string[]
+}
+
+/** The week by companies, or by all where none is named: everybody at the hour at which they were reached. */
+export function Week({ market, companies }: CompaniesProps) {
+  const all = [...new Set(market.people.map(({ company }) => company))]
+  const ids = companies.length > 0 ? companies : all.toReversed()
+  return (
+    <div>
+      <ul className={`note ${styles.days}`} aria-hidden="true">
+        {dayNames.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <ul className={`ruled ${styles.lanes}`}>
+        {ids.map((id) => (
+          <Lane key={id} market={market} {...companyWith(market, id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface LaneProps extends ReturnType<typeof companyWith> {
+  market: Market
+}
+
+function Lane({ market, company, people }: LaneProps) {
+  const said = people.map(({ name, rep, at, status }) => {
+    const met = `${name} with ${market.reps.find(({ id }) => id === rep)?.name}, ${at}:00`
+    return status === 'Pending' ? `${met}, no connection yet` : met
+  })
+  return (
+    <li>
+      <p>
+        <b>{company.name}</b> <span className="note">{repsOf(market, people)}</span>
+      </p>
+      <svg
+        className={marks.drawing}
+        width="100%"
+        height="22"
+        role="img"
+        aria-label={said.join('; ')}
+      >
+        <line className={marks.line} x2="100%" y1="11" y2="11" />
+        {people.map((person) => (
+          <circle
+            key={person.id}
+            className={marks[markOf(person)]}
+            cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
+            cy="11"
+            r={person.isSignal ? 7 : 5.5}
+          />
+        ))}
+      </svg>
+    </li>
+  )
+}
+
+/** Companies as rings: on each those who were reached, below it by which reps. */
+export function Companies({ market, companies }: CompaniesProps) {
+  return (
+    <ul className={styles.companies}>
+      {companies.map((id) => {
+        const { company, people } = companyWith(market, id)
+        return (
+          <li key={id}>
+            <CompanyRing people={people} radius={160} titles />
+            <p>
+              <b>{company.name}</b> <span className="note">{repsOf(market, people)}</span>
+            </p>
+            <Stage stage={company.stage} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function repsOf({ reps }: Market, people: Person[]): string {
+  const reached = reps.filter(({ id }) => people.some(({ rep }) => rep === id))
+  return reached.map(({ name }) => name).join(', ')
+}
