@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
+import { syncToDisk } from '../db/files.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
@@ -24,7 +25,8 @@ export function fileTransport(dataFolder: string): MailTransport {
         await file.close()
       }
       await rename(draft, join(folder, name))
-      await syncNames(folder)
+      // Its new name is on the disk once the folder is.
+      syncToDisk(folder)
       return `kept as ${name}`
     },
     discard: (id) => removeMailFiles(dataFolder, [id]),
@@ -47,16 +49,6 @@ export async function removeMailFiles(dataFolder: string, ids: readonly string[]
 /** Where the mails of a server without a mail server lie. */
 export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
-}
-
-/** A file's new name is on the disk once its folder is. */
-async function syncNames(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { isLate } from './checks.ts'
-import { countLeads, countWaiting, newestBackup, readQueue } from './read-state.ts'
+import { countLeads, countWaiting, logError, newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
@@ -112,8 +112,7 @@ export function openDigest(
       if (await enqueueDigest(given, day)) wakeOutbox()
       done = day.date
     } catch (error) {
-      const { name, message } = error instanceof Error ? error : new Error(String(error))
-      logger.error({ error: { name, message } }, 'the digest of the day could not be made')
+      logError(logger, error, 'the digest of the day could not be made')
     }
   }
 }

@@ -10,7 +10,7 @@ import { dataHeaders } from '../http/headers.ts'
 import type { JobEvent } from '../outbox/finish-job.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readBuild, readQueue } from './read-state.ts'
+import { logError, readBuild, readQueue } from './read-state.ts'
 
 /** What is counted while the server works, and how it is read. */
 export interface Metrics {
@@ -120,8 +120,7 @@ export async function serveMetrics(
     }
   })
   app.setErrorHandler((error, _request, reply) => {
-    const { name, message } = error instanceof Error ? error : new Error(String(error))
-    logger.error({ error: { name, message } }, 'metrics could not be read')
+    logError(logger, error, 'metrics could not be read')
     return reply.status(503).send({ status: 'not ok' })
   })
   app.get('/metrics', async (_request, reply) =>

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
@@ -91,6 +92,16 @@ export async function newestBackup(folder: string | undefined): Promise<number |
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))
   const times = files.filter((file) => file.isFile() && file.size > 0).map(({ mtimeMs }) => mtimeMs)
   return times.length > 0 ? Math.max(...times) : undefined
+}
+
+/** Logs an error by its name and message: no query is part of either. */
+export function logError(
+  logger: Pick<FastifyBaseLogger, 'error'>,
+  thrown: unknown,
+  what: string,
+): void {
+  const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  logger.error({ error: { name, message } }, what)
 }
 
 /** @throws an Error once the work has taken so many milliseconds; it goes on, and nobody waits for it. */

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
 import { checks as allChecks, type Check, type Checks } from './checks.ts'
-import { within } from './read-state.ts'
+import { logError, within } from './read-state.ts'
 
 /** How long one look may take before the others go on without it, and a channel for one try. */
 const lookWithin = 20 * second
@@ -50,7 +50,7 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
         if (isTold) await noteTold(database, row)
       }
     } catch (error) {
-      report(watched, error, 'alarms could not be kept')
+      logError(watched.logger, error, 'alarms could not be kept')
       await isDown(true)
     }
   }
@@ -63,7 +63,7 @@ async function look(alarm: AlarmName, check: Check, watched: Watched): Promise<v
     if (detail) alarms.raise(alarm, detail)
     else alarms.clear(alarm)
   } catch (error) {
-    report(watched, error, `${alarm} could not be looked after`)
+    logError(watched.logger, error, `${alarm} could not be looked after`)
   }
 }
 
@@ -106,10 +106,4 @@ async function tell(
     }),
   )
   return taken.length === 0 || taken.includes(true)
-}
-
-/** By name and message: no query is part of either. */
-function report({ logger }: Watched, error: unknown, what: string): void {
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
-  logger.error({ error: { name, message } }, what)
 }
