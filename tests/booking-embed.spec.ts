@@ -98,6 +98,8 @@ test('slow: its place is kept for eight seconds, then our form takes it, without
   expect((await panel(page).boundingBox())?.height).toBeGreaterThan(700)
   const field = page.getByLabel(fields.competitor.label)
   await field.fill('North')
+  // With the page scrolled as far as what goes above it is high.
+  await field.evaluate((input) => input.scrollIntoView())
   await page.evaluate(() => document.fonts.ready)
   const before = (await field.boundingBox())?.y ?? 0
   await page.clock.runFor(5_000)

@@ -1,4 +1,6 @@
+import { ButtonLink } from './Button.tsx'
 import styles from './FilmStage.module.css'
+import { Icon } from './Icon.tsx'
 
 const film = '/film/overview'
 
@@ -15,14 +17,10 @@ export function FilmStage({ play, embed }: FilmStageProps) {
   return (
     <div className={styles.video} data-theme="dark" {...stage}>
       <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />
-      <a className={styles.play} href={embed ?? `${film}.mp4`}>
-        <span className={styles.disc}>
-          <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
-            <path d="M2.5 1v10l8.5-5z" />
-          </svg>
-        </span>
+      <ButtonLink variant="solid" href={embed ?? `${film}.mp4`}>
+        <Icon name="play" />
         {play}
-      </a>
+      </ButtonLink>
     </div>
   )
 }
