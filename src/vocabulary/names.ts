@@ -32,11 +32,6 @@ export const coverDrawings = [
 
 export type CoverDrawing = (typeof coverDrawings)[number]
 
-/** What can be drawn within an article; `docs/edit-content.md` says what each is for. */
-export const diagramNames = ['week', 'companies', 'path', 'list', 'boundary'] as const
-
-export type DiagramName = (typeof diagramNames)[number]
-
 /*
  * The fixed labels of the product, apart from the schemas that use them: what a browser loads must not
  * bring the whole of the schema library along.
