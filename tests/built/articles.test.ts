@@ -58,7 +58,7 @@ async function rowsIn(workbook: string) {
 test('the weekly workbook has the objection log whose header the documentation gives', async () => {
   const { $ } = await readPage('/documentation')
   const rowsOf = await rowsIn('weekly-routine')
-  expect($('#objections code').text()).toContain(rowsOf(4)[0]?.join(','))
+  expect($('#objections pre').text()).toContain(rowsOf(4)[0]?.join(','))
   expect(rowsOf(4)[0]).toContain('profile_url')
 })
 
