@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { hour } from '../../contract/duration.ts'
 import { messages } from '../../contract/messages.ts'
-import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
+import { type BookedSite, createBookedSite, first } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 
-/** The fixture's clock stands at Friday 2026-01-02 03:04:05 UTC; the first slot after the notice. */
-const first = '2026-01-05T07:00:00.000Z'
 const { outcomes: said } = formTexts.booking
 const unlimited = { RATE_LIMIT_BOOKINGS_PER_DAY: '100000' }
 

@@ -5,9 +5,9 @@ import { minute } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { keptMinutes, movesOfMeeting } from '../http/limits.ts'
-import { forgetNetworks } from '../intake/network-hashes.ts'
+import { expireKeys } from '../intake/network-hashes.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
-import { linkIn, optionsIn, type ReadMail } from '../testing/booked-site.ts'
+import { first, linkIn, optionsIn, type ReadMail, second, third } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { endOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -17,9 +17,6 @@ import { timeline } from '../testing/outbox.ts'
 import { cancelMeeting } from './change-meeting.ts'
 import { expireHolds } from './holds.ts'
 
-const [first, second, third] = ['07:00', '07:30', '08:00'].map(
-  (time) => `2026-01-05T${time}:00.000Z`,
-) as [string, string, string]
 const held = keptMinutes * minute
 const { outcomes: said } = formTexts.booking
 const email = 'ada@example.com'
@@ -245,11 +242,11 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
 
   test('is known by its network for some days only', async () => {
     await hold()
-    await forgetNetworks(site.database, site.now() + keptFor.networks)
+    await expireKeys(site.database, site.now() + keptFor.networks)
     const [known] = await adas()
     expect([known?.client_hash, known?.network_hash]).not.toContain('')
     expect(JSON.stringify(known)).not.toContain(office)
-    await forgetNetworks(site.database, site.now() + keptFor.networks + 1)
+    await expireKeys(site.database, site.now() + keptFor.networks + 1)
     expect(await adas()).toMatchObject([{ client_hash: '', network_hash: '' }])
   })
 })

@@ -3,7 +3,15 @@ import { api } from '../../contract/api.ts'
 import { minute } from '../../contract/duration.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
-import { type BookedSite, createBookedSite, invitationOf, linkIn } from '../testing/booked-site.ts'
+import {
+  type BookedSite,
+  createBookedSite,
+  first,
+  invitationOf,
+  linkIn,
+  second,
+  third,
+} from '../testing/booked-site.ts'
 import { endOf } from '../testing/built-site.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -11,10 +19,6 @@ import { openingHours } from '../testing/opening-hours.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { readDayLoad } from './free-slots.ts'
 
-/** The first slots of the fixture, and one of its second day. */
-const first = '2026-01-05T07:00:00.000Z'
-const second = '2026-01-05T07:30:00.000Z'
-const third = '2026-01-05T08:00:00.000Z'
 const other = '2026-01-07T07:00:00.000Z'
 const email = 'ada@example.com'
 

@@ -9,7 +9,15 @@ import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import { invitationOf, linkIn, optionsIn, type ReadMail } from '../testing/booked-site.ts'
+import {
+  first,
+  invitationOf,
+  linkIn,
+  optionsIn,
+  type ReadMail,
+  second,
+  third,
+} from '../testing/booked-site.ts'
 import { endOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -17,9 +25,6 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { remind } from './reminders.ts'
 
-const [first, second, third] = ['07:00', '07:30', '08:00'].map(
-  (time) => `2026-01-05T${time}:00.000Z`,
-) as [string, string, string]
 const email = 'ada@example.com'
 const team = 'team@cam.example'
 

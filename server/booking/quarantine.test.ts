@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatSlot } from '../../contract/slot-text.ts'
+import { first } from '../testing/booked-site.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { timeline } from '../testing/outbox.ts'
-
-const first = '2026-01-05T07:00:00.000Z'
 
 const site = bookedSiteForEach({ create: createEmbedded }, { SPAM_MIN_FILL_SECONDS: '2' })
 

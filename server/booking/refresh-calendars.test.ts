@@ -3,12 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
+import { first, second } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openCalendars, readApart } from './refresh-calendars.ts'
-
-/** The first slots of the fixture, a Monday from nine in Tallinn. */
-const [first, second] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:30:00.000Z'] as const
 
 /** A calendar with an event of half an hour at each of these. */
 const calendar = (...slots: string[]) =>

@@ -2,6 +2,7 @@ import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { networkOf, regionOf, widerNetwork } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
+import { expireCounters } from './counters.ts'
 
 /** An IPv6 /64 costs nothing: whoever has a /48 has 65,536 of them. */
 const narrow = { ipv4: 32, ipv6: 48 }
@@ -13,7 +14,7 @@ export function networkHashes(ip: string, secret: string) {
   return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
 }
 
-export async function forgetNetworks(database: Database, now: number): Promise<void> {
+async function forgetNetworks(database: Database, now: number): Promise<void> {
   const hashes = { bookings: { client_hash: '', network_hash: '' }, requests: { client_hash: '' } }
   for (const kind of ['bookings', 'requests'] as const) {
     await database
@@ -32,11 +33,22 @@ export function mailCause(ip: string, secret: string): string {
 }
 
 /** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one in quarantine. */
-export async function forgetCauses(database: Database, now: number): Promise<void> {
+async function forgetCauses(database: Database, now: number): Promise<void> {
   await database
     .updateTable('outbox')
     .set({ cause_hash: '' })
     .where('cause_hash', '<>', '')
     .where('created_at', '<', now - keptFor.networks)
     .execute()
+}
+
+/** Deletes keys and counters past their time, and forgets the networks of mails and leads. */
+export async function expireKeys(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - keptFor.answers)
+    .execute()
+  await expireCounters(database, now)
+  await forgetCauses(database, now)
+  await forgetNetworks(database, now)
 }

@@ -21,7 +21,8 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const server = appForEach(kind)
 
   const subscribe = async (email = 'ada@example.com') => {
-    const answer = await server.post(newsletterForm.path, { email })
+    const headers = { referer: `${site}/resources?type=guide` }
+    const answer = await server.post(newsletterForm.path, { email }, { headers })
     return [answer.statusCode, answer.body]
   }
   const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
@@ -54,7 +55,8 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       status: 'confirmed',
       confirmed_at: asked.confirmation_sent_at + day,
     })
-    expect(asked.consent_text).toBe(formTexts.newsletter.consent)
+    const proof = { consent_text: formTexts.newsletter.consent, page: '/resources' }
+    expect(asked).toMatchObject(proof)
     expect(await timeline(server.database, asked.id)).toEqual([
       'received',
       `confirmed ${formTexts.newsletter.consent}`,

@@ -10,6 +10,11 @@ import type { DatabaseKind } from './databases.ts'
 import { fakeTransport, start, testMailer } from './outbox.ts'
 import { createTestApp } from './test-app.ts'
 
+/** The first slots of the fixture, a Monday from nine in Tallinn; its clock stands at the Friday before. */
+export const [first, second, third] = ['07:00', '07:30', '08:00'].map(
+  (time) => `2026-01-05T${time}:00.000Z`,
+) as [string, string, string]
+
 const visitor = { name: 'Ada', company: '', times: '', timeZone: 'Asia/Kolkata', message: '' }
 
 type BookedValues = Partial<Record<FieldName, string>> & { ip?: string; elapsed?: number }

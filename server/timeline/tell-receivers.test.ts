@@ -13,17 +13,13 @@ import { deleteExpired } from '../leads/delete-expired.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
+import { first, second } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliveries, told } from '../testing/deliveries.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { recordEvent } from './record-event.ts'
-
-const [first, second] = ['07:00', '07:30'].map((time) => `2026-01-05T${time}:00.000Z`) as [
-  string,
-  string,
-]
 
 describe.each(databaseKinds)('receivers on $name', (kind) => {
   const site = bookedSiteForEach(kind)

@@ -3,8 +3,7 @@ import { keptFor } from '../../contract/retention.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
-import { expireKeys } from './expire-keys.ts'
-import { mailCause } from './network-hashes.ts'
+import { expireKeys, mailCause } from './network-hashes.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   const own = databaseForEach(kind)
