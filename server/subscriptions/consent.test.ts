@@ -58,7 +58,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     const proof = { consent_text: formTexts.newsletter.consent, page: '/resources' }
     expect(asked).toMatchObject(proof)
     expect(await timeline(server.database, asked.id)).toEqual([
-      'received',
+      'received /resources',
       `confirmed ${formTexts.newsletter.consent}`,
     ])
     expect(await mails()).toEqual(['confirm', 'welcome'])
