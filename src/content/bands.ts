@@ -36,7 +36,7 @@ const row = fields({
 })
 
 const points = z
-  .array(entry.extend({ note: line(60, 'a small line above a step, below a point').optional() }))
+  .array(entry.extend({ note: line(60, 'a small line below it').optional() }))
   .min(2)
   .max(8)
 

@@ -88,15 +88,7 @@ export function Steps({ content }: { content: ContentOf<'steps'> }) {
   return (
     <>
       <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
-      <ol className="ruled points">
-        {items.map((item) => (
-          <li key={item.heading}>
-            {item.note && <p className="note">{item.note}</p>}
-            <h3>{item.heading}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Points items={items} inOrder ruled />
     </>
   )
 }
@@ -115,13 +107,15 @@ interface PointsProps {
   items: ContentOf<'points'>['items']
   /** Whether they are steps. */
   inOrder?: boolean
+  /** Whether they stand below each other. */
+  ruled?: boolean
 }
 
-/** Names and sentences beside each other. */
-export function Points({ items, inOrder = false }: PointsProps) {
+/** Names and their sentences. */
+export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
   const List = inOrder ? 'ol' : 'ul'
   return (
-    <List className="grid points">
+    <List className={`${ruled ? 'ruled' : 'grid'} points`}>
       {items.map(({ heading, text, note }) => (
         <li key={heading}>
           <h3>{heading}</h3>
