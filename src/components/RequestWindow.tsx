@@ -15,7 +15,9 @@ export function RequestWindow({
         <span className="note">{title}</span>
         <CopyButton text={lines.join('\n')} copy={copy} />
       </figcaption>
-      <pre>{lines.join('\n')}</pre>
+      <pre>
+        <code>{lines.join('\n')}</code>
+      </pre>
     </figure>
   )
 }
