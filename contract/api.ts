@@ -15,10 +15,6 @@ export const api = {
   yourDataErase: '/api/your-data/erase',
   confirmRequest: '/api/data-request/confirm',
   health: '/api/health',
-} as const
-
-/** Addresses that watch the server, and that no page asks. They answer under every name. */
-export const probes = {
   /** Whether the process answers at all. */
   live: '/api/live',
   /** Whether a lead could be stored. */
@@ -49,11 +45,6 @@ export interface SlotsAnswer {
   slots: string[]
 }
 
-/** Every other answer under `/api/` that is not a success. */
-export interface ApiError {
-  error: { code: string; message: string }
-}
-
 export interface BlogPostSummary {
   id: string
   title: string
@@ -67,9 +58,4 @@ export interface BlogPostSummary {
 /** `GET /api/blog`: newest first. */
 export interface BlogListAnswer {
   posts: BlogPostSummary[]
-}
-
-/** `GET /api/blog/{slug}`. */
-export interface BlogPostAnswer extends BlogPostSummary {
-  body: string
 }

@@ -5,6 +5,7 @@ import { choicesOf } from './leads/define-lead.ts'
 import {
   type LeadKind,
   leadShapes,
+  leadTables,
   ofEachKind,
   requestStatuses,
   subscriptionSources,
@@ -36,19 +37,10 @@ function each<const Name extends string>(make: (at: string) => Gap, ...names: Na
   return Object.fromEntries(names.map((name) => [name, make(named(name))])) as Record<Name, Gap>
 }
 
-/** A form whose page the server fills in again: what it must have, by name. */
+/** A form whose page the server fills in again, and its fields; all but the token have a place for what is wrong. */
 export interface ServedForm {
   action: string
   fields: readonly string[]
-  /** Those with a place for what is wrong with them. */
-  errors: readonly string[]
-}
-
-export interface ComputedPage {
-  gaps: Gaps
-  forms?: readonly ServedForm[]
-  /** Blocks of JSON in the page that the server reads, too, by their ids. */
-  data?: readonly string[]
 }
 
 /** What only who has a good link sees, and what stands in its place for everybody else. */
@@ -64,15 +56,6 @@ function facts<const Name extends string>(...names: readonly Name[]) {
 }
 
 const listNames = each(block, ...subscriptionSources)
-
-/** The button behind a mailed link, which carries the link's permission. */
-const button = (action: string) => ({ action, fields: ['token'], errors: [] })
-
-const chosenTime = (action: string) => ({
-  action,
-  fields: ['token', 'slot'],
-  errors: ['slot'],
-})
 
 const calendar = {
   zone: wrapped('[data-slot-zone]'),
@@ -111,111 +94,99 @@ const booked = {
 
 const changed = each(href, 'move', 'cancel')
 
-/** Every page that the server does not only send as it was built, with what it relies on there besides `forms`. */
+/** Every page that the server does not only send as it was built, with what it fills in. */
 export const computedPages = {
   '/book': {
-    gaps: {
-      choicesHidden: hidden('[data-slot-choices]'),
-      ...calendar,
-      typedZone: attribute('[name="zone"]', 'value'),
-      zoneDescribedBy: attribute('[name="zone"]', 'aria-describedby'),
-      unknownHidden: hidden('[data-zone-unknown]'),
-      assumed: attribute('[name="timeZone"]', 'data-assumed'),
-      otherTimesOpen: attribute('[data-other-times]', 'open'),
-      carried: markup('#booking-zone'),
-    },
-    data: ['slot-calendar'],
+    choicesHidden: hidden('[data-slot-choices]'),
+    ...calendar,
+    typedZone: attribute('[name="zone"]', 'value'),
+    zoneDescribedBy: attribute('[name="zone"]', 'aria-describedby'),
+    unknownHidden: hidden('[data-zone-unknown]'),
+    assumed: attribute('[name="timeZone"]', 'data-assumed'),
+    otherTimesOpen: attribute('[data-other-times]', 'open'),
+    carried: markup('#booking-zone'),
   },
-  '/meeting/move': {
-    gaps: {
-      ...withLink,
-      ...each(wrapped, 'meetingTime'),
-      ...calendar,
-    },
-    forms: [chosenTime(api.moveMeeting)],
-    data: ['slot-calendar'],
-  },
-  '/meeting/cancel': {
-    gaps: { ...withLink, ...each(wrapped, 'meetingTime') },
-    forms: [button(api.cancelMeeting)],
-  },
+  '/meeting/move': { ...withLink, ...each(wrapped, 'meetingTime'), ...calendar },
+  '/meeting/cancel': { ...withLink, ...each(wrapped, 'meetingTime') },
   '/meeting/book': {
-    gaps: {
-      ...withLink,
-      ...each(wrapped, 'heldTime'),
-      /** The meeting that the address has already, which moves to the held time. */
-      earlier: block(named('earlier'), each(wrapped, 'meetingTime')),
-      /** The other free times, where the held one is gone. */
-      choicesHidden: hidden('[data-slot-choices]'),
-      ...calendar,
-    },
-    forms: [chosenTime(api.bookHeld)],
-    data: ['slot-calendar'],
+    ...withLink,
+    ...each(wrapped, 'heldTime'),
+    /** The meeting that the address has already, which moves to the held time. */
+    earlier: block(named('earlier'), each(wrapped, 'meetingTime')),
+    /** The other free times, where the held one is gone. */
+    choicesHidden: hidden('[data-slot-choices]'),
+    ...calendar,
   },
-  '/confirm': {
-    gaps: { ...withLink, ...facts('address', 'until'), ...listNames },
-    forms: [button(api.confirm)],
-  },
-  '/unsubscribe': {
-    gaps: { ...withLink, ...facts('address', 'since'), ...listNames },
-    forms: [button(api.unsubscribe)],
-  },
+  '/confirm': { ...withLink, ...facts('address', 'until'), ...listNames },
+  '/unsubscribe': { ...withLink, ...facts('address', 'since'), ...listNames },
   '/your-data/request': {
-    gaps: {
-      ...withLink,
-      ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
-      ...requestWords,
-      ...each(hidden, 'confirmHidden', 'openHidden', 'closedHidden'),
-    },
-    forms: [button(api.confirmRequest)],
+    ...withLink,
+    ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
+    ...requestWords,
+    ...each(hidden, 'confirmHidden', 'openHidden', 'closedHidden'),
   },
-  '/no-mail': { gaps: withLink, forms: [button(api.noMail)] },
-  '/no-mail/stopped': {
-    gaps: { ...withLink, ...facts('since') },
-    forms: [button(api.noMailUndo)],
-  },
-  '/your-data': {
-    gaps: each(block, 'address'),
-    forms: [{ action: api.yourData, fields: ['token', 'email'], errors: ['email'] }],
-  },
+  '/no-mail': withLink,
+  '/no-mail/stopped': { ...withLink, ...facts('since') },
+  '/your-data': each(block, 'address'),
   '/your-data/stored': {
-    gaps: {
-      ...each(block, 'without'),
-      ...each(hidden, 'storedHidden'),
-      ...ofEachKind(storedOf),
-    },
-    forms: [button(api.yourDataExport), button(api.yourDataErase)],
+    ...each(block, 'without'),
+    ...each(hidden, 'storedHidden'),
+    ...ofEachKind(storedOf),
   },
   // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
-  '/confirm/done': { gaps: { ...facts('address', 'since'), ...listNames } },
-  '/confirm/expired': { gaps: facts('asked', 'ended') },
-  '/unsubscribe/done': { gaps: { ...facts('address', 'ended'), ...listNames } },
-  '/meeting/booked': {
-    gaps: { ...booked, ...changed, ...facts('when', 'office', 'address') },
-  },
-  '/meeting/moved': {
-    gaps: { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
-  },
-  '/meeting/cancelled': { gaps: facts('when', 'office', 'address') },
-  '/your-data/erased': {
-    gaps: facts('erased', 'messages', 'subscribers', 'bookings', 'mails', 'requests'),
-  },
-  '/your-data/expired': { gaps: facts('asked', 'ended') },
-  '/thanks/booked': { gaps: { ...booked, ...facts('when', 'office', 'address') } },
-  '/thanks/held': { gaps: facts('when', 'office', 'address', 'until') },
-  '/thanks/data-request': { gaps: facts('received', 'due', 'address') },
-} satisfies Record<string, ComputedPage>
+  '/confirm/done': { ...facts('address', 'since'), ...listNames },
+  '/confirm/expired': facts('asked', 'ended'),
+  '/unsubscribe/done': { ...facts('address', 'ended'), ...listNames },
+  '/meeting/booked': { ...booked, ...changed, ...facts('when', 'office', 'address') },
+  '/meeting/moved': { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
+  '/meeting/cancelled': facts('when', 'office', 'address'),
+  '/your-data/erased': facts('erased', ...leadTables, 'mails'),
+  '/your-data/expired': facts('asked', 'ended'),
+  '/thanks/booked': { ...booked, ...facts('when', 'office', 'address') },
+  '/thanks/held': facts('when', 'office', 'address', 'until'),
+  '/thanks/data-request': facts('received', 'due', 'address'),
+} satisfies Record<string, Gaps>
 
 export type ComputedPath = keyof typeof computedPages
 
-/** All that the server relies on, by page, each form on its page included: without any of it, build and start fail. */
-export function reliedPages(): Map<string, ComputedPage> {
-  const pages = new Map<string, ComputedPage>(Object.entries(computedPages))
-  for (const { page, path, fields } of forms) {
-    const names = Object.keys(fields)
-    const form = { action: path, fields: names, errors: names }
-    const others = pages.get(page)
-    pages.set(page, { gaps: {}, ...others, forms: [...(others?.forms ?? []), form] })
-  }
-  return pages
+/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
+const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
+  ['/meeting/move', api.moveMeeting, 'slot'],
+  ['/meeting/cancel', api.cancelMeeting],
+  ['/meeting/book', api.bookHeld, 'slot'],
+  ['/confirm', api.confirm],
+  ['/unsubscribe', api.unsubscribe],
+  ['/your-data/request', api.confirmRequest],
+  ['/no-mail', api.noMail],
+  ['/no-mail/stopped', api.noMailUndo],
+  ['/your-data', api.yourData, 'email'],
+  ['/your-data/stored', api.yourDataExport],
+  ['/your-data/stored', api.yourDataErase],
+]
+
+/** The words of the calendar in the page, which the server makes its own of. */
+export const calendarData = 'slot-calendar'
+
+/** What the server relies on in a page: without any of it, build and start fail. */
+export interface ReliedPage {
+  gaps: Gaps
+  forms: readonly ServedForm[]
+  /** Blocks of JSON that the server reads, too, by their ids. */
+  data: readonly string[]
+}
+
+export function reliedPages(): Map<string, ReliedPage> {
+  const served = [
+    ...buttons.map(([page, action, ...more]) => ({ page, action, fields: ['token', ...more] })),
+    ...forms.map(({ page, path, fields }) => ({ page, action: path, fields: Object.keys(fields) })),
+  ]
+  const paths = new Set([...Object.keys(computedPages), ...served.map(({ page }) => page)])
+  const gapsOf: Readonly<Record<string, Gaps>> = computedPages
+  return new Map(
+    [...paths].map((path) => {
+      const gaps = gapsOf[path] ?? {}
+      const data = 'times' in gaps ? [calendarData] : []
+      return [path, { gaps, data, forms: served.filter(({ page }) => page === path) }]
+    }),
+  )
 }

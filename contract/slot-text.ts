@@ -107,16 +107,13 @@ function formatHours(slot: string, minutes: number, zone: string): string {
 
 /** `Tue Nov 24 10:00`. */
 export function formatSlotShort(slot: string, zone: string): string {
-  return `${formatShortDate(slot, zone)} ${clockAt(Date.parse(slot), zone)}`
+  const date = format('shortDate', Date.parse(slot), zone).replace(',', '')
+  return `${date} ${clockAt(Date.parse(slot), zone)}`
 }
 
-/** `Tue Nov 24, 10:00 (London)`: for a subject. */
+/** `Tue Nov 24 10:00 (London)`: for a subject. */
 export function formatSlotNamed(slot: string, zone: string): string {
-  return `${formatShortDate(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${cityOf(zone)})`
-}
-
-function formatShortDate(slot: string, zone: string): string {
-  return format('shortDate', Date.parse(slot), zone).replace(',', '')
+  return `${formatSlotShort(slot, zone)} (${cityOf(zone)})`
 }
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const

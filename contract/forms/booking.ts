@@ -53,10 +53,8 @@ export const bookingForm = defineForm({
     message: optionalText(fieldLimits.message),
   },
   checks: [someTime('slot'), someTime('times'), knownZone],
-  outcome: {
-    names: ['sent', 'booked', 'held', 'asked'],
-    of: ({ slot }) => (slot ? 'booked' : 'sent'),
-  },
+  outcomes: ['sent', 'booked', 'held', 'asked'],
+  outcomeOf: ({ slot }) => (slot ? 'booked' : 'sent'),
 })
 
 function isInstant(text: string): boolean {

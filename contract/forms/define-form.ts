@@ -35,8 +35,6 @@ export interface FormDefinition<
   schema: z.ZodMiniType<Values & Unseen>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
-  /** Whether it is stored with where its visitor came from. */
-  keepsSource: boolean
   outcomeOf(values: Values): Outcome
 }
 
@@ -65,27 +63,6 @@ export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type ValuesIn<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
 
-interface FormSource<
-  Name extends string,
-  Kind extends StoredAs,
-  Fields extends Shape,
-  Outcome extends string,
-> extends Pick<
-    FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome>,
-    'name' | 'path' | 'kind' | 'page' | 'responseFormat'
-  > {
-  fields: Fields
-  /** What must hold between the fields; each is checked with whatever else is wrong. */
-  checks?: z.core.$ZodCheck<ValuesIn<Fields>>[]
-  /** How sending it ends well; `sent` when there is one way only. */
-  outcome?: Outcomes<ValuesIn<Fields>, Outcome>
-}
-
-interface Outcomes<Values, Outcome extends string> {
-  names: readonly Outcome[]
-  of: (values: Values) => Outcome
-}
-
 /** Makes a form of what is said of it: its schema and the fields that must be filled follow from its fields. */
 export function defineForm<
   const Name extends string,
@@ -95,21 +72,25 @@ export function defineForm<
 >({
   checks = [],
   // Who names no outcome has left `Outcome` at its default.
-  outcome = { names: ['sent'], of: () => 'sent' } as unknown as Outcomes<ValuesIn<Fields>, Outcome>,
+  outcomes = ['sent' as Outcome],
+  outcomeOf = () => 'sent' as Outcome,
   ...form
-}: FormSource<Name, Kind, Fields, Outcome>): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
+}: Pick<
+  FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome>,
+  'name' | 'path' | 'kind' | 'page' | 'responseFormat'
+> & {
+  fields: Fields
+  /** What must hold between the fields; each is checked with whatever else is wrong. */
+  checks?: z.core.$ZodCheck<ValuesIn<Fields>>[]
+  outcomes?: readonly Outcome[]
+  outcomeOf?: (values: ValuesIn<Fields>) => Outcome
+}): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
   // What two shapes come to together, no generic type can say.
   const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
     ValuesIn<Fields> & Unseen
   >
-  return {
-    ...form,
-    schema: fields.check(...checks),
-    required: Object.keys(form.fields).filter(
-      (name) => !form.fields[name]?.safeParse(undefined).success,
-    ),
-    outcomes: outcome.names,
-    keepsSource: keepsSource(form.kind),
-    outcomeOf: outcome.of,
-  }
+  const required = Object.entries(form.fields)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name)
+  return { ...form, schema: fields.check(...checks), required, outcomes, outcomeOf }
 }

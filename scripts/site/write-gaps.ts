@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { type ComputedPage, computedPages, type Gaps } from '../../contract/computed-pages.ts'
+import { calendarData, computedPages, type Gaps } from '../../contract/computed-pages.ts'
 import {
   formGaps,
   type GapKind,
@@ -13,15 +13,15 @@ type Element = ReturnType<typeof allElements>[number]
 
 /** Writes the gaps that the server fills into a page; undefined for one that it only ever sends as it is. */
 export function writeGaps(path: string, html: string): PageTemplate | undefined {
-  const pages: Partial<Record<string, ComputedPage>> = computedPages
+  const pages: Partial<Record<string, Gaps>> = computedPages
   const wanted = pages[path]
   // Reading all of a page takes a hundred times as long as this look, and most pages have no form.
   if (!wanted && !html.includes('<form')) return undefined
   const page = new TemplatePage(html)
   const forms = page.writeForms()
   if (!wanted && forms.length === 0) return undefined
-  if (wanted) page.writeAll(wanted.gaps)
-  return { ...page.template(), forms, data: page.data(wanted?.data ?? []) }
+  if (wanted) page.writeAll(wanted)
+  return { ...page.template(), forms, data: page.data() }
 }
 
 class TemplatePage {
@@ -37,10 +37,9 @@ class TemplatePage {
     return { html: this.#$.html(), gaps: this.#gaps }
   }
 
-  data(wanted: readonly string[]): PageTemplate['data'] {
-    const blocks = wanted.map((id) => [id, this.#$(`script[id="${id}"]`).html()] as const)
-    const found = blocks.filter(([, json]) => json !== null)
-    return Object.fromEntries(found.map(([id, json]) => [id, JSON.parse(json ?? '')]))
+  data(): PageTemplate['data'] {
+    const json = this.#$(`script[id="${calendarData}"]`).html()
+    return json === null ? {} : { [calendarData]: JSON.parse(json) }
   }
 
   /**

@@ -1,4 +1,5 @@
 import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
+import { calendarData } from '../../contract/computed-pages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
@@ -17,7 +18,7 @@ export function calendarValues(
   zone: string,
   chosen = '',
 ) {
-  const copy = partsOf(pages, path).data['slot-calendar'] as CalendarCopy
+  const copy = partsOf(pages, path).data[calendarData] as CalendarCopy
   const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
   return { zone: formatZone(zone), times: new Markup(tree.map(write).join('')) }
 }

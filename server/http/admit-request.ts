@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { api, probes } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { bounds } from './bounds.ts'
 import { allowedHost } from './same-origin.ts'
 
-const watched: ReadonlySet<string> = new Set([api.health, probes.live, probes.ready])
+const watched: ReadonlySet<string> = new Set([api.health, api.live, api.ready])
 
 /** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
 export function admitRequest(

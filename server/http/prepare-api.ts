@@ -1,6 +1,5 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import type { ApiError } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { dataHeaders } from './headers.ts'
 import { HttpError, refusalOf } from './http-error.ts'
@@ -32,7 +31,7 @@ export async function prepareApi(
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request, reply)
-    const answer: ApiError = {
+    const answer = {
       error: { code: codes[refusal.status] ?? 'failed', message: refusal.message },
     }
     return reply.status(refusal.status).send(answer)

@@ -3,6 +3,7 @@ import type { FormAnswer } from '../../contract/api.ts'
 import { pageOfPosition } from '../../contract/application.ts'
 import {
   type FormDefinition,
+  keepsSource,
   type ResponseFormat,
   type Unseen,
   unseenFields,
@@ -69,7 +70,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
           ((await suspect?.(transaction, request.ip, now)) ?? '')
         const context = {
-          ...(form.keepsSource && storedSource(visit)),
+          ...(keepsSource(form.kind) && storedSource(visit)),
           ...{ id, created_at: now, page, spam_reason: reason },
         }
         const source = { name: form.name, texts, ip: request.ip }
@@ -101,7 +102,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       }
       if (isPlainForm(request)) {
         const source = visitSource(request, request.body, siteOrigin)
-        const address = form.keepsSource ? addressWith(form.path, source) : form.path
+        const address = keepsSource(form.kind) ? addressWith(form.path, source) : form.path
         const rendered = { path: form.path, address, formPage: form.page, pageValues }
         return rerenderForm(services, rendered, refusal, request, reply)
       }

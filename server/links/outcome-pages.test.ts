@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { computedPages } from '../../contract/computed-pages.ts'
+import { reliedPages } from '../../contract/computed-pages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
@@ -28,9 +28,7 @@ function factsOf(html: string): Record<string, string> {
   return Object.fromEntries(facts.get())
 }
 
-const outcomes = Object.entries(computedPages)
-  .filter(([path, page]) => !('forms' in page) && path !== '/book' && path !== '/404')
-  .map(([path]) => path)
+const outcomes = [...reliedPages()].flatMap(([path, { forms }]) => (forms.length === 0 ? path : []))
 
 /** Whose token an outcome shows something for. */
 function purposeOf(path: string): TokenPurpose {

@@ -26,7 +26,7 @@ export interface Values {
 export type FormValues = Readonly<Record<FormGap, string | boolean>>
 
 export type PageValues<Path extends ComputedPath> = FormValues & {
-  readonly [Name in keyof (typeof computedPages)[Path]['gaps']]?: Value
+  readonly [Name in keyof (typeof computedPages)[Path]]?: Value
 }
 
 export function formValue(gap: FormGap, value: string | boolean): FormValues {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
-  type ComputedPage,
   type ComputedPath,
+  type ReliedPage,
   reliedPages,
   type ServedForm,
 } from '../../contract/computed-pages.ts'
@@ -74,7 +74,7 @@ export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): strin
   })
 }
 
-function missingIn({ gaps, forms = [], data = [] }: ComputedPage, template: PageTemplate) {
+function missingIn({ gaps, forms, data }: ReliedPage, template: PageTemplate) {
   const names = new Set(template.gaps.map(({ name }) => name))
   return [
     ...Object.keys(gaps)
@@ -88,7 +88,7 @@ function missingIn({ gaps, forms = [], data = [] }: ComputedPage, template: Page
 }
 
 function missingInForm(
-  { action, fields, errors }: ServedForm,
+  { action, fields }: ServedForm,
   { forms }: PageTemplate,
   names: ReadonlySet<string>,
 ): string[] {
@@ -96,7 +96,8 @@ function missingInForm(
   if (!form) return [`form that is sent to ${action}`]
   const gaps = formGaps(action)
   const controls = new Set(form.controls.map(({ name }) => name))
-  const sentences = errors.length > 0 ? [gaps.alert, ...errors.map(gaps.error)] : []
+  const typed = fields.filter((field) => field !== 'token')
+  const sentences = typed.length > 0 ? [gaps.alert, ...typed.map(gaps.error)] : []
   return [
     ...fields.filter((name) => !controls.has(name)).map((name) => `control "${name}"`),
     ...sentences.filter((name) => !names.has(name)).map((name) => `gap "${name}"`),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { api, probes } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { AppContext } from '../app-context.ts'
@@ -31,8 +31,8 @@ export function probeRoutes(
       () => false,
     )
   const refuseOtherMethods = methodNotAllowed(app)
-  app.get(probes.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
-  app.get(probes.ready, async (_request, reply) => {
+  app.get(api.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
+  app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
     asking ??= answered().finally(() => {
       asking = undefined

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
-import type { FormDefinition } from '../../contract/forms/define-form.ts'
+import { type FormDefinition, keepsSource } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
@@ -130,7 +130,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       // Outside of what the key is for: sent again, the form is still the same submission.
       values: {
         ...parsed.data,
-        ...(definition.keepsSource && visitSource()),
+        ...(keepsSource(definition.kind) && visitSource()),
         elapsed: fillTime(),
       },
       idempotencyKey: keyOf(form.name, parsed.data),

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import type { BlogListAnswer, BlogPostAnswer } from '../../contract/api.ts'
+import type { BlogListAnswer } from '../../contract/api.ts'
 import { brandColors } from '../../contract/brand-colors.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import type { MailCopy } from '../../contract/mails.ts'
@@ -48,7 +48,7 @@ export const getStaticPaths = (async () => {
     ['api/blog.json', () => ({ posts: posts.map(summaryOf) }) satisfies BlogListAnswer],
     ...posts.map((post): [string, Make] => [
       `api/blog/${post.id}.json`,
-      () => ({ ...summaryOf(post), body: post.body ?? '' }) satisfies BlogPostAnswer,
+      () => ({ ...summaryOf(post), body: post.body ?? '' }),
     ]),
     ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
     ['api/mails.json', mailCopy],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { probes } from '../../../contract/api.ts'
+import { api } from '../../../contract/api.ts'
 import { second } from '../../../contract/duration.ts'
 import { contactForm } from '../../../contract/forms/contact.ts'
 import type { Database } from '../../db/database.ts'
@@ -77,7 +77,7 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 
 async function askSite(url: string): Promise<string> {
   const signal = AbortSignal.timeout(answerWithin)
-  const answer = await fetch(new URL(probes.ready, url), { signal })
+  const answer = await fetch(new URL(api.ready, url), { signal })
   if (!answer.ok) throw new Error(`${url} is not ready: ${(await answer.text()).slice(0, 200)}`)
   return `${url} is ready.`
 }
