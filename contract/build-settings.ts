@@ -27,8 +27,8 @@ const days = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 36_500)
 
-/** @param unset what holds when it is not set. */
-const daysOf = (unset: number, about: string) => setting(days.default(unset), about)
+const daysOf = (unset: number, what: string) =>
+  setting(days.default(unset), `Days after which ${what}.`)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
@@ -47,31 +47,22 @@ export const buildSettings = {
     'The https address of a page of a scheduling service, which `/book` shows above our own form.',
     'our own calendar alone',
   ),
-  RETENTION_MESSAGES_DAYS: daysOf(730, 'Days after which messages are deleted.'),
-  RETENTION_APPLICATIONS_DAYS: daysOf(
-    365,
-    'Days after which applications for a position are deleted.',
-  ),
-  RETENTION_BOOKINGS_DAYS: daysOf(
-    730,
-    'Days after which meetings and requests for one are deleted.',
-  ),
+  RETENTION_MESSAGES_DAYS: daysOf(730, 'messages are deleted'),
+  RETENTION_APPLICATIONS_DAYS: daysOf(365, 'applications for a position are deleted'),
+  RETENTION_BOOKINGS_DAYS: daysOf(730, 'meetings and requests for one are deleted'),
   RETENTION_UNCONFIRMED_DAYS: daysOf(
     30,
-    'Days after which unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted.',
+    'unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted',
   ),
   RETENTION_UNSUBSCRIBED_DAYS: daysOf(
     365,
-    'Days after which the proof of an ended subscription is deleted; a keyed hash stays.',
+    'the proof of an ended subscription is deleted; a keyed hash stays',
   ),
   RETENTION_REQUESTS_DAYS: daysOf(
     1095,
-    'Days after which a closed request about a list is deleted; until then it proves the answer.',
+    'a closed request about a list is deleted; until then it proves the answer',
   ),
-  BACKUP_KEEP_DAYS: daysOf(
-    30,
-    'Days after which backups are deleted, and what `db restore` put aside.',
-  ),
+  BACKUP_KEEP_DAYS: daysOf(30, 'backups are deleted, and what `db restore` put aside'),
 }
 
 export const buildSettingsSchema = z.object(buildSettings)

@@ -86,6 +86,3 @@ export const openingHoursSchema = z.strictObject({
 })
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>
-
-/** A stretch of a day in the office's zone, as `HH:MM`; `until` is where the last slot ends. */
-export type Opening = OpeningHours['hours'][Weekday][number]

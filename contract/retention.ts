@@ -1,9 +1,7 @@
 import type { BuildSettings } from './build-settings.ts'
 import { day } from './duration.ts'
 
-/** The setting that says how many days something stays. */
 export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}_DAYS`>
-
 /** How long what is stored stays, in days, by the setting that changes it. */
 export type Retention = Pick<BuildSettings, RetentionSetting>
 
@@ -38,10 +36,10 @@ export function retentionTokens(
   settings: Retention & Pick<BuildSettings, 'BACKUP_KEEP_DAYS'>,
 ): (readonly [token: string, text: string])[] {
   const ofSettings = Object.entries(settings).flatMap(([name, days]) => {
-    const [, what = name === 'BACKUP_KEEP_DAYS' ? 'backups' : ''] =
-      /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
+    const [, what] = /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
     return what ? [[what.toLowerCase(), Number(days)] as const] : []
   })
   const fixed = Object.entries(keptFor).map(([what, time]) => [what, time / day] as const)
-  return [...ofSettings, ...fixed].map(([what, days]) => [`retention.${what}`, periodInWords(days)])
+  const periods = [...ofSettings, ['backups', settings.BACKUP_KEEP_DAYS] as const, ...fixed]
+  return periods.map(([what, days]) => [`retention.${what}`, periodInWords(days)])
 }

@@ -19,8 +19,7 @@ const free = [
 ]
 const [, , , , tuesday = ''] = free
 
-const treeIn = (zone: string, chosen = '') =>
-  calendarTree({ days: slotsByDay(free, zone), copy, chosen })
+const treeIn = (zone: string, chosen = '') => calendarTree(slotsByDay(free, zone), copy, chosen)
 
 /** All elements that are asked for, in their order. */
 function all(tree: readonly (Branch | string)[], wanted: Partial<Branch['attributes']>): Branch[] {
@@ -51,7 +50,7 @@ test('a day is a radio button that is sent with no form, followed by its times',
 
 describe('the parts of a day', () => {
   const partsIn = (slots: readonly string[], zone: string, chosen = '') => {
-    const [, times] = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
+    const [, times] = calendarTree(slotsByDay(slots, zone), copy, chosen)
     return (times?.within ?? []).flatMap((one) => {
       if (typeof one === 'string' || one.tag === 'legend') return []
       const [head] = one.within
@@ -104,12 +103,12 @@ test('a day of which little is left is not the one that is open', () => {
     Array.from({ length: 5 }, (_, index) => `2026-11-25T1${index}:00:00.000Z`),
     'Europe/Tallinn',
   )
-  const tree = calendarTree({ days: [...days, ...later], copy, chosen: '' })
+  const tree = calendarTree([...days, ...later], copy, '')
   expect(all(tree, { checked: '' }).map(({ attributes }) => attributes['value'])).toEqual([
     '2026-11-25',
   ])
 })
 
 test('without a free time there is nothing', () => {
-  expect(calendarTree({ days: [], copy, chosen: '' })).toEqual([])
+  expect(calendarTree([], copy, '')).toEqual([])
 })

@@ -22,19 +22,17 @@ export interface Branch {
   within: readonly (Branch | string)[]
 }
 
-interface Calendar {
-  days: readonly SlotDay[]
-  copy: CalendarCopy
-  /** The slot that is chosen; empty for none. */
-  chosen: string
-}
-
 /**
  * Free times without a script, as radio buttons of days, which are not sent, and of times. The chosen day is open, else
  * the first half full.
+ * @param chosen the slot that is chosen; empty for none.
  * @returns nothing when no day has a free time.
  */
-export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
+export function calendarTree(
+  days: readonly SlotDay[],
+  copy: CalendarCopy,
+  chosen: string,
+): Branch[] {
   const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
   const fullest = Math.max(...parted.map(({ parts }) => inOfficeHours(parts)))
   const open =
@@ -51,9 +49,7 @@ export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
 
 type Parts = Record<PartOfDay, SlotChoice[]>
 type Full = Record<PartOfDay, number>
-interface PartedDay extends SlotDay {
-  parts: Parts
-}
+type PartedDay = SlotDay & { parts: Parts }
 
 function partsOf(choices: readonly SlotChoice[]): Parts {
   const parts: Parts = { earlier: [], morning: [], afternoon: [], later: [] }

@@ -13,13 +13,9 @@ export type SourceField = (typeof sourceFields)[number]
 export type VisitSource = Record<SourceField, string>
 
 /** The campaign tags by their names in an address. */
-export const utmTags = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-] as const
+export const utmTags = ['source', 'medium', 'campaign', 'content', 'term'].map(
+  (name) => `utm_${name}`,
+)
 
 /** Under which a tab keeps its own in session storage, as JSON. */
 export const visitKey = 'visit'

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { position } from '../application.ts'
-import type { SourceField } from '../visit-source.ts'
-import { sourceSchemas } from './source.ts'
+import {
+  cleanHost,
+  cleanPage,
+  cleanSource,
+  type SourceField,
+  sourceFields,
+} from '../visit-source.ts'
 
 /** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'
@@ -37,6 +42,19 @@ export interface FormDefinition<
   outcomes: readonly Outcome[]
   outcomeOf(values: Values): Outcome
 }
+
+const cleaners: Partial<Record<SourceField, (text: unknown) => string>> = {
+  referrerHost: cleanHost,
+  firstPage: cleanPage,
+}
+
+/** The fields in which a form says where its visitor came from: what is odd is left out and refuses nothing. */
+export const sourceSchemas = Object.fromEntries(
+  sourceFields.map((name) => {
+    const text = z.string().check(z.overwrite(cleaners[name] ?? cleanSource))
+    return [name, z.catch(z.optional(text), undefined)]
+  }),
+) as unknown as Record<SourceField, z.ZodMiniType<string | undefined>>
 
 /** The fields of every form that no visitor fills in. */
 export const unseenFields = {

@@ -4,9 +4,8 @@ import { messages } from '../messages.ts'
 import { bookingForm } from './booking.ts'
 import { contactForm } from './contact.ts'
 import type { AnyForm } from './define-form.ts'
-import { earlyAccessForm } from './early-access.ts'
 import { fieldErrors } from './field-errors.ts'
-import { newsletterForm } from './newsletter.ts'
+import { earlyAccessForm, newsletterForm } from './subscriptions.ts'
 
 /** What is wrong with each field, by name. */
 function refused(form: AnyForm, values: unknown): Record<string, string> {

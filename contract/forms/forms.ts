@@ -1,8 +1,7 @@
 import { bookingForm } from './booking.ts'
 import { contactForm } from './contact.ts'
 import { dataRequestForm } from './data-request.ts'
-import { earlyAccessForm } from './early-access.ts'
-import { newsletterForm } from './newsletter.ts'
+import { earlyAccessForm, newsletterForm } from './subscriptions.ts'
 
 /** Every form. The server takes what they send, the build makes their pages of thanks, and tests go through them. */
 export const forms = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FormDefinition, StoredAs } from '../forms/define-form.ts'
 import { type SourceField, sourceFields, type VisitSource } from '../visit-source.ts'
 
 /** Columns by their names: text, or a whole number. One with a default may be left out of a new row. */
@@ -25,28 +26,23 @@ type Entered<Values> = {
   [Field in keyof Values & string as ColumnName<Field>]: z.ZodMiniType<Values[Field], Values[Field]>
 }
 
-/** As much of a form as its leads are made of. */
-interface EnteredBy<Values> {
-  fields: Readonly<Record<string, z.ZodMiniType>>
-  outcomeOf(values: Values): string
-}
-
 interface LeadSource<Values, Own extends Columns, Internal extends keyof Own & string> {
   /** What its table holds, as the documents say it. */
   note: string
   /** The form that fills it; of several the one with all fields. */
-  form: EnteredBy<Values>
+  form: Pick<FormDefinition<string, StoredAs, Values, string>, 'fields' | 'outcomeOf'>
   /** Its columns, besides those of every kind and of the form. */
   columns: Own
   /** Columns that only the database works with: nobody is shown them, and no export has them. */
   internal: readonly Internal[]
   /** Whether it is a list of addresses: asking for it is a sign-up, and erasing one suppresses the address. */
-  isMailingList: boolean
+  isMailingList?: boolean
 }
 
 /** What site and server know of one kind of lead; a migration makes the table. */
 export function defineLead<Values, Own extends Columns, const Internal extends keyof Own & string>({
   form,
+  isMailingList = false,
   ...source
 }: LeadSource<Values, Own, Internal>) {
   type All = typeof everyLead & Entered<Values> & Own
@@ -64,6 +60,7 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
   const exported = Object.keys(columns).filter((name) => !isInternal.has(name)) as Exported[]
   return {
     ...source,
+    isMailingList,
     columns,
     /** What a form fills. */
     entered: fields.map(([name]) => name) as (keyof Entered<Values> & string)[],

@@ -3,7 +3,7 @@ import { bookingForm } from '../forms/booking.ts'
 import { contactForm } from '../forms/contact.ts'
 import { dataRequestForm } from '../forms/data-request.ts'
 import type { StoredAs } from '../forms/define-form.ts'
-import { earlyAccessForm } from '../forms/early-access.ts'
+import { earlyAccessForm } from '../forms/subscriptions.ts'
 import { defineLead, sourceColumns } from './define-lead.ts'
 
 const text = z._default(z.string(), '')
@@ -54,7 +54,6 @@ export const leadShapes = {
     form: contactForm,
     columns: sourceColumns,
     internal: [],
-    isMailingList: false,
   }),
   subscribers: defineLead({
     note: 'newsletter and early access, by `source`, with the proof of consent',
@@ -92,7 +91,6 @@ export const leadShapes = {
       ...sourceColumns,
     },
     internal: ['slot_minutes', 'sequence', 'email_key', 'client_hash', 'network_hash'],
-    isMailingList: false,
   }),
   /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
   requests: defineLead({
@@ -111,7 +109,6 @@ export const leadShapes = {
       ...sender,
     },
     internal: ['email_key', 'client_hash'],
-    isMailingList: false,
   }),
 } satisfies Record<StoredAs, unknown>
 

@@ -19,7 +19,7 @@ export function calendarValues(
   chosen = '',
 ) {
   const copy = partsOf(pages, path).data[calendarData] as CalendarCopy
-  const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
+  const tree = calendarTree(slotsByDay(slots, zone), copy, chosen)
   return { zone: formatZone(zone), times: new Markup(tree.map(write).join('')) }
 }
 

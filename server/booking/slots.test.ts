@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import {
-  type Opening,
-  type OpeningHours,
-  openingHoursSchema,
-} from '../../contract/opening-hours.ts'
+import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
 
 /** Opening hours that are the same on every day of the week. */
-function always(zone: string, openings: Opening[]): OpeningHours {
+function always(zone: string, openings: OpeningHours['hours']['monday']): OpeningHours {
   const names = Object.keys(openingHours.hours)
   const hours = Object.fromEntries(names.map((name) => [name, openings])) as OpeningHours['hours']
   return { ...openingHours, zone, hours, closedDays: [] }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { sourceSchemas } from '../../contract/forms/source.ts'
+import { sourceSchemas } from '../../contract/forms/define-form.ts'
 import { sourceFields, sourceOf, type VisitSource } from '../../contract/visit-source.ts'
 import { asksForPrivacy } from '../counts/visitors.ts'
 import { sendingAddress } from '../http/same-origin.ts'

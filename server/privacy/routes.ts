@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { bounds } from '../http/bounds.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'

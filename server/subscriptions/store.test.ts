@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { earlyAccessForm } from '../../contract/forms/subscriptions.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'

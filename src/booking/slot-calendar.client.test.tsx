@@ -57,7 +57,7 @@ async function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
     const inner = within.map((one) => (typeof one === 'string' ? one : html(one)))
     return `<${tag}${names.join('')}>${inner.join('')}${tag === 'input' ? '' : `</${tag}>`}`
   }
-  const tree = calendarTree({ days: slotsByDay(free, zone), copy: copy.calendar, chosen })
+  const tree = calendarTree(slotsByDay(free, zone), copy.calendar, chosen)
   calendar().innerHTML = tree.map(html).join('')
   at<HTMLElement>('[data-slot-zone]').textContent = zone
   field().value = zone

@@ -45,7 +45,7 @@ function start(calendar: HTMLElement): void {
       (!slot || carried()) && calendar.querySelector('[name="day"]:checked'),
       calendar.contains(document.activeElement) && document.activeElement,
     ].map((one) => one instanceof HTMLInputElement && `[value="${one.value}"]`)
-    const tree = calendarTree({ days: slotsByDay(free, zone), copy, chosen: slot })
+    const tree = calendarTree(slotsByDay(free, zone), copy, slot)
     calendar.replaceChildren(...tree.map(makeElement))
     const [day, focused] = kept.map((one) => one && calendar.querySelector<HTMLInputElement>(one))
     if (day) {

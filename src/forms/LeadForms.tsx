@@ -6,7 +6,7 @@ import { useForm } from './use-form.ts'
 const newsletter = {
   name: 'newsletter',
   path: '/api/newsletter',
-  load: async () => (await import('../../contract/forms/newsletter.ts')).newsletterForm,
+  load: async () => (await import('../../contract/forms/subscriptions.ts')).newsletterForm,
 } as const
 
 /** One field, sent to the server; the confirmation takes its place for the rest of the view. */
@@ -22,7 +22,7 @@ export function NewsletterForm({ copy }: { copy: FormCopy<'newsletter'> }) {
 const earlyAccess = {
   name: 'early-access',
   path: '/api/early-access',
-  load: async () => (await import('../../contract/forms/early-access.ts')).earlyAccessForm,
+  load: async () => (await import('../../contract/forms/subscriptions.ts')).earlyAccessForm,
 } as const
 
 /** An address and perhaps a company for the early list. */
