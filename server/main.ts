@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { hour, minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
+import type { AppContext } from './app-context.ts'
 import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
@@ -107,15 +109,6 @@ async function start(): Promise<void> {
     logger,
     now: Date.now,
   })
-  /** Names the fault alone: the rest of it may quote what somebody typed. */
-  const failed = (what: string) => (error: unknown) => {
-    const name = error instanceof Error ? error.name : 'unknown'
-    logger.error({ error: name }, `${what} could not be looked after`)
-  }
-  const storeCounts = () => storeTally(database, counts.tally).catch(failed('what was counted'))
-  const endHolds = async () => {
-    if ((await expireHolds(database, now())) > 0) wakeOutbox()
-  }
   const stopTimers = [
     ...(metered ? [metered.stop] : []),
     publisher.stop,
@@ -125,16 +118,7 @@ async function start(): Promise<void> {
     stopLooking,
     repeat(look, second / 4),
     stopLedger,
-    repeat(storeCounts, minute),
-    storeCounts,
-    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
-    repeat(endHolds, minute, failed('the times that are held')),
-    repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
-    repeat(
-      () => lookAfterRetention({ ...services, logger }),
-      hour,
-      failed('what is past its time'),
-    ),
+    ...lookAfterRows(services, logger),
   ]
 
   const drainFor = settings.DRAIN_SECONDS * second
@@ -144,6 +128,29 @@ async function start(): Promise<void> {
     isStopping = true
     await shutDown({ app, drained: setTimeout(drainFor), outboxes, stopTimers, database })
   })
+}
+
+/** Looks after what is stored again and again. @returns what ends that, and stores what was counted last. */
+function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => unknown)[] {
+  const { database, counts, now, wakeOutbox } = services
+  /** Names the fault alone: the rest of it may quote what somebody typed. */
+  const failed = (what: string) => (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ error: name }, `${what} could not be looked after`)
+  }
+  const storeCounts = () => storeTally(database, counts.tally).catch(failed('what was counted'))
+  const endHolds = async () => {
+    if ((await expireHolds(database, now())) > 0) wakeOutbox()
+  }
+  const deletePast = () => lookAfterRetention({ ...services, logger })
+  return [
+    repeat(storeCounts, minute),
+    storeCounts,
+    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
+    repeat(endHolds, minute, failed('the times that are held')),
+    repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
+    repeat(deletePast, hour, failed('what is past its time')),
+  ]
 }
 
 /** Beside the log; who reads it may have gone, as `head` does, and that is no reason to stop. */
