@@ -79,7 +79,7 @@ const mistakes: [file: string, broken: (text: string) => string, told: string][]
   [
     'content/redirects.yaml',
     () => '- { from: /pricing, to: /features }\n',
-    'there is a page at this address',
+    'the site answers at this address already',
   ],
   [
     'content/resources/11-one-click-unsubscribe.yaml',
@@ -103,12 +103,12 @@ const mistakes: [file: string, broken: (text: string) => string, told: string][]
   ],
 ]
 
-test.each(mistakes)('%s stops the build, with the line', async (file, broken, told) => {
+test.each(mistakes)('%s stops the build, with its place', async (file, broken, told) => {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, broken(text))
   const said = await faults()
   writeFileSync(file, text)
-  const begins = `^${RegExp.escape(file)}(, | is wrong:\\n(.*\\n)* {2})line \\d+\\b`
+  const begins = `^${RegExp.escape(file)}(, | is wrong:\\n(.*\\n)* {2})(line \\d+\\b|from /)`
   expect(said).toMatch(new RegExp(`${begins}.*${RegExp.escape(told)}`, 'm'))
 })
 
