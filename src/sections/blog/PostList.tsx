@@ -15,35 +15,22 @@ export function PostList({ copy, posts }: PostListProps) {
   return (
     <section className="wrap band">
       <h2>{copy.older}</h2>
-      <PostRows posts={posts} minutes={copy.minutes} columns />
+      <ul className="split ruled">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <Entry
+              look="row"
+              level={3}
+              title={post.title}
+              href={`/blog/${post.slug}`}
+              text={post.description}
+              facts={postFacts(post, copy.minutes)}
+              cover={post.cover}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
-  )
-}
-
-interface PostRowsProps {
-  posts: readonly ListedPost[]
-  /** What follows the number of minutes. */
-  minutes: string
-  columns?: boolean
-}
-
-export function PostRows({ posts, minutes, columns = false }: PostRowsProps) {
-  return (
-    <ul className={columns ? 'split ruled' : 'ruled'}>
-      {posts.map((post) => (
-        <li key={post.slug}>
-          <Entry
-            look="row"
-            level={3}
-            title={post.title}
-            href={`/blog/${post.slug}`}
-            text={post.description}
-            facts={postFacts(post, minutes)}
-            cover={post.cover}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 
