@@ -68,20 +68,17 @@ const requestWords = {
   ...each(block, ...requestStatuses.map((status) => `status ${status}` as const)),
 }
 
-/** What is stored of one kind: an entry for each thing, in it each field that has a value. */
+const value = each(text, 'value')
+
+/** What is stored of one kind: an entry for each thing, in it each field with its value, or the words of what it can be. */
 function storedOf(kind: LeadKind): Gap {
   const { shown, columns } = leadShapes[kind]
-  const fields = shown.map((name) => [
-    name,
-    block(named(name), storedValue(choicesOf(columns, name))),
-  ])
+  const fields = shown.map((name) => {
+    const choices = choicesOf(columns, name)
+    return [name, block(named(name), choices.length > 0 ? each(block, ...choices) : value)]
+  })
   const entries = block(named('entries'), Object.fromEntries(fields))
   return block(named(kind), { entries })
-}
-
-/** The value itself, or the words of each value that it can be. */
-function storedValue(choices: readonly string[]): Gaps {
-  return choices.length === 0 ? each(text, 'value') : each(block, ...choices)
 }
 
 /** The face of a booked meeting, and the file that puts it into a calendar. */

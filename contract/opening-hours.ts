@@ -19,10 +19,7 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:30", in quotes')
 
 const opening = z
-  .strictObject({
-    from: clock.describe('when the first slot begins'),
-    until: clock.describe('when the last slot ends'),
-  })
+  .strictObject({ from: clock, until: clock })
   .refine(({ from, until }) => from < until, 'from must be before until')
 
 const day = z

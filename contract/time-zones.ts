@@ -45,14 +45,12 @@ export function findTimeZone(text: string): string | undefined {
   const regions = new Set(zones.map((zone) => zone.split('/', 1)[0]))
   const names = [wanted, ...[...regions].map((region) => `${region}/${wanted}`)]
   const found = names.find(isTimeZone)
-  return found === undefined ? undefined : canonicalTimeZone(engineName(found))
+  if (found === undefined) return undefined
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: found }).resolvedOptions()
+  return canonicalTimeZone(timeZone)
 }
 
 /** Without accents, in lower case. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
-function engineName(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }

@@ -14,10 +14,8 @@ export function mailable(typed: string): string {
   if (at === -1 || isAscii(typed)) return typed
   const address = typed.normalize('NFC')
   if (address !== typed.normalize('NFKC')) return typed
-  const [local, domain] = [
-    address.slice(0, address.lastIndexOf('@')),
-    address.split('@').at(-1) ?? '',
-  ]
+  const local = address.slice(0, address.lastIndexOf('@'))
+  const domain = address.slice(local.length + 1)
   return `${isAscii(local) ? local : local.toLowerCase()}@${asciiDomain(domain)}`
 }
 
