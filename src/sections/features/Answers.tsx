@@ -16,7 +16,7 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
       <ol className="grid pairs points">
         {questions.map((question) => (
           <li key={question}>
-            <a href={`#${question}`}>
+            <a className="stack" href={`#${question}`}>
               <Picture answer={answers[question]} />
               <b className="h3">{content[question].question}</b>
             </a>
