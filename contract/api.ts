@@ -54,8 +54,3 @@ export interface BlogPostSummary {
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
 }
-
-/** `GET /api/blog`: newest first. */
-export interface BlogListAnswer {
-  posts: BlogPostSummary[]
-}

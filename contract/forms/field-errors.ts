@@ -16,11 +16,3 @@ export function fieldErrors(
   }
   return errors
 }
-
-/** What is wrong with a form, in one line of up to five sentences; empty when nothing is. */
-export function inOneLine(sentences: readonly string[]): string {
-  const [first = '', ...others] = [...new Set(sentences)].slice(0, 5)
-  return others.length === 0
-    ? first
-    : [first, ...others].map((sentence) => `${sentence}.`).join(' ')
-}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { Unseen } from '../../contract/forms/define-form.ts'
-import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
+import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
@@ -69,4 +69,12 @@ export function spamSignals(
   if ((elapsed ?? minimum) < minimum) return 'too-fast'
   if ('name' in values && /https?:\/\//i.test(String(values.name))) return 'links'
   return Object.values(values).some((value) => forumLink.test(String(value))) ? 'links' : ''
+}
+
+/** What is wrong with a form, in one line of up to five sentences; empty when nothing is. */
+function inOneLine(sentences: readonly string[]): string {
+  const [first = '', ...others] = [...new Set(sentences)].slice(0, 5)
+  return others.length === 0
+    ? first
+    : [first, ...others].map((sentence) => `${sentence}.`).join(' ')
 }

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { parseRssFeed } from 'feedsmith'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { BlogListAnswer } from '../../contract/api.ts'
+import type { BlogPostSummary } from '../../contract/api.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { exportFile } from '../../src/demo/export-file.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
@@ -89,7 +89,7 @@ test('the columns are the same where they are explained, shown and exported', as
 })
 
 test('the feed of the blog holds its newest articles, at addresses that answer', async () => {
-  const { posts }: BlogListAnswer = await (await ask('/api/blog')).json()
+  const { posts }: { posts: BlogPostSummary[] } = await (await ask('/api/blog')).json()
   const expected = posts.slice(0, 20).map(({ slug }) => `${siteUrl.origin}/blog/${slug}`)
 
   const rss = parseRssFeed(await (await ask('/blog/feed.xml')).text())
