@@ -20,7 +20,6 @@ import {
   type Submission,
   sendForm,
 } from './send-form.ts'
-
 import { useFormIsland } from './use-form-island.ts'
 
 interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
@@ -137,20 +136,6 @@ export function useForm<Values extends { email: string }, Outcome extends string
     })
   }
 
-  /** What a field is drawn with. */
-  function field(name: keyof Values & string): FieldProps {
-    const { isOptional, isLong = false, ...words } = copy.fields[name]
-    return {
-      form: form.name,
-      name,
-      ...words,
-      ...inputs[name],
-      optional: isOptional ? copy.optional : undefined,
-      multiline: isLong,
-      error: island.refusal.fields[name],
-    }
-  }
-
   const sent = lead.data?.success ? lead.variables : undefined
   const outcome = lead.data && sent && outcomeOf(lead.data, sent)
   return {
@@ -163,13 +148,33 @@ export function useForm<Values extends { email: string }, Outcome extends string
     } as const,
     alert: island.refusal.alert,
     errors: island.refusal.fields,
-    field,
+    /** What a field is drawn with. */
+    field: (name: keyof Values & string) =>
+      fieldOf(form.name, name, copy, island.refusal.fields[name]),
     /** Back to an empty form. */
     reset: lead.reset,
     pending: lead.isPending,
     /** What was sent and accepted, how that ended, and what to say of it. */
     sent:
       sent && outcome ? { values: sent.values, outcome, copy: copy.outcomes[outcome] } : undefined,
+  }
+}
+
+function fieldOf<Name extends string>(
+  form: string,
+  name: Name,
+  copy: Copy<Name, string>,
+  error: string | undefined,
+): FieldProps {
+  const { isOptional, isLong = false, ...words } = copy.fields[name]
+  return {
+    form,
+    name,
+    ...words,
+    ...inputs[name],
+    optional: isOptional ? copy.optional : undefined,
+    multiline: isLong,
+    error,
   }
 }
 
