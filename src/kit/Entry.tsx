@@ -5,7 +5,7 @@ import './kit.css'
 import { Words } from './Words.tsx'
 
 interface EntryProps {
-  /** A `row` has a small cover, which a phone leaves out with the sentence; or a class of the page. */
+  /** A `row` has a small cover; a phone leaves out its sentence; or a class of the page. */
   look?: string | undefined
   /** Of its heading; a name without one is no heading. */
   level?: 2 | 3

@@ -39,7 +39,7 @@ export function LinkList({
   columns?: boolean
 }) {
   return (
-    <ul className={columns ? 'grid ruled' : 'ruled'}>
+    <ul className={columns ? 'grid' : 'ruled'}>
       {links.map(({ label, href }) => (
         <li key={href} className="whole">
           <a href={href}>{label}</a>

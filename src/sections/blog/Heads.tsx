@@ -4,6 +4,7 @@ import { Entry, FactLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { Opening } from '../../kit/Opening.tsx'
 import { Cover } from '../../sample/covers/Cover.tsx'
+import styles from './Heads.module.css'
 import { postFacts } from './PostList.tsx'
 
 interface BlogHeadProps {
@@ -14,8 +15,7 @@ interface BlogHeadProps {
 
 /** The head of the list of articles: its name, and the newest of them with its cover. */
 export function BlogHead({ content, post }: BlogHeadProps) {
-  const opening = { ...content.intro, links: [content.feed] }
-  if (!post) return <Opening content={opening} />
+  if (!post) return <Opening content={content.intro} />
   const href = `/blog/${post.slug}`
   const newest = (
     <Entry
@@ -28,11 +28,13 @@ export function BlogHead({ content, post }: BlogHeadProps) {
     />
   )
   return (
-    <Opening content={opening} below={newest}>
-      <a href={href} tabIndex={-1} aria-label={post.title} data-cover-card>
-        <Cover cover={post.cover} />
-      </a>
-    </Opening>
+    <div className={styles.newest}>
+      <Opening content={content.intro} below={newest}>
+        <a href={href} tabIndex={-1} aria-label={post.title} data-cover-card>
+          <Cover cover={post.cover} />
+        </a>
+      </Opening>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ListPage } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
+import { Links } from '../../kit/Facts.tsx'
 import '../../kit/kit.css'
 
 interface PostListProps {
@@ -9,7 +10,7 @@ interface PostListProps {
   posts: readonly ListedPost[]
 }
 
-/** Articles below each other, in two columns where there is room. */
+/** Articles below each other, in two columns where there is room, and their feed. */
 export function PostList({ copy, posts }: PostListProps) {
   if (posts.length === 0) return null
   return (
@@ -29,6 +30,9 @@ export function PostList({ copy, posts }: PostListProps) {
             />
           </li>
         ))}
+        <li>
+          <Links links={[copy.feed]} />
+        </li>
       </ul>
     </section>
   )

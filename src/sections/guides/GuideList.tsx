@@ -5,6 +5,7 @@ import { Entry } from '../../kit/Entry.tsx'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import type { Guide } from '../../resources/resources.build.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
+import styles from './GuideList.module.css'
 
 interface GuideListProps {
   content: PageContent<'guides'>
@@ -16,15 +17,15 @@ interface GuideListProps {
 /** Our guides, each beside the cover of its article, and those of others by name. */
 export function GuideList({ content, guides, covers }: GuideListProps) {
   return (
-    <ol className="wrap band ruled">
+    <ol className={`wrap ruled ${styles.list}`}>
       {guides.map(({ resource, takeaway }) => {
         const { id, slug, title, description, readTime, by } = resource
         const { href, host } = resourceHref(resource)
         const theirs = { look: 'row', href, facts: [by, `${content.elsewhere} ${host}`] }
-        const ours = { text: description, facts: [readTime], cover: covers.get(slug ?? '') }
+        const ours = { facts: [readTime], cover: covers.get(slug ?? '') }
         return (
           <li key={id}>
-            <Entry level={2} title={title} {...(host ? theirs : ours)}>
+            <Entry level={2} title={title} text={description} {...(host ? theirs : ours)}>
               {!host && (
                 <p className="cluster links">
                   {takeaway?.sheet && (

@@ -24,8 +24,11 @@ export function SearchPage({ content, lists }: SearchPageProps) {
     text,
   ])
   return (
-    <div data-search="" {...Object.fromEntries(words)}>
-      <Opening content={content.intro} below={<Results content={content} lists={lists} />} />
+    <div className={styles.page} data-search="" {...Object.fromEntries(words)}>
+      <Opening
+        content={{ ...content.intro, wide: true }}
+        below={<Results content={content} lists={lists} />}
+      />
     </div>
   )
 }
@@ -33,7 +36,14 @@ export function SearchPage({ content, lists }: SearchPageProps) {
 function Results({ content, lists }: SearchPageProps) {
   return (
     <>
-      <SearchForm content={content} />
+      <div className={`wide grid ${styles.top}`}>
+        <SearchForm content={content} />
+        <p>
+          <a className="link" href={content.browse.href}>
+            {content.browse.label}
+          </a>
+        </p>
+      </div>
       <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
       <p className="soft" role="status" data-search-status="" />
       <ol
@@ -50,18 +60,13 @@ function Results({ content, lists }: SearchPageProps) {
           </a>
         </li>
       </template>
-      <div className="wide split" data-search-browse="">
+      <div className={`wide grid ${styles.lists}`} data-search-browse="">
         {lists.map(({ heading, links }) => (
           <section key={heading}>
             <h2 className="h3">{heading}</h2>
             <LinkList links={links} />
           </section>
         ))}
-        <p>
-          <a className="link" href={content.browse.href}>
-            {content.browse.label}
-          </a>
-        </p>
       </div>
     </>
   )
@@ -69,7 +74,7 @@ function Results({ content, lists }: SearchPageProps) {
 
 function SearchForm({ content }: { content: PageContent<'search'> }) {
   return (
-    <search className="wide">
+    <search>
       <form action="/search" className={styles.form}>
         <label htmlFor="search-field" className="visually-hidden">
           {content.label}
@@ -87,7 +92,7 @@ function SearchForm({ content }: { content: PageContent<'search'> }) {
           // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
           autoFocus
         />
-        <Button type="submit" variant="quiet">
+        <Button type="submit" variant="quiet" size="small">
           {content.submit}
         </Button>
       </form>
