@@ -8,7 +8,7 @@ const bearings: Record<number, readonly number[]> = {
   1: [0],
   2: [300, 72],
   3: [300, 0, 60],
-  4: [135, 300, 0, 60],
+  4: [135, 290, 0, 70],
 }
 
 interface CompanyRingProps {
@@ -16,20 +16,27 @@ interface CompanyRingProps {
   people: Person[]
   /** In units of the drawing; a pixel each where there is room. */
   radius: number
-  /** Whether there is room for their titles. */
-  titles?: boolean
+  /** Whether there is room for their titles; `always` is also on a phone. */
+  titles?: boolean | 'always'
+  /** What the company is called, where nothing beside it says so. */
+  name?: string
 }
 
 /** A company as a ring, its people on it by name; read out as a list below it. */
-export function CompanyRing({ people, radius, titles = false }: CompanyRingProps) {
+export function CompanyRing({ people, radius, titles = false, name }: CompanyRingProps) {
   return (
     <svg
-      className={`${marks.drawing} ${styles.ring}`}
+      className={`${marks.drawing} ${styles.ring} ${titles === 'always' ? '' : styles.shrinks}`}
       width={2 * radius + 24}
       viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
       aria-hidden="true"
     >
       <circle className={marks.line} r={radius} />
+      {name && (
+        <text className={`${marks.name} ${styles.company}`} textAnchor="middle" y="9">
+          {name}
+        </text>
+      )}
       {people.map((person, index) => {
         const { x, y } = placeAt(bearings[people.length]?.[index] ?? 0, radius)
         const isPending = person.status === 'Pending'
@@ -64,12 +71,12 @@ export function RingPeople({ people }: { people: Person[] }) {
   )
 }
 
-/** Where a text stands: within the ring, beside its dot, or below the one at the top. */
+/** Where a text stands, clear of the ring: within it, beside its dot, or below the one at the top. */
 function besides(x: number, y: number, down: number) {
-  if (x === 0) return { y: y + 32 + down, textAnchor: 'middle' } as const
+  if (x === 0) return { y: y + (y < -100 ? 32 : 46) + down, textAnchor: 'middle' } as const
   return {
     x: x + (x < 0 ? 22 : -22),
-    y: y + 5 + down,
+    y: y + (y > 0 ? -16 : 5) + down,
     textAnchor: x < 0 ? 'start' : 'end',
   } as const
 }

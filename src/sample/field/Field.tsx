@@ -72,9 +72,16 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
         <text className={marks.name} y="-4">
           {market.competitor.name}
         </text>
-        <text className={styles.clock} y="16" data-clock={timed || undefined}>
-          {signals.at(-1)?.person.at}:00
-        </text>
+        {(plays ? signals : signals.slice(-1)).map(({ person }, step) => (
+          <text
+            key={person.id}
+            className={`${styles.clock} ${steps[step] ?? ''}`}
+            y="16"
+            data-clock={timed || undefined}
+          >
+            {person.at}:00
+          </text>
+        ))}
       </g>
     </svg>
   )

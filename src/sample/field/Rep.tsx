@@ -24,7 +24,7 @@ export function Rep({ rep: { x, y, initials }, label, size, children }: RepProps
     <g className={marks.rep} {...readAsOne} aria-label={label}>
       {children}
       <circle className={marks.ring} cx={x} cy={y} r={size} />
-      <text className={marks.name} textAnchor="middle" x={x} y={y + 4.5}>
+      <text className={marks.name} textAnchor="middle" x={x} y={y}>
         {initials}
       </text>
     </g>

@@ -1,7 +1,6 @@
 import { type Market, met, type Person } from '../market.ts'
 import marks from '../marks.module.css'
 import { dayNames } from '../week.ts'
-import styles from './Arranged.module.css'
 import { Arranged } from './Arranged.tsx'
 import { type Arrangement, lanes } from './answers.ts'
 import { unread } from './Rep.tsx'
@@ -26,7 +25,7 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
   return (
     <Arranged market={market} answer={answer} viewBox="0 75 760 462">
       <path className={marks.line} d={answer.grid} />
-      <g className={styles.days} {...unread}>
+      <g {...unread}>
         {dayNames.map((name, day) => (
           <text key={name} className={marks.quiet} x={lanes.left + day * lanes.day + 10} y="103">
             {name}
@@ -38,7 +37,7 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
           path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
           name={names[1]}
           x={(from.x + to.x) / 2}
-          y={from.y - 38}
+          y={from.y + 4}
         />
       )}
       {first && second && (
@@ -46,39 +45,37 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
           path={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
           name={names[2]}
           x={(first.x + second.x) / 2}
-          y={second.y - 42}
+          y={second.y - 28}
         />
       )}
       {begin && end && (
-        <g className={styles.under}>
-          <Shape
-            path={`M${begin.x - 9} ${begin.y + 36}v8H${end.x + 9}v-8`}
-            name={names[0]}
-            x={(begin.x + end.x) / 2}
-            y={begin.y + 64}
-          />
-        </g>
+        <Shape
+          path={`M${begin.x - 9} ${begin.y + 32}v8H${end.x + 9}v-8`}
+          name={names[0]}
+          x={end.x + 9}
+          y={begin.y + 70}
+          anchor="end"
+        />
       )}
     </Arranged>
   )
 }
 
-/** A pattern: the line between its people, and its name. */
-function Shape({
-  path,
-  name,
-  x,
-  y,
-}: {
+interface ShapeProps {
   path: string
   name: string | undefined
   x: number
   y: number
-}) {
+  /** Which part of the name stands there. */
+  anchor?: 'middle' | 'end'
+}
+
+/** A pattern: the line between its people, and its name. */
+function Shape({ path, name, x, y, anchor = 'middle' }: ShapeProps) {
   return (
     <>
       <path className={marks.ring} d={path} />
-      <text className={`${marks.name} ${marks.clear}`} textAnchor="middle" x={x} y={y}>
+      <text className={`${marks.name} ${marks.clear}`} textAnchor={anchor} x={x} y={y}>
         {name}
       </text>
     </>

@@ -10,7 +10,7 @@ import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']
 
-const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher']
+const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher', 'ben-achterberg']
 
 /** Three features as three columns of one day: the connections, the company, the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
@@ -37,7 +37,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
               <Stage stage={company.stage} />
             </SampleRow>
             <li>
-              <CompanyRing people={people} radius={216} titles />
+              <CompanyRing people={people} radius={144} titles="always" />
               <RingPeople people={people} />
             </li>
           </Block>

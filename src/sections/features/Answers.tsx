@@ -3,6 +3,7 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { CompanyRing } from '../../sample/CompanyRing.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
+import styles from '../../sample/field/Picture.module.css'
 import { Picture } from '../../sample/field/Picture.tsx'
 import { companyWith, type Market, met, personWith } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
@@ -13,7 +14,7 @@ type Features = PageContent<'features'>
 export function Asked({ content, answers }: { content: Features; answers: Answers }) {
   return (
     <nav className="wrap" aria-label={content.index}>
-      <ol className="grid pairs points">
+      <ol className={`grid pairs points ${styles.pictures}`}>
         {questions.map((question) => (
           <li key={question}>
             <a className="stack" href={`#${question}`}>
@@ -23,22 +24,19 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
           </li>
         ))}
       </ol>
-      <p className="note end">{content.sample}</p>
     </nav>
   )
 }
 
 /** A question, and the feature that answers it. */
-export function Question({
-  feature: { question, heading, text },
-}: {
-  feature: Features['mapping']
-}) {
+export function Question({ feature, note }: { feature: Features['mapping']; note?: string }) {
+  const { question, heading, text } = feature
   return (
     <SectionHead level={2} heading={question}>
       <p className="soft">
         <b>{heading}</b> {text}
       </p>
+      {note && <p className="note">{note}</p>}
     </SectionHead>
   )
 }
@@ -105,7 +103,7 @@ export function Companies({ market, answers, rest }: CompaniesProps) {
   const { company, people } = companyWith(market, first.company.id)
   return (
     <div className="split lean">
-      <CompanyRing people={people} radius={216} titles />
+      <CompanyRing people={people} radius={216} titles name={company.name} />
       <SampleRows label="companies by their stage">
         <SampleRow name={company.name} detail={`${company.industry}, ${company.size} people`}>
           <Stage stage={company.stage} />

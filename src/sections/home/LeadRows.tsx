@@ -8,7 +8,7 @@ export function FirstRow({ market }: { market: Market }) {
   if (!newest) return null
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.row} ${styles.newest}`}>
+      <div className={`wrap ${styles.row}`}>
         <Cells market={market} id={newest.id} />
       </div>
     </div>
