@@ -20,11 +20,12 @@ export function ApiTest({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
   const online = useOnline()
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`split full ${styles.page}`}>
       <div className="cluster">
         {names.map((name, index) => (
           <Button
             key={name}
+            size="small"
             variant={index === 0 ? 'solid' : 'quiet'}
             // A button of the page's HTML does nothing until React has taken it over.
             disabled={online === undefined || test.isPending}
@@ -34,17 +35,22 @@ export function ApiTest({ copy }: { copy: Copy }) {
           </Button>
         ))}
       </div>
-      <section className="wide" aria-label={copy.result.heading}>
-        <p role="status">{test.isPending && copy.result.loading}</p>
+      <section className={styles.result} aria-labelledby="result">
+        <h2 id="result" className="h3">
+          {copy.result.heading}
+        </h2>
+        <p className="soft" role="status">
+          {test.isPending ? copy.result.loading : test.isIdle && '–'}
+        </p>
         <FormAlert text={test.error?.message} />
         {test.data?.map(({ call, ...answer }) => (
-          <article key={call} className="band">
-            <h2 className="h3">{call}</h2>
+          <article key={call}>
+            <h3>{call}</h3>
             <pre>{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}
       </section>
-      <section className="wide" aria-labelledby="environment">
+      <section className={styles.environment} aria-labelledby="environment">
         <h2 id="environment" className="h3">
           {copy.environment.heading}
         </h2>

@@ -21,10 +21,12 @@ interface BookingFormProps {
   copy: FormCopy<'booking'>
   /** How long a meeting takes. */
   minutes: number
+  /** The zone of the opening hours. */
+  office: string
 }
 
 /** Books a meeting at a free slot, or asks for one in words. The calendar belongs to the page and its script. */
-export function BookingForm({ copy, minutes }: BookingFormProps) {
+export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   const form = useForm(bookingForm, copy, 'slot')
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
@@ -44,6 +46,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
         invalid={Boolean(refusal)}
       />
       <ZoneControls copy={copy.calendar} />
+      <ol className={styles.hours} aria-hidden="true" data-hours={office} {...left} />
     </div>
   )
   return (

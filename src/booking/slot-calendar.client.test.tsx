@@ -27,7 +27,7 @@ beforeEach(() => {
     return new DateTimeFormat(locale, { timeZone: 'Asia/Calcutta', ...options })
   }, DateTimeFormat)
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(inIndia)
-  writePage(<BookingForm copy={copy} minutes={30} />)
+  writePage(<BookingForm copy={copy} minutes={30} office={office} />)
   const { earlier, morning, afternoon, later, free } = copy.calendar
   const data = document.body.appendChild(document.createElement('script'))
   data.id = 'slot-calendar'

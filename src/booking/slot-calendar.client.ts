@@ -6,6 +6,7 @@ import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 import type { slotRefused } from './BookingForm.tsx'
+import { hoursOfCities } from './hours-of-cities.ts'
 
 /* The calendar in the page: in the visitor's own zone, with the chosen time in words and kept over other days. */
 const find = <One extends Element = HTMLElement>(selector: string) =>
@@ -25,6 +26,7 @@ function start(calendar: HTMLElement): void {
   const copy: CalendarCopy = JSON.parse(data?.textContent ?? '')
   const name = find('[data-slot-zone]')
   const said = find('[data-chosen-slot]')
+  const clocks = find('[data-hours]')
   const list = find<HTMLSelectElement>('[data-zone-list]')
   const showZone = list ? startZoneList(list, (zone) => show(zone)) : () => {}
   name?.toggleAttribute('hidden', list !== null)
@@ -62,6 +64,14 @@ function start(calendar: HTMLElement): void {
   function say(): void {
     const slot = chosen()
     if (said) said.replaceChildren(...(slot ? sayChosen(slot, Number(said.dataset.minutes)) : []))
+    if (clocks && free.length > 0) showHours(clocks, slot)
+  }
+
+  function showHours(clocks: HTMLElement, slot: string): void {
+    const { rows, length, placeOf } = hoursOfCities(free, zone, clocks.dataset.hours ?? zone)
+    clocks.style.setProperty('--hours', String(length))
+    clocks.style.setProperty('--at', slot ? String(placeOf(slot)) : '')
+    clocks.replaceChildren(...rows.map(makeElement))
   }
 
   function sayChosen(slot: string, minutes: number) {

@@ -57,6 +57,8 @@ export const figuresShape = fields({
 
 const figures = figuresShape.extend({ band: z.literal('figures'), peak })
 
+const oneOff = z.discriminatedUnion('name', oneOffs)
+
 const form = fields({
   band: z.literal('form'),
   id,
@@ -76,11 +78,10 @@ const form = fields({
     )
     .optional()
     .describe('what comes of the form'),
+  below: oneOff.optional().describe('on the same sheet'),
 })
 
 const newsletter = fields({ band: z.literal('newsletter'), peak })
-
-const oneOff = z.discriminatedUnion('name', oneOffs)
 
 const shapes = [
   intro.extend({

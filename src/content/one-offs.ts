@@ -43,7 +43,7 @@ export const oneOffs = [
       reason: line(160, 'why'),
     }),
   }),
-  oneOff('early-access', {}),
+  oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
   oneOff('release', {
     label: line(40, 'what a screen reader calls the list'),
     items: z.array(line(12, 'what an entry names')).length(4),

@@ -21,26 +21,32 @@ export function Acts({ content, market }: { content: OneOff<'acts'>; market: Mar
               {market.engagement
                 .filter(({ act }) => act === engagements[index])
                 .map((seen) => (
-                  <li key={seen.actor} className="seen">
-                    {/* From the rep's ring a dashed line to an open dot: public engagement, no connection. */}
-                    <svg className={marks.drawing} width="130" height="42" aria-hidden="true">
-                      <circle className={marks.ring} cx="21" cy="21" r="20" />
-                      <text className={marks.name} textAnchor="middle" x="21" y="26">
-                        {seen.initials}
-                      </text>
-                      <path className={marks.engaged} d="M42 21h76" />
-                      <circle className={marks.engaged} cx="124" cy="21" r="5.5" />
-                    </svg>
-                    <p>
-                      <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}{' '}
-                      <span className="note">{seen.at}:00</span>
-                    </p>
-                  </li>
+                  <Seen key={seen.actor} seen={seen} />
                 ))}
             </ul>
           </li>
         ))}
       </ol>
     </Band>
+  )
+}
+
+/** What a rep did in public: from the rep's ring a dashed line to an open dot, as there is no connection. */
+export function Seen({ seen }: { seen: Market['engagement'][number] }) {
+  return (
+    <li className="seen">
+      <svg className={marks.drawing} width="130" height="42" aria-hidden="true">
+        <circle className={marks.ring} cx="21" cy="21" r="20" />
+        <text className={marks.name} textAnchor="middle" x="21" y="26">
+          {seen.initials}
+        </text>
+        <path className={marks.engaged} d="M42 21h76" />
+        <circle className={marks.engaged} cx="124" cy="21" r="5.5" />
+      </svg>
+      <p>
+        <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}{' '}
+        <span className="note">{seen.at}:00</span>
+      </p>
+    </li>
   )
 }

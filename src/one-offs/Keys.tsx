@@ -8,6 +8,7 @@ export function Keys({ content: { heading, heads, rows } }: { content: OneOff<'k
   return (
     <Band>
       <RuledTable
+        id="keys"
         caption={{ text: heading }}
         heads={heads}
         rows={rows.map(({ team, way, answer, reason }) => ({

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../components/Button.tsx'
-import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { OneOff } from '../content/one-offs.ts'
 
 interface LetterProps {
@@ -13,18 +12,17 @@ interface LetterProps {
 /** The one message that a key takes; its button leads to the form. */
 export function Letter({ content, email, subject }: LetterProps) {
   return (
-    <section className="paper stack" data-theme="light" aria-label={content.heading}>
-      <Ledger>
-        <LedgerRow label={content.to}>{email}</LedgerRow>
-        <LedgerRow label={content.subject}>{subject}</LedgerRow>
-        <LedgerRow label={content.message}>
-          <ul>
-            {content.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </LedgerRow>
-      </Ledger>
+    <section className="paper stack letter" data-theme="light" aria-label={content.heading}>
+      <p className="soft">
+        {content.to} <b>{email}</b>
+        <br />
+        {content.subject} <b>{subject}</b>
+      </p>
+      <ol className="h3" aria-label={content.message}>
+        {content.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
       <div className="cluster links">
         <ButtonLink href={content.action.href}>{content.action.label}</ButtonLink>
         <p className="note">{content.note}</p>

@@ -10,8 +10,7 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
   return (
     // The server refuses in our own words what a browser would refuse in its.
     <form
-      className="paper stack"
-      data-theme="light"
+      className="stack second"
       action={api.yourData}
       method="post"
       aria-labelledby="sent"

@@ -40,7 +40,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
   )
   return (
     <Opening content={intro} below={ways}>
-      <div className="paper" data-theme="light">
+      <div className={`paper ${styles.letter}`} data-theme="light">
         <div className={`soft ${styles.position}`} data-position hidden>
           <p>
             {copy.position} <b />

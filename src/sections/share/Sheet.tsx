@@ -24,13 +24,13 @@ export function Sheet({ content, email, url, children }: SheetProps) {
       <header className="cluster apart">
         <div>
           <h1>{content.heading}</h1>
-          <p className="soft">{content.for}</p>
+          <p className={`soft ${styles.readers}`}>{content.for}</p>
         </div>
         <PassOn content={pass} url={url} />
       </header>
       <section>
         <h2 className="h3">{problem.heading}</h2>
-        <ol className="grid">
+        <ol className={`grid ${styles.problem}`}>
           {problem.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -44,7 +44,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
       <div className="split full">
         <section>
           <h2 className="h3">{legal.heading}</h2>
-          <ol className="dots">
+          <ol className={`dots ${styles.counted}`}>
             {legal.lines.map((line) => (
               <li key={line.text}>
                 <Words {...line} />
@@ -54,7 +54,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
         </section>
         <section>
           <h2 className="h3">{price.heading}</h2>
-          <ol className="dots">
+          <ol className={`dots ${styles.counted}`}>
             {price.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -77,7 +77,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
 /** How the sheet is passed on; `behaviors/share-page.client.ts` brings the button to print to life. */
 export function PassOn({ content, url }: { content: PageContent<'share'>['pass']; url: string }) {
   return (
-    <aside className="stack" aria-label={content.heading}>
+    <aside className={`stack ${styles.pass}`} aria-label={content.heading}>
       <div className="cluster">
         <CopyButton text={url} copy={content.copy} />
         <div className="scripted">

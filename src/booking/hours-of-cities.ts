@@ -1,0 +1,47 @@
+import { hour } from '../../contract/duration.ts'
+import type { Branch } from '../../contract/slot-calendar.ts'
+import { cityOf, clockAt } from '../../contract/slot-text.ts'
+
+/** Where else people may sit who are asked to join. */
+const elsewhere = ['Europe/London', 'America/New_York']
+const mostRows = 3
+
+/**
+ * The hours with free times as three clocks show them on one day: the visitor's, the office's and another.
+ *
+ * @param free ISO 8601 in UTC, at least one.
+ */
+export function hoursOfCities(free: readonly string[], zone: string, office: string) {
+  const placeOf = (slot: string) => hoursOn(clockAt(Date.parse(slot), office))
+  const places = free.map((slot) => Math.floor(placeOf(slot)))
+  const first = Math.min(...places)
+  const [earliest = ''] = free
+  const start = Date.parse(earliest) + (first - placeOf(earliest)) * hour
+  const instants = Array.from(
+    { length: Math.max(...places) - first + 1 },
+    (_, at) => start + at * hour,
+  )
+  const zones = [...new Set([zone, office, ...elsewhere])].slice(0, mostRows)
+  return {
+    rows: zones.map((one): Branch => {
+      const city = { tag: 'b', attributes: {}, within: [cityOf(one)] }
+      const hours = instants.map((instant) => cellOf(clockAt(instant, one)))
+      return { tag: 'li', attributes: {}, within: [city, ...hours] }
+    }),
+    length: instants.length,
+    /** Where a time stands, in hours from the left. */
+    placeOf: (slot: string) => placeOf(slot) - first,
+  }
+}
+
+function cellOf(clock: string): Branch {
+  const isOff = hoursOn(clock) < 8 || hoursOn(clock) >= 18
+  const said = clock.replace(':00', '').replace(/^0/, '')
+  return { tag: 'span', attributes: isOff ? { 'data-off': '' } : {}, within: [said] }
+}
+
+/** `09:30` as 9.5. */
+function hoursOn(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours + minutes / 60
+}
