@@ -31,12 +31,19 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
     <figure aria-label={`${sample}: ${said}`}>
       <svg
         className={`${marks.drawing} ${styles.corner}`}
-        viewBox="-48 -560 636 640"
+        viewBox="-48 -540 602 612"
         aria-hidden="true"
       >
+        <linearGradient id="past" gradientUnits="userSpaceOnUse" x1="20" x2="-150">
+          <stop stopOpacity=".2" />
+          <stop offset="1" stopOpacity="0" />
+        </linearGradient>
         {radii.map((radius, day) => (
           <g key={radius} textAnchor="middle">
-            <path className={marks.line} d={`M${radius} 0A${radius} ${radius} 0 0 0 0-${radius}`} />
+            <path
+              stroke="url(#past)"
+              d={`M${radius} 0A${radius} ${radius} 0 0 0-150-${Math.sqrt(radius ** 2 - 150 ** 2).toFixed()}`}
+            />
             <text x={radius} y="28">
               {dayNames[day]}
             </text>
@@ -88,7 +95,7 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
           {act.actor}
         </text>
       </svg>
-      <figcaption className="note">{sample}</figcaption>
+      <figcaption className={`note ${styles.sample}`}>{sample}</figcaption>
     </figure>
   )
 }

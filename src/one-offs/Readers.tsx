@@ -28,7 +28,7 @@ export function Readers({ content, market }: { content: OneOff<'readers'>; marke
               <p>{text}</p>
             </div>
             <WeekLane market={market} reads={reads} />
-            <p className="h3">{readWeek(market, reads)}</p>
+            <p>{readWeek(market, reads)}</p>
           </li>
         ))}
       </ul>
@@ -44,6 +44,7 @@ const columns = 9
 /** The week of the sample as one lane, a row for each rep: a ring around who is read, a ground where it is all of them. */
 function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const everybody = reads === 'everybody'
+  const all = everybody || reads === 'week'
   const placeOf = (at: string, row: number) => ({
     cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (100 - before)).toFixed(1)}%`,
     cy: `${20 + 20 * row}%`,
@@ -57,20 +58,28 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   }))
   const read = new Set(peopleRead(market, reads).map(({ id }) => id))
   const acts = market.engagement.map(({ at }, row) => placeOf(at, row))
-  const ringed = people.filter(({ id }) => read.has(id)).map(({ place }) => place)
+  const ringed = people.filter(({ id, isSignal }) => read.has(id) && !isSignal)
+  const signals = people.filter(({ id, isSignal }) => read.has(id) && isSignal)
+  const [first, last] = [signals[0]?.place, signals.at(-1)?.place]
   return (
     <svg className={`${marks.drawing} ${styles.lane}`} aria-hidden="true">
-      {everybody || reads === 'week' ? (
+      {all ? (
         <rect
           x={everybody ? 0 : `${before}%`}
           width={everybody ? '100%' : `${100 - before}%`}
           height="100%"
         />
       ) : (
-        (reads === 'engagement' ? acts : ringed).map((place) => (
+        (reads === 'engagement' ? acts : ringed.map(({ place }) => place)).map((place) => (
           <circle key={place.cx} className={marks.ring} {...place} r="9" />
         ))
       )}
+      {!all &&
+        first &&
+        last &&
+        [styles.around, styles.within].map((name) => (
+          <line key={name} className={name} x1={first.cx} x2={last.cx} y1={first.cy} y2={last.cy} />
+        ))}
       {[0, ...dayNames].map((day, index) => (
         <line
           key={day}

@@ -21,9 +21,9 @@ export function Position({ job, copy, today, children }: PositionProps) {
   return (
     <li className={styles.position}>
       <details id={job.slug}>
-        <summary>
-          <PlusSign />
+        <summary className="split lean">
           <h3>{job.title}</h3>
+          <PlusSign />
           <p className="soft">
             {[job.department, job.location, job.type, copy.posted].join(' · ')}{' '}
             <time dateTime={job.posted} data-relative>

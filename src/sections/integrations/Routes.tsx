@@ -27,7 +27,7 @@ interface RoutesProps {
 export function Routes({ content, market, tools }: RoutesProps) {
   return (
     <section className={`wrap ${styles.routes}`}>
-      <div>
+      <div className={styles.list}>
         <p className={`cluster note ${styles.head}`}>
           <span>
             <b>{market.list.title}</b> {market.list.people} {content.people}
@@ -53,18 +53,22 @@ export function Routes({ content, market, tools }: RoutesProps) {
               note={tool.carries}
               open={tool.slug === content.signal}
             >
-              <p className="soft">{tool.description}</p>
-              {tool.check && (
-                <p className="soft">
-                  <Words {...tool.check} />
-                </p>
-              )}
-              <p className="note end">{content.needs}</p>
-              <ul className="ruled">
-                {tool.needs.map((need) => (
-                  <li key={need}>{need}</li>
-                ))}
-              </ul>
+              <div>
+                <p className="soft">{tool.description}</p>
+                {tool.check && (
+                  <p className="soft">
+                    <Words {...tool.check} />
+                  </p>
+                )}
+              </div>
+              <div className={styles.needs}>
+                <span className="note">{content.needs}</span>
+                <ul className="ruled">
+                  {tool.needs.map((need) => (
+                    <li key={need}>{need}</li>
+                  ))}
+                </ul>
+              </div>
             </Fold>
           </Fragment>
         ))}

@@ -21,7 +21,7 @@ export function Agreement({ offer, sheet }: AgreementProps) {
     <article className={styles.agreement} aria-label={tab}>
       <div>
         <h2 className={styles.product}>{tab}</h2>
-        <ul className="cluster links note">
+        <ul className={`cluster links note ${styles.tags}`}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

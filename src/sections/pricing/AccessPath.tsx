@@ -1,0 +1,35 @@
+import type { PageContent } from '../../content/page-schemas.ts'
+import styles from './AccessPath.module.css'
+
+/** How a request becomes an invitation, along one line that forks at its end. */
+export function AccessPath({ steps }: { steps: PageContent<'pricing'>['path']['steps'] }) {
+  return (
+    <ol className={`soft ${styles.steps}`}>
+      {steps.map(({ heading, text }, index) => (
+        <li key={heading}>
+          <svg aria-hidden="true">{signs[index]}</svg>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A ring is a request, half an hour of a dial the conversation, a fork the answer. */
+const signs = [
+  <>
+    <path d="M31 32H4000" />
+    <circle cx="16" cy="32" r="15" />
+  </>,
+  <>
+    <path d="M0 32H1M31 32H4000" />
+    <circle cx="16" cy="32" r="15" />
+    <path className={styles.half} d="M16 21a11 11 0 0 1 0 22z" />
+  </>,
+  <>
+    <path d="M0 32H44C76 32 76 12 108 12H152M44 32C76 32 76 52 108 52H152" />
+    <circle className={styles.half} cx="160" cy="12" r="8" />
+    <circle cx="160" cy="52" r="7.5" strokeDasharray="3 3" />
+  </>,
+]
