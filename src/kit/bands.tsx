@@ -131,6 +131,18 @@ export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
 export function TableBand({ content }: { content: ContentOf<'table'> }) {
   const { id, heading, lead, actions, hidden = false, heads, rows, notes = [] } = content
   const alone = lead !== undefined || actions !== undefined
+  const [first] = rows ?? []
+  if (alone && first && rows?.length === 1) {
+    const [question = '', answer = ''] = first.cells
+    return (
+      <Band id={id}>
+        <div className="split lean">
+          <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />
+          <Points items={[{ heading: question, text: answer }]} ruled />
+        </div>
+      </Band>
+    )
+  }
   return (
     <Band id={id}>
       {alone && <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />}

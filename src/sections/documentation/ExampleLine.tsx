@@ -1,9 +1,9 @@
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { HeadedBand } from '../../kit/bands.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
+import styles from './Manual.module.css'
 
 interface ExampleLineProps {
   content: PageContent<'documentation'>['reading']
@@ -13,10 +13,14 @@ interface ExampleLineProps {
 
 /** A line of the list, and what each of its four parts is called. */
 export function ExampleLine({ content, lead }: ExampleLineProps) {
-  const { stage, priority, status, reason } = content
+  const { worked, stage, priority, status, reason } = content
   const { person, company } = lead
   return (
-    <HeadedBand heading={`${person.name}, ${company.name}`}>
+    <figure>
+      <figcaption className={`stack ${styles.example}`}>
+        <span className="note">{worked}</span>
+        <b className="h3">{`${person.name}, ${company.name}`}</b>
+      </figcaption>
       <Ledger>
         <LedgerRow label={stage.heading}>
           <Stage stage={lead.stage} />
@@ -27,6 +31,6 @@ export function ExampleLine({ content, lead }: ExampleLineProps) {
         <LedgerRow label={status.heading}>{lead.status}</LedgerRow>
         <LedgerRow label={reason.heading}>{listRow(lead).reason}</LedgerRow>
       </Ledger>
-    </HeadedBand>
+    </figure>
   )
 }

@@ -7,6 +7,7 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import type { ColumnsCopy } from '../../content/site.ts'
 import { Points } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
+import { Peak } from '../../kit/Peak.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
 import { columns } from '../../vocabulary/names.ts'
@@ -21,26 +22,50 @@ interface ManualProps {
   example: Lead
 }
 
-/** The parts of the documentation, beside their index. */
+/** The parts of the documentation beside their index, and below both the API. */
 export function Manual({ content, columns: copy, roles, example }: ManualProps) {
   const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
-  const parts = [start, demo, reading, exports, tools, objections, freshness, api]
+  const parts = [start, demo, reading, exports, tools, objections, freshness]
   const line = listRow(example)
   const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
   return (
-    <div className="wrap band split side">
-      <SideIndex
-        heading={content.contents}
-        entries={parts.map(({ id, heading }) => ({ id, label: heading }))}
-      />
-      <div data-sections>
-        {parts.map((part) => (
-          <Part key={part.id} part={part} columnRows={columnRows}>
-            {part === reading && <Rules content={reading} roles={roles} example={example} />}
-          </Part>
-        ))}
+    <>
+      <div className="wrap band split side">
+        <SideIndex
+          heading={content.contents}
+          entries={[...parts, api].map(({ id, heading }) => ({ id, label: heading }))}
+        />
+        <div data-sections>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} columnRows={columnRows}>
+              {part === reading && <Rules content={reading} roles={roles} example={example} />}
+            </Part>
+          ))}
+        </div>
       </div>
-    </div>
+      <Peak>
+        <div data-sections>
+          <Api content={api} />
+        </div>
+      </Peak>
+    </>
+  )
+}
+
+function Api({ content }: { content: PageContent<'documentation'>['api'] }) {
+  const { id, heading, lead, request, facts, links } = content
+  return (
+    <section id={id} className="wrap split">
+      <div className="stack">
+        <h2>{heading}</h2>
+        <p className="lead">{lead}</p>
+        {links && <Links links={links} />}
+      </div>
+      <div>
+        {request && <RequestWindow request={request} />}
+        {facts && <Points items={facts} ruled />}
+      </div>
+    </section>
   )
 }
 

@@ -64,11 +64,11 @@ export function Rules({ content, roles, example }: RulesProps) {
     workedLine({ content, roles, example }),
   ]
   return (
-    <div className={`split ${styles.rules}`}>
+    <div className={`split points ${styles.rules}`}>
       {rules.map(({ head: { heading, text }, facts }) => (
         <section key={heading}>
           <h3>{heading}</h3>
-          <p className="soft">{text}</p>
+          <p>{text}</p>
           {facts.length > 0 && <Facts facts={facts} />}
         </section>
       ))}

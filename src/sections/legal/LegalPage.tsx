@@ -28,15 +28,16 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
     <article>
       <header className="opening">
         <div className="wrap split">
-          <SectionHead level={1} heading={content.heading} lead={content.summary}>
-            <p className={`note ${styles.date}`}>
+          <SectionHead level={1} heading={content.heading} lead={content.summary} />
+          <aside className="ruled">
+            <div className="stack">
+              <h2 className="h3">{content.ask.heading}</h2>
+              <p className="soft">{content.ask.text}</p>
+              <Actions variant="quiet" links={[content.ask.action, content.other]} />
+            </div>
+            <p className="note">
               {copy.updated} {updated} · {copy.rewritten.toLowerCase()} {rewritten}
             </p>
-          </SectionHead>
-          <aside className="aside stack">
-            <h2 className="h3">{content.ask.heading}</h2>
-            <p className="soft">{content.ask.text}</p>
-            <Actions variant="quiet" links={[content.ask.action, content.other]} />
           </aside>
         </div>
       </header>
