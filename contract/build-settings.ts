@@ -19,7 +19,7 @@ const page = z.string().transform((value, context) => {
 })
 
 /** Pages of films that no other site may show in a frame. */
-const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|vimeo\.com)/
+const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
 const days = z
   .string()

@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   const stopTimers = [
     ...(metered ? [metered.stop] : []),
     publisher.stop,
-    repeat(publishDue, second),
+    ...(settings.PUBLISH_ON_TIME === 'off' ? [] : [repeat(publishDue, second)]),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
     stopLooking,
@@ -138,7 +138,12 @@ function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => 
     const name = error instanceof Error ? error.name : 'unknown'
     logger.error({ error: name }, `${what} could not be looked after`)
   }
-  const storeCounts = () => storeTally(database, counts.tally).catch(failed('what was counted'))
+  let stored = Promise.resolve()
+  // One after another: the last waits for one that has begun.
+  const storeCounts = () => {
+    stored = stored.then(() => storeTally(database, counts.tally)).catch(failed('what was counted'))
+    return stored
+  }
   const endHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }

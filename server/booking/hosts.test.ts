@@ -155,6 +155,14 @@ describe('a meeting with a host', () => {
     expect(told && invitationOf(told).event.description.startsWith(named)).toBe(true)
   })
 
+  test('from before hosts were named keeps everybody out of its time', async () => {
+    await open({ create: createEmbedded })
+    await site.book(first)
+    await site.database.updateTable('booking_slots').set({ host: '' }).execute()
+    expect((await site.free())[0]).toBe(second)
+    expect((await site.book(first)).status).toBe(409)
+  })
+
   test('that was held back as spam is taken by whoever is free once it is approved, or a request of nobody', async () => {
     await open({ create: createEmbedded })
     for (const visitor of ['one@example.com', 'two@example.com', 'three@example.com']) {

@@ -16,8 +16,11 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`
 }
 
-const ask = (address: string, innerHosts = ['127.0.0.1']) =>
-  fetchOutside(address, { innerHosts, mostBytes: 1_000, signal: AbortSignal.timeout(60_000) })
+const ask = (
+  address: string,
+  innerHosts = ['127.0.0.1'],
+  signal: AbortSignal = AbortSignal.timeout(60_000),
+) => fetchOutside(address, { innerHosts, mostBytes: 1_000, signal })
 
 describe('an address of our own network is not asked', () => {
   test.each([
@@ -57,6 +60,12 @@ describe('a host that the settings name', () => {
     const { status, headers, body } = await ask(address)
     expect([status, headers.etag]).toEqual([200, '"1"'])
     expect(String(body)).toBe(`GET ${new URL(address).host}`)
+  })
+
+  test('that says nothing is waited for as long as is allowed', async () => {
+    const controller = new AbortController()
+    const address = await serve(() => controller.abort())
+    await expect(ask(address, undefined, controller.signal)).rejects.toThrow('aborted')
   })
 
   test('that is not there is named without the path, which may be a secret', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keptFor } from '../../contract/retention.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
+import { aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
 import { expireKeys, mailCause } from './network-hashes.ts'
 
@@ -22,6 +23,18 @@ describe.each(databaseKinds)('on $name', (kind) => {
     await expireKeys(own.database, start)
     const kept = await own.database.selectFrom('idempotency_keys').select('key').execute()
     expect(kept).toEqual([{ key: 'today' }])
+  })
+
+  test('a request forgets its network once that is past its time', async () => {
+    await own.database
+      .insertInto('requests')
+      .values(aRequest('one', 'ada@example.com', { client_hash: 'network', created_at: start }))
+      .execute()
+    const hashes = () => own.database.selectFrom('requests').select('client_hash').execute()
+    await expireKeys(own.database, start + keptFor.networks)
+    expect(await hashes()).toEqual([{ client_hash: 'network' }])
+    await expireKeys(own.database, start + keptFor.networks + 1)
+    expect(await hashes()).toEqual([{ client_hash: '' }])
   })
 
   test('a mail that is never counted forgets its cause', async () => {

@@ -20,11 +20,8 @@ const longest = 10 * minute
 /** So much of what a failed build said is kept, from its end, in characters. */
 const keptWords = 600
 
-/** Why this server cannot, or is not to, publish by itself, as a sentence; undefined when it can and is to. */
-export function publishingPrevented(
-  settings: Pick<Settings, 'PUBLISH_ON_TIME' | 'SITE_DIR'>,
-): string | undefined {
-  if (settings.PUBLISH_ON_TIME === 'off') return 'PUBLISH_ON_TIME is off.'
+/** Why this server cannot publish by itself, as a sentence; undefined when it can. */
+export function publishingPrevented(settings: Pick<Settings, 'SITE_DIR'>): string | undefined {
   if (settings.SITE_DIR !== join(root, 'dist'))
     return `SITE_DIR is ${settings.SITE_DIR}, which a build here would not write.`
   const missing = sources.find((name) => !existsSync(join(root, name)))

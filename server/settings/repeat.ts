@@ -2,7 +2,7 @@
 export function repeat(
   work: () => Promise<unknown>,
   milliseconds: number,
-  onFault?: (error: unknown) => void,
+  onFault: (error: unknown) => void = () => {},
 ): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -53,7 +53,7 @@ const factSchema = fields({
     context.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value, path })
   else if (form && !forms[form].holds(value))
     context.addIssue({ code: 'custom', message: forms[form].wanted, path })
-  else if (sample && (example.includes(value) || value.includes(example)))
+  else if (value && sample && (example.includes(value) || value.includes(example)))
     context.addIssue({ code: 'custom', message: 'is the example: write your own', path })
 })
 

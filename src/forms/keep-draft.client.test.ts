@@ -49,6 +49,12 @@ describe('a page that is loaded again', () => {
     keepDraft('contact', { name: 'Ada', message: 'Hello', slot: 'a' })
   })
 
+  test('has it in place of what the address fills in', async () => {
+    field('name').setAttribute('value', 'Northwind')
+    await load()
+    expect(field('name').value).toBe('Ada')
+  })
+
   test('has what was kept', async () => {
     await load()
     expect(['name', 'message', 'slot'].map((name) => field(name).value)).toEqual([

@@ -6,7 +6,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'
   const draft = readDraft(form.dataset.draft ?? '')
   const isTyped = inputsOf(form).some(({ value, defaultValue }) => value !== defaultValue)
   for (const input of inputsOf(form)) {
-    if (!input.value) input.value = draft[input.name] ?? ''
+    const kept = draft[input.name]
+    // What was typed here before comes before what an address fills in.
+    if (kept && isText(input) && input.value === input.defaultValue) input.value = kept
   }
   for (const select of form.querySelectorAll('select')) {
     const kept = [...select.options].find(({ value }) => value === draft[select.name])
@@ -37,6 +39,10 @@ function keepWaiting() {
 function keep(form: HTMLFormElement) {
   markFirstInput()
   keepDraft(form.dataset.draft ?? '', formValues(form))
+}
+
+function isText({ type }: HTMLInputElement | HTMLTextAreaElement) {
+  return !['hidden', 'radio', 'checkbox'].includes(type)
 }
 
 function inputsOf(form: HTMLFormElement) {

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { emailHash } from './keyed-hash.ts'
+
+test('nobody without the key can try out of which address a code is', () => {
+  const [one, other] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64url'))
+  const code = emailHash('ada@example.com', one ?? '')
+  expect(code).not.toBe(emailHash('ada@example.com', other ?? ''))
+  for (const text of ['ada@example.com', 'suppression:ada@example.com'])
+    expect(code).not.toBe(createHash('sha256').update(text).digest('base64url'))
+})
