@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { brandColors } from '../../../contract/brand-colors.ts'
 import { coverMarks, coverOf } from './cover.ts'
 import { layOut } from './draw.ts'
 
@@ -33,4 +34,14 @@ test('a longer one is smaller, and its lines are about as long as each other', (
 test('what does not fit at all is left out after a word', () => {
   const { lines, size } = layOut('aaaa bbbb cccc dddd eeee ffff, gggg', steps, width, 50)
   expect([lines, size]).toEqual([['aaaa bbbb', 'cccc dddd…'], 10])
+})
+
+test('a preview is drawn anew when a colour of the brand is another', async () => {
+  const { drawingHash } = await import('./draw-previews.ts')
+  vi.resetModules()
+  vi.doMock('../../../contract/brand-colors.ts', () => ({
+    brandColors: { dark: { ...brandColors.dark, amber: '#ff0000' } },
+  }))
+  const other = await import('./draw-previews.ts')
+  expect(other.drawingHash()).not.toBe(drawingHash())
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import sharp from 'sharp'
 import { codeHash, keptFiles } from '../kept-files.ts'
-import { coverOf } from './cover.ts'
+import { colors, coverOf } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
 
@@ -69,8 +69,9 @@ function draw(words: PreviewWords, fonts: Fonts): Promise<Buffer> {
   )
 }
 
-/** Changes with the code that draws. */
-function drawingHash(): string {
+/** Changes with the code that draws, and with the colours, which it has from elsewhere too. */
+export function drawingHash(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
-  return codeHash(names.sort().map((name) => join(import.meta.dirname, name)))
+  const code = codeHash(names.sort().map((name) => join(import.meta.dirname, name)))
+  return `${code} ${JSON.stringify(colors)}`
 }
