@@ -1,8 +1,20 @@
 /**
  * The brand's colours in sRGB, in the dark and in the light theme. Styles (as `env(--brand-dark-amber)`), mails,
- * previews and icons take them from here.
+ * previews and icons take them from here. `onAmber` is text on amber, 4.5:1; `signal` is amber as a line, 3:1 on ground.
  */
 export const brandColors = {
-  dark: { ground: '#06121d', text: '#f0f4f7', amber: '#f9b442' },
-  light: { ground: '#fbfaf6', text: '#0c1b26', amber: '#f6ae2f' },
+  dark: {
+    ground: '#06121d',
+    text: '#f0f4f7',
+    amber: '#f9b442',
+    signal: '#f9b442',
+    onAmber: '#231200',
+  },
+  light: {
+    ground: '#fbfaf6',
+    text: '#0c1b26',
+    amber: '#f6ae2f',
+    signal: '#cd7500',
+    onAmber: '#231200',
+  },
 } as const

@@ -18,7 +18,7 @@ const styles = {
   label: 'color:#4d5c68;font-size:14px;line-height:1.4;margin:12px 0 2px',
   value:
     'font-size:16px;line-height:1.5;margin:0 0 12px;overflow-wrap:anywhere;white-space:pre-wrap',
-  button: `background-color:${light.amber};color:#201503;border-radius:10px;font-size:16px;font-weight:600;line-height:120%;text-decoration:none;display:inline-block;max-width:100%;padding:14px 22px;mso-padding-alt:0;margin:0 0 20px`,
+  button: `background-color:${light.amber};color:${light.onAmber};border-radius:10px;font-size:16px;font-weight:600;line-height:120%;text-decoration:none;display:inline-block;max-width:100%;padding:14px 22px;mso-padding-alt:0;margin:0 0 20px`,
   rule: 'width:100%;border:none;border-top:1px solid #d5dade;margin:28px 0 16px',
   small: 'color:#4d5c68;font-size:14px;line-height:1.5;margin:0 0 8px',
   link: 'color:#4d5c68;text-decoration:underline',
