@@ -1,15 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Database } from './database.ts'
-import { up } from './migrations/001-tables.ts'
 
-/** Every migration under its name, in order. One that has run anywhere is never changed: add the next one. */
-export const migrations: Record<string, Migration> = {
-  '001-tables': { up },
-}
+const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) =>
+  name.endsWith('.ts'),
+)
+
+/** Every file of `migrations/` under its name, in order. One that has run anywhere is never changed: add the next one. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  await Promise.all(
+    files
+      .sort()
+      .map(async (file) => [file.replace('.ts', ''), await import(`./migrations/${file}`)]),
+  ),
+)
 
 /**
  * Brings the tables up to date in one transaction. Several processes may call it at once; one gets through at a time.

@@ -22,10 +22,11 @@ const arrived = {
   spam_reason: '',
 }
 
-/** What makes rows of a kind, each with an id and an address of its own, and with these values unless it says others. */
-function rowsOf<Kind extends LeadKind>(
-  own: Omit<NewLead<Kind>, 'id' | 'email' | 'email_key' | keyof typeof arrived> & { page?: string },
-) {
+/**
+ * What makes rows of a kind, each with an id and an address of its own, and with these values unless it says others;
+ * columns that are not named get their defaults.
+ */
+function rowsOf<Kind extends LeadKind>(own: Partial<NewLead<Kind>>) {
   return (id: string, email: string, values: Partial<NewLead<Kind>> = {}) =>
     ({ ...arrived, ...own, id, email, ...values }) as never as NewLead<Kind>
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
+import { contactForm } from '../../contract/forms/contact.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
@@ -97,13 +98,12 @@ export async function storeMessage(
 ): Promise<string> {
   const { spam_reason = '', ...given } = values
   const id = randomUUIDv7()
-  const form = {
+  const { link: _, ...form } = contactForm.schema.parse({
     name: 'Ada',
     email: 'ada@example.com',
-    company: '',
     subject: 'A question',
     message: 'First line\nsecond line',
-  }
+  })
   await database.transaction().execute(async (transaction) => {
     const lead = { ...arrival, id, created_at: start, spam_reason }
     await saveMessage(transaction, { ...form, ...given }, lead, cause)

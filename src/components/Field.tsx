@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: string | undefined
   /** Why the value was refused. */
   error?: string | undefined
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'tel'
   multiline?: boolean
   /** Which keyboard a phone shows, where the type does not say it. */
   inputMode?: 'url'

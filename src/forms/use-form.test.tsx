@@ -21,7 +21,13 @@ vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const words = readContent('forms.yaml', formsSchema)
 const email = 'ada@example.com'
-const message = { name: 'Ada', email, company: '', subject: 'A question', message: 'One\ntwo' }
+const message = {
+  ...Object.fromEntries(Object.keys(contactForm.fields).map((name) => [name, ''])),
+  name: 'Ada',
+  email,
+  subject: 'A question',
+  message: 'One\ntwo',
+}
 
 /** A form as a visitor fills it in. */
 interface FilledForm {
