@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'astro/zod'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseContent } from '../../src/content/parse-content.ts'
-import { withStoredTable } from '../../src/content/stored.ts'
-import { line } from '../../src/content/text.ts'
 import { legalFaults } from './legal-faults.ts'
+import { readStatements, statementFaults } from './statements.ts'
 
 const calendar = (page: string) => ({ BOOKING_URL: page })
 
@@ -24,40 +21,14 @@ test('what runs on this machine is nobody else', () => {
   expect(legalFaults(calendar('http://127.0.0.1:5000/demo'))).toEqual([])
 })
 
-/** Sentences of the legal texts that tests try against the software. */
-const statementsSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('a name of its own'),
-        in: z.enum(['privacy-policy', 'terms-and-conditions']).describe('the text that says it'),
-        says: line(240, 'the words, exactly as they stand there'),
-        test: line(80, 'the file of the test that fails when it no longer holds'),
-      }),
-    )
-    .min(25),
+test('what is quoted of them stands in them word for word, and has a test', () => {
+  expect(statementFaults()).toEqual([])
+  for (const { test } of readStatements()) expect(existsSync(test), test).toBe(true)
 })
 
-const file = 'content/statements.yaml'
-const { items } = statementsSchema.parse(parseContent(readFileSync(file, 'utf8'), file).data)
-
-test.each(items)('$id stands in its text word for word, and has a test', ({ in: name, ...one }) => {
-  expect(textOf(name)).toContain(plain(one.says))
-  expect(existsSync(one.test), one.test).toBe(true)
+test('a quoted sentence that its text no longer has stops the build', () => {
+  const gone = { id: 'gone', in: 'privacy-policy', says: 'We sell it.', test: 'a.test.ts' } as const
+  expect(statementFaults([...readStatements(), gone])).toEqual([
+    expect.stringMatching(/gone quotes “We sell it\.”.* a\.test\.ts/),
+  ])
 })
-
-function textOf(name: string): string {
-  const path = `content/pages/legal/${name}.md`
-  return plain(withStoredTable(parseContent(readFileSync(path, 'utf8'), path).body))
-}
-
-/** As it is read: without line breaks, emphasis and the addresses of links. */
-function plain(markdown: string): string {
-  return markdown
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-}

@@ -4,6 +4,7 @@ import { ContentError } from '../../src/content/content-error.ts'
 import { contentRuleFaults } from '../content/content-rules.ts'
 import { legalFaults } from '../content/legal-faults.ts'
 import { scheduleFaults } from '../content/schedule-of-content.ts'
+import { statementFaults } from '../content/statements.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { deadLinks } from '../content/written-links.ts'
 import { builtFiles } from './built-pages.ts'
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   redirectFaultsOf,
   () => contentRuleFaults(),
   () => storedFaults(leadColumns),
+  () => statementFaults(),
   (_, settings) => legalFaults(settings),
   (_, settings) => (settings.VIDEO_URL === undefined ? missingFilm() : []),
 ]

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'astro/zod'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { readContentFile } from '../../src/content/read-content-file.ts'
+import { withStoredTable } from '../../src/content/stored.ts'
+import { line } from '../../src/content/text.ts'
+
+/** Sentences of the legal texts that tests try against the software. */
+const statementsSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z]+(-[a-z]+)*$/)
+          .describe('a name of its own'),
+        in: z.enum(['privacy-policy', 'terms-and-conditions']).describe('the text that says it'),
+        says: line(240, 'the words, exactly as they stand there'),
+        test: line(80, 'the file of the test that fails when it no longer holds'),
+      }),
+    )
+    .min(25),
+})
+
+type Statements = z.infer<typeof statementsSchema>['items']
+
+const file = 'content/statements.yaml'
+
+export const readStatements = (): Statements => readContentFile(file, statementsSchema).data.items
+
+/** A sentence for each that its text no longer has word for word. */
+export function statementFaults(statements = readStatements()): string[] {
+  return statements
+    .filter(({ in: name, says }) => !textOf(name).includes(plain(says)))
+    .map(
+      ({ id, in: name, says, test }) =>
+        `${file}: ${id} quotes “${says}”, which the text ${name} no longer has. Quote it anew, and look whether ${test} still fits.`,
+    )
+}
+
+function textOf(name: string): string {
+  const path = `content/pages/legal/${name}.md`
+  return plain(withStoredTable(parseContent(readFileSync(path, 'utf8'), path).body))
+}
+
+/** As it is read: without line breaks, emphasis and the addresses of links. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+}
