@@ -18,6 +18,8 @@
       item.hidden = chosen !== all && item.dataset.resource !== chosen.dataset.type
     explorer.querySelector('[data-no-resources]').hidden = items.some((item) => !item.hidden)
     explorer.querySelector('[role="tabpanel"]').setAttribute('aria-labelledby', chosen.id)
+    // On a phone the tabs are one line to scroll.
+    chosen.parentElement.scrollLeft = chosen.offsetLeft - 24
   }
   const choose = (tab) => {
     // The button is gone with the empty list, and an arrow leads to the tab.
