@@ -21,7 +21,7 @@ export function ApiTest({ copy }: { copy: Copy }) {
   const online = useOnline()
   return (
     <div className={`split full ${styles.page}`}>
-      <div className={styles.tests}>
+      <div className="cluster">
         {names.map((name, index) => (
           <Button
             key={name}

@@ -9,7 +9,7 @@ export function readWeek(market: Market, reading: Reading): string {
     team: () => `${list.format(people.map(({ name }) => name))}, ${people.map(companyOf)[0]?.name}`,
     segments: () => {
       const segments = Map.groupBy(people, (person) => companyOf(person).industry)
-      return [...segments].map(([industry, { length }]) => `${industry} ${length}`).join(', ')
+      return [...segments].map(([industry, { length }]) => `${industry}\u00a0${length}`).join(', ')
     },
     engagement: () => {
       const [latest] = market.engagement

@@ -35,9 +35,12 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
               <p className="soft">{content.ask.text}</p>
               <Actions variant="quiet" links={[content.ask.action, content.other]} />
             </div>
-            <p className="note">
-              {copy.updated} {updated} · {copy.rewritten.toLowerCase()} {rewritten}
-            </p>
+            <dl className={`note ${styles.dates}`}>
+              <dt>{copy.updated}</dt>
+              <dd>{updated}</dd>
+              <dt>{copy.rewritten}</dt>
+              <dd>{rewritten}</dd>
+            </dl>
           </aside>
         </div>
       </header>

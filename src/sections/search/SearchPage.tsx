@@ -38,11 +38,6 @@ function Results({ content, lists }: SearchPageProps) {
     <>
       <div className={`wide grid ${styles.top}`}>
         <SearchForm content={content} />
-        <p>
-          <a className="link" href={content.browse.href}>
-            {content.browse.label}
-          </a>
-        </p>
       </div>
       <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
       <p className="soft" role="status" data-search-status="" />
@@ -68,6 +63,11 @@ function Results({ content, lists }: SearchPageProps) {
           </section>
         ))}
       </div>
+      <p>
+        <a className="link" href={content.browse.href}>
+          {content.browse.label}
+        </a>
+      </p>
     </>
   )
 }
