@@ -30,6 +30,7 @@ export const demoWordsSchema = fields({
     ...lines(80, 'caption'),
     ...lines(40, 'person', 'reason', 'stage', 'priority'),
     pattern: line(40, 'after the company above those whom one rep reached in one day'),
+    others: line(40, 'above everybody else, below those'),
   }),
   empty: line(140, 'when nobody is left'),
   ...lines(40, 'reset'),

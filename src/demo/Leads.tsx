@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
@@ -20,7 +20,7 @@ interface LeadsProps {
  */
 export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
-  const { caption, person, reason, pattern, stage, priority } = copy.table
+  const { caption, person, reason, pattern, others, stage, priority } = copy.table
   const [first] = leads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
@@ -36,26 +36,22 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
           </tr>
         </thead>
         <tbody>
-          {first?.inPattern && (
-            <tr>
-              <th scope="colgroup" colSpan={4}>
-                <small>{`${first.company.name}, ${pattern}`}</small>
-              </th>
-            </tr>
-          )}
+          {first?.inPattern && <Group name={`${first.company.name}, ${pattern}`} />}
           {leads.map((lead, place) => {
             const { id } = lead.person
             return (
-              <LeadRow
-                // By its place: who rises while the week plays moves no row, and takes no focus along.
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the list
-                key={place}
-                copy={copy}
-                lead={lead}
-                ready={ready}
-                open={open === id}
-                onToggle={() => setOpen(open === id ? undefined : id)}
-              />
+              // By its place: who rises while the week plays moves no row, and takes no focus along.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the list
+              <Fragment key={place}>
+                {!lead.inPattern && leads[place - 1]?.inPattern && <Group name={others} />}
+                <LeadRow
+                  copy={copy}
+                  lead={lead}
+                  ready={ready}
+                  open={open === id}
+                  onToggle={() => setOpen(open === id ? undefined : id)}
+                />
+              </Fragment>
             )
           })}
         </tbody>
@@ -63,6 +59,17 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
     </section>
   )
 })
+
+/** A line above the people it is about. */
+function Group({ name }: { name: string }) {
+  return (
+    <tr>
+      <th scope="colgroup" colSpan={4}>
+        <small>{name}</small>
+      </th>
+    </tr>
+  )
+}
 
 interface LeadRowProps {
   copy: DemoCopy

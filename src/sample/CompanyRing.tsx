@@ -16,8 +16,8 @@ interface CompanyRingProps {
   people: Person[]
   /** In units of the drawing; a pixel each where there is room. */
   radius: number
-  /** Whether there is room for their titles; `always` is also on a phone. */
-  titles?: boolean | 'always'
+  /** Whether there is room for their titles; `pending` says of whom nobody has met that alone. */
+  titles?: boolean | 'pending'
   /** What the company is called, where nothing beside it says so. */
   name?: string
 }
@@ -26,7 +26,7 @@ interface CompanyRingProps {
 export function CompanyRing({ people, radius, titles = false, name }: CompanyRingProps) {
   return (
     <svg
-      className={`${marks.drawing} ${styles.ring} ${titles === 'always' ? '' : styles.shrinks}`}
+      className={`${marks.drawing} ${styles.ring} ${titles === 'pending' ? '' : styles.shrinks}`}
       width={2 * radius + 24}
       viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
       aria-hidden="true"
@@ -46,7 +46,7 @@ export function CompanyRing({ people, radius, titles = false, name }: CompanyRin
             <text className={marks.name} {...besides(x, y, 0)}>
               {person.name}
             </text>
-            {titles && (
+            {(titles === true || (titles && isPending)) && (
               <text className={isPending ? undefined : styles.title} {...besides(x, y, 21)}>
                 {isPending ? person.status : person.title.split(', ').at(-1)}
               </text>

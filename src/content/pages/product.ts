@@ -91,7 +91,7 @@ export const productPages = {
       effort: fields({ ...lines(120, 'text'), link }),
     }),
     cards: fields({ ...lines(60, 'heading'), items: z.array(named).length(4) }),
-    exports: intro.extend({ options: z.array(named).min(3).max(6), action: link }),
+    exports: intro.extend({ text: line(220, 'where it goes, tool by tool'), action: link }),
     closing: otherRivalLine,
   }),
 

@@ -10,15 +10,21 @@ interface ArrangedProps {
   market: Market
   answer: Arrangement
   viewBox: string
+  /** Whether names stand at its right, which are larger on a phone. */
+  named?: boolean
   /** What lies below the people. */
   children: ReactNode
 }
 
 /** The reps of an answer, each with their people; whoever is pointed at is named. */
-export function Arranged({ market, answer, viewBox, children }: ArrangedProps) {
+export function Arranged(props: ArrangedProps) {
+  const { market, answer, viewBox, named = false, children } = props
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${marks.drawing} ${styles.arranged}`} viewBox={viewBox}>
+    <svg
+      className={`${marks.drawing} ${styles.arranged} ${named ? styles.named : ''}`}
+      viewBox={viewBox}
+    >
       {children}
       {answer.reps.map(({ rep, at: place }) => (
         <Rep
@@ -60,7 +66,7 @@ const nameHeights = [-18, 27, -36]
 export function NetworkMap({ market, answer }: { market: Market; answer: Arrangement }) {
   const signal = market.people.find(({ isSignal }) => isSignal)
   return (
-    <Arranged market={market} answer={answer} viewBox="50 14 706 612">
+    <Arranged market={market} answer={answer} viewBox="50 14 680 612" named>
       <g {...unread}>
         {answer.companies.map(({ company, at }) => (
           <text

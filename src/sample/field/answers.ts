@@ -51,7 +51,7 @@ function tracking(market: Market): Arrangement {
 /** The reps against the companies whose people they reached. */
 function mapping(market: Market, all: Company[], allReps: Market['reps']): Arrangement {
   const reps = allReps.map((rep, row) => ({ rep, at: { x: 84, y: 110 + row * 140 } }))
-  const companies = all.map((company, row) => ({ company, at: { x: 500, y: 44 + row * 50 } }))
+  const companies = all.map((company, row) => ({ company, at: { x: 600, y: 44 + row * 50 } }))
   const people = companies.flatMap(({ company, at: { x, y } }) =>
     teamOf(market, company).map((person, index) => {
       // Whom nobody has connected with stands below the others, clear of their arcs.
@@ -62,7 +62,7 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
       return { person, at, arc }
     }),
   )
-  const bars = companies.map(({ company, at }) => bar({ x: at.x + 40, y: at.y }, company.name))
+  const bars = companies.map(({ company, at }) => bar({ x: at.x + 26, y: at.y }, company.name))
   return { people, reps, companies, grid: '', bars: bars.join('') }
 }
 

@@ -22,7 +22,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
       <Band>
         <h2>{content.heading}</h2>
         <p className="note">{content.sample}</p>
-        <div className="grid points level">
+        <div className="grid points level filled">
           <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
             <SampleRow name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
             {connected.map((person) => (
@@ -37,7 +37,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
               <Stage stage={company.stage} />
             </SampleRow>
             <li>
-              <CompanyRing people={people} radius={144} titles="always" />
+              <CompanyRing people={people} radius={144} titles="pending" />
               <RingPeople people={people} />
             </li>
           </Block>

@@ -10,7 +10,7 @@ interface PartsProps {
   market: Market
 }
 
-/** One row of the list, and below each part of it what it is: four parts of the product. */
+/** What each part of the product says, and below it how one row of the list says it. */
 export function Parts({ content: { heading, items }, market }: PartsProps) {
   const [newest] = market.people
   if (!newest) return null
@@ -26,7 +26,7 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
       <Priority priority={person.priority} /> <i>{person.reason}</i>
     </>,
     <>
-      <b>{market.alert.title}</b> {market.alert.short}
+      <b>{rep.name}</b> {market.alert.short}
     </>,
   ]
   return (
@@ -35,9 +35,9 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
       <ul className="grid points level">
         {items.map((item, part) => (
           <li key={item.heading}>
-            <p className={`soft ${styles.specimen}`}>{specimens[part]}</p>
-            <h3 className={styles.label}>{item.heading}</h3>
+            <h3>{item.heading}</h3>
             <p>{item.text}</p>
+            <p className={`soft ${styles.specimen}`}>{specimens[part]}</p>
           </li>
         ))}
       </ul>
