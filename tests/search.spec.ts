@@ -38,6 +38,21 @@ test('the first answer stays within its budget, and a page without a question lo
   expect(total).toBeLessThan(budget)
 })
 
+test('scripts that do not come are said, with the way to every page', async ({ page }) => {
+  // Held back for good, since one that fails is an error of the page.
+  await page.route(/\.js$/, () => {})
+  await page.goto('/search?q=gdpr', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').waitFor()
+  await expect(page.getByRole('status')).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  const said = page.getByRole('status').filter({ hasText: copy.search.status.failed })
+  await expect(said).toBeVisible()
+  await said.getByRole('link').click({ noWaitAfter: true })
+  await expect(page).toHaveURL(copy.search.browse.href)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

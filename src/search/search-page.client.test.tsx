@@ -45,6 +45,7 @@ const found = (count: number) => eventually(() => expect(results()).toHaveLength
 
 test('results come while one types: where each leads, what it is', async () => {
   await load()
+  expect(status()).toBe('')
   type('lis')
   expect(status()).toBe(content.status.searching)
   await found(2)

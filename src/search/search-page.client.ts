@@ -79,6 +79,9 @@ root?.querySelector('form')?.addEventListener('submit', (event) => {
   })
 })
 
+// What a page without this script ends up saying.
+say('')
+
 const asked = new URLSearchParams(location.search).get('q')
 if (field && asked && field.value === '') field.value = asked.slice(0, field.maxLength)
 // What stands in the field by now, and what a browser that restores a form has filled in by then.

@@ -40,7 +40,12 @@ function Results({ content, lists }: SearchPageProps) {
         <SearchForm content={content} />
       </div>
       <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
-      <p className="soft" role="status" data-search-status="" />
+      <p className={`soft ${styles.status}`} role="status" data-search-status="">
+        {content.status.failed}{' '}
+        <a className="link" href={content.browse.href}>
+          {content.browse.label}
+        </a>
+      </p>
       <ol
         className={`wide ruled ${styles.results}`}
         aria-label={content.results}
