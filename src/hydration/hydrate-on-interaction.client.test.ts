@@ -48,6 +48,20 @@ test.each([
   expect(hydrate).toHaveBeenCalledTimes(1)
 })
 
+test('is asked for again by a press when its scripts could not be had', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const hydrate = island(vi.fn(async () => {}).mockRejectedValueOnce(new Error('blocked')))
+  fireEvent.pointerOver(form)
+  paint()
+  await vi.advanceTimersByTimeAsync(0)
+  fireEvent.pointerOver(form)
+  paint()
+  expect(hydrate).toHaveBeenCalledTimes(1)
+  for (const _press of [1, 2]) fireEvent.pointerDown(form)
+  paint()
+  expect(hydrate).toHaveBeenCalledTimes(2)
+})
+
 test('is loaded at once where the page has brought the focus along', () => {
   root.querySelector('input')?.focus()
   const hydrate = island()

@@ -18,13 +18,13 @@ export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLEle
   const start = () => {
     if (started) return
     started = true
-    for (const sign of signs) root.removeEventListener(sign, start)
     // React empties a textarea that holds what the server wrote; one whose value was set keeps it.
     for (const text of root.querySelectorAll('textarea')) text.value = String(text.value)
     // From a cache the scripts are here at once, and begin for longer than a press should wait to be shown.
     afterPaint(() => {
       hydrate().catch((error: unknown) => {
         console.error(error)
+        started = false
         release((form) => form.submit())
       })
     })
@@ -44,7 +44,9 @@ export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLEle
     held = undefined
   }
 
-  for (const sign of signs) root.addEventListener(sign, start, { passive: true })
+  // A pointer on its way asks once; where scripts failed, a press or the focus asks for them again.
+  for (const sign of signs)
+    root.addEventListener(sign, start, { passive: true, once: sign === 'pointerover' })
   root.addEventListener('submit', holdBack, { capture: true })
   // The focus and the pointer may be there before any script: on a page that the server has refused they are at once.
   if (root.matches(':focus-within, :hover')) start()
