@@ -1,6 +1,4 @@
-import { api } from './api.ts'
 import { requestTypes } from './forms/data-request.ts'
-import { forms } from './forms/forms.ts'
 import { choicesOf } from './leads/define-lead.ts'
 import {
   type LeadKind,
@@ -35,12 +33,6 @@ const named = (name: string) => `[data-gap="${name}"]`
 /** Gaps of one kind, each at the mark of its own name. */
 function each<const Name extends string>(make: (at: string) => Gap, ...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, make(named(name))])) as Record<Name, Gap>
-}
-
-/** A form whose page the server fills in again, and its fields; all but the token have a place for what is wrong. */
-export interface ServedForm {
-  action: string
-  fields: readonly string[]
 }
 
 /** What only who has a good link sees, and what stands in its place for everybody else. */
@@ -146,44 +138,5 @@ export const computedPages = {
 
 export type ComputedPath = keyof typeof computedPages
 
-/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
-const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
-  ['/meeting/move', api.moveMeeting, 'slot'],
-  ['/meeting/cancel', api.cancelMeeting],
-  ['/meeting/book', api.bookHeld, 'slot'],
-  ['/confirm', api.confirm],
-  ['/unsubscribe', api.unsubscribe],
-  ['/your-data/request', api.confirmRequest],
-  ['/no-mail', api.noMail],
-  ['/no-mail/stopped', api.noMailUndo],
-  ['/your-data', api.yourData, 'email'],
-  ['/your-data/stored', api.yourDataExport],
-  ['/your-data/stored', api.yourDataErase],
-]
-
 /** The words of the calendar in the page, which the server makes its own of. */
 export const calendarData = 'slot-calendar'
-
-/** What the server relies on in a page: without any of it, build and start fail. */
-export interface ReliedPage {
-  gaps: Gaps
-  forms: readonly ServedForm[]
-  /** Blocks of JSON that the server reads, too, by their ids. */
-  data: readonly string[]
-}
-
-export function reliedPages(): Map<string, ReliedPage> {
-  const served = [
-    ...buttons.map(([page, action, ...more]) => ({ page, action, fields: ['token', ...more] })),
-    ...forms.map(({ page, path, fields }) => ({ page, action: path, fields: Object.keys(fields) })),
-  ]
-  const paths = new Set([...Object.keys(computedPages), ...served.map(({ page }) => page)])
-  const gapsOf: Readonly<Record<string, Gaps>> = computedPages
-  return new Map(
-    [...paths].map((path) => {
-      const gaps = gapsOf[path] ?? {}
-      const data = 'times' in gaps ? [calendarData] : []
-      return [path, { gaps, data, forms: served.filter(({ page }) => page === path) }]
-    }),
-  )
-}

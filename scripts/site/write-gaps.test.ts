@@ -1,9 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { reliedPages } from '../../contract/computed-pages.ts'
 import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
-import { missingGaps } from '../../server/site/read-pages.ts'
+import { missingGaps, reliedPages } from './missing-gaps.ts'
 import { writeGaps } from './write-gaps.ts'
 import { templatesOf } from './write-server-parts.ts'
 

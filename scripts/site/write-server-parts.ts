@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { factsFile, type PageTemplate, templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { missingGaps } from '../../server/site/read-pages.ts'
+import { missingGaps } from './missing-gaps.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { writeGaps } from './write-gaps.ts'
 
