@@ -124,13 +124,11 @@ export const computedPages = {
   },
   // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
   '/confirm/done': { ...facts('address', 'since'), ...listNames },
-  '/confirm/expired': facts('asked', 'ended'),
   '/unsubscribe/done': { ...facts('address', 'ended'), ...listNames },
   '/meeting/booked': { ...booked, ...changed, ...facts('when', 'office', 'address') },
   '/meeting/moved': { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
   '/meeting/cancelled': facts('when', 'office', 'address'),
   '/your-data/erased': facts('erased', ...leadTables, 'mails'),
-  '/your-data/expired': facts('asked', 'ended'),
   '/thanks/booked': { ...booked, ...facts('when', 'office', 'address') },
   '/thanks/held': facts('when', 'office', 'address', 'until'),
   '/thanks/data-request': facts('received', 'due', 'address'),

@@ -1,8 +1,5 @@
-import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
-import type { TokenPurpose } from '../secrets/signed-token.ts'
-import { type LinkedPage, linkedPage } from './linked-page.ts'
 
 type FactValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
 
@@ -30,23 +27,4 @@ export function officeTime(
 ): string | undefined {
   if (milliseconds === 0) return undefined
   return formatMoment(milliseconds, release().openingHours.zone)
-}
-
-/** The page that says that a link is over, when it was sent and when it ended: read from the link alone. */
-export function expiredPage(
-  services: AppContext,
-  path: Extract<ComputedPath, `${string}/expired`>,
-  purpose: TokenPurpose,
-): LinkedPage {
-  return linkedPage({
-    path,
-    purpose,
-    saysEnd: true,
-    show: async ({ token, until }) =>
-      factValues({
-        asked: officeTime(services, token.at),
-        // One that ended before its time was replaced by a later one, or what it spoke for is gone.
-        ended: until < services.now() ? officeTime(services, until) : undefined,
-      }),
-  })
 }

@@ -6,20 +6,14 @@ import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
-import {
-  readSigned,
-  readToken,
-  type SignedToken,
-  type Token,
-  type TokenPurpose,
-} from '../secrets/signed-token.ts'
+import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
 import { serveSite } from '../site/site-routes.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
-export interface Link extends SignedToken {
+export interface Link extends GoodToken {
   text: string
   chosenSlot: string
 }
@@ -32,8 +26,6 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   show: (link: Link) => Promise<PageValues<Path> | string | undefined>
   /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
   over?: string
-  /** Whether it is shown for a link that is past its time. */
-  saysEnd?: true
   button?: {
     path: string
     /** Does once what the link permits; gives the page to go on to, none where nothing is left. */
@@ -61,9 +53,7 @@ export function addLinkedPage(app: FastifyInstance, services: AppContext, page: 
     const link = isAdmitted ? linkIn(services, page, request.query) : undefined
     const shown = link && (await page.show(link).catch(asBuilt(page, request)))
     if (typeof shown === 'string') return reply.redirect(shown, 303)
-    if (!shown && page.over) {
-      return reply.redirect(overUrl(services, page, tokenIn(request.query)), 303)
-    }
+    if (!shown && page.over) return reply.redirect(page.over, 303)
     return sendPage(services, reply, page.path, link, shown)
   })
 }
@@ -89,7 +79,7 @@ export function addButton(app: FastifyInstance, services: AppContext, page: Link
       const end =
         link && (await inTransaction(services.database, (transaction) => act(transaction, link)))
       if (isBare) return answerBare(reply, link !== undefined, end !== undefined)
-      return reply.redirect(end ?? overUrl(services, page, tokenIn(body)), 303)
+      return reply.redirect(end ?? page.over ?? '/', 303)
     },
   })
   if (!answerBare) return
@@ -106,26 +96,11 @@ export async function buttonValues(services: AppContext, page: LinkedPage, typed
   return { ...withGoodLink, ...(typeof shown === 'string' ? {} : shown) }
 }
 
-/** The page that says a link is over; it says when that was of a link of ours, where it has room for that. */
-export function overUrl(
-  { linkKeys }: AppContext,
-  { over = '/', purpose }: Pick<LinkedPage, 'over' | 'purpose'>,
-  text: string,
-): string {
-  const saysEnd = over.endsWith('/expired') && readSigned(linkKeys(), text, purpose)
-  return saysEnd ? withToken(over, text) : over
-}
-
 /** The link whose token a query or a form has; undefined when it permits nothing. */
-function linkIn(
-  { linkKeys, now }: AppContext,
-  { purpose, saysEnd }: LinkedPage,
-  source: unknown,
-): Link | undefined {
+function linkIn(services: AppContext, { purpose }: LinkedPage, source: unknown): Link | undefined {
   const text = tokenIn(source)
-  const signed = readSigned(linkKeys(), text, purpose)
-  if (!signed || (now() > signed.until && !saysEnd)) return undefined
-  return { ...signed, text, chosenSlot: fieldIn(source, 'slot') }
+  const good = goodToken(services, text, purpose)
+  return good && { ...good, text, chosenSlot: fieldIn(source, 'slot') }
 }
 
 /** The token of a link, as long as it permits something. */
@@ -133,9 +108,8 @@ export function goodToken(
   { linkKeys, now }: Pick<AppContext, 'linkKeys' | 'now'>,
   text: string,
   purpose: TokenPurpose,
-): Token | undefined {
-  const token = readToken(linkKeys(), text, purpose, now())
-  return typeof token === 'string' ? undefined : token
+): GoodToken | undefined {
+  return readToken(linkKeys(), text, purpose, now())
 }
 
 /** The address of a page for who holds a token. */

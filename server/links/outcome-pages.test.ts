@@ -95,19 +95,6 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     expect(page.body).not.toContain(email)
   })
 
-  test('a link that is over says when it was sent and when it ended', async () => {
-    const row = await subscriber()
-    const link = new URL(links().confirm(row))
-    site.pass(purposes.confirm + 1)
-    for (const answer of [await site.get(link), await site.press(api.confirm, link)]) {
-      const page = await follow(answer)
-      expect(factsOf(page.body)).toEqual({
-        asked: formatMoment(row.confirmation_sent_at, office),
-        ended: formatMoment(row.confirmation_sent_at + purposes.confirm, office),
-      })
-    }
-  })
-
   test('mail that was stopped says since when', async () => {
     const link = new URL(links().noMail({ email }))
     const page = await follow(await site.press(api.noMail, link))

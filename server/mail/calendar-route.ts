@@ -21,9 +21,9 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     if (!limits.admitComputed(request, reply)) throw tooBusy()
     const mailed = goodToken(services, text, 'meeting')
     const sent = goodToken(services, text, 'receipt')
-    const own = mailed && (await bookingToCome(database, mailed.subject, now()))
+    const own = mailed && (await bookingToCome(database, mailed.token.subject, now()))
     const meeting =
-      own ?? (sent && (await bookingToCome(database, sent.subject, now(), sentStatuses)))
+      own ?? (sent && (await bookingToCome(database, sent.token.subject, now(), sentStatuses)))
     if (!meeting) return reply.redirect('/meeting/over', 303)
     const { mailCopy } = release()
     const keys = { signing: linkKeys().signing, hashing: secret }

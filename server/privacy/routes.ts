@@ -10,13 +10,12 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { expiredPage, factValues, officeTime } from '../links/facts.ts'
+import { factValues, officeTime } from '../links/facts.ts'
 import {
   buttonValues,
   goodToken,
   type LinkedPage,
   linkedPage,
-  overUrl,
   withToken,
 } from '../links/linked-page.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
@@ -24,6 +23,9 @@ import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { exportSlices, takeTurns } from './export-slices.ts'
 import { askForLink, emailOf, storedValues } from './find-stored.ts'
+
+/** Where a link leads that shows and erases no more. */
+const over = '/your-data/expired'
 
 export function privacyPages(services: AppContext): LinkedPage[] {
   const { database } = services
@@ -48,7 +50,6 @@ export function privacyPages(services: AppContext): LinkedPage[] {
         return factValues({ erased, messages, subscribers, bookings, mails, requests: kept })
       },
     }),
-    expiredPage(services, '/your-data/expired', 'your-data'),
   ]
 }
 
@@ -56,7 +57,7 @@ function storedPage({ database }: AppContext): LinkedPage {
   return linkedPage({
     path: '/your-data/stored',
     purpose: 'your-data',
-    over: '/your-data/expired',
+    over,
     show: async ({ token }) => {
       const email = await emailOf(database, token.subject)
       return email === undefined ? undefined : storedValues(database, email)
@@ -71,12 +72,11 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
-    const token = goodToken(services, tokenIn(request.body), 'your-data')
-    return token && emailOf(database, token.subject)
+    const good = goodToken(services, tokenIn(request.body), 'your-data')
+    return good && emailOf(database, good.token.subject)
   }
 
   const page = storedPage(services)
-  const over = (request: FastifyRequest) => overUrl(services, page, tokenIn(request.body))
   const onStored = {
     formPage: page.path,
     pageValues: (typed: object) => buttonValues(services, page, typed),
@@ -87,9 +87,9 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     formPage: '/your-data',
     limitRate: services.limits.submissions,
     handle: async (request, reply) => {
-      const token = goodToken(services, tokenIn(request.body), 'your-data-request')
-      const email = token
-        ? await emailOf(database, token.subject)
+      const good = goodToken(services, tokenIn(request.body), 'your-data-request')
+      const email = good
+        ? await emailOf(database, good.token.subject)
         : parseForm(
             newsletterForm.schema,
             { email: fieldIn(request.body, 'email') },
@@ -109,7 +109,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.yourDataExport,
     handle: async (request, reply) => {
       const email = await proven(request)
-      if (email === undefined) return reply.redirect(over(request), 303)
+      if (email === undefined) return reply.redirect(over, 303)
       if (!services.limits.admitComputed(request, reply)) throw tooBusy()
       const keys = await findLeadsByEmail(database, email)
       const slices = exportSlices(database, { email, keys, exportedAt: now() })
@@ -125,7 +125,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.yourDataErase,
     handle: async (request, reply) => {
       const email = await proven(request)
-      if (email === undefined) return reply.redirect(over(request), 303)
+      if (email === undefined) return reply.redirect(over, 303)
       if (fieldIn(request.body, 'sure') !== 'yes') {
         return reply.redirect(withToken('/your-data/stored', tokenIn(request.body)), 303)
       }

@@ -47,38 +47,19 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
   return `${payload}.${signature(secret, payload).toString('base64url')}`
 }
 
-/**
- * Reads a token of a mail. A replaced key is accepted for a time, and for ways out until it is revoked.
- * @param now milliseconds since 1970.
- * @returns the token; `expired` for a true one past its time; `invalid` for every other text.
- */
-export function readToken(
-  keys: LinkKeys,
-  text: string,
-  purpose: TokenPurpose,
-  now: number,
-): Token | 'expired' | 'invalid' {
-  const read = readSigned(keys, text, purpose)
-  if (!read) return 'invalid'
-  return now > read.until ? 'expired' : read.token
-}
-
-/** A true token, whether its time is over or not. */
-export interface SignedToken {
+export interface GoodToken {
   token: Token
   /** Until when it is good, in milliseconds since 1970. */
   until: number
 }
 
-/**
- * Reads a token to say when it ends, or has ended; it permits nothing.
- * @returns undefined for a text that is not a token of this purpose.
- */
-export function readSigned(
+/** Reads a token that is good. A replaced key is accepted for a time, and for ways out until it is revoked. */
+export function readToken(
   keys: LinkKeys,
   text: string,
   purpose: TokenPurpose,
-): SignedToken | undefined {
+  now: number,
+): GoodToken | undefined {
   const [payload = '', given = '', ...rest] = text.split('.')
   const claimed = Buffer.from(given, 'base64url')
   if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
@@ -90,7 +71,8 @@ export function readSigned(
   if (name !== purpose) return undefined
   const token = { purpose, subject, at: Number(at) }
   const end = waysOut.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
-  return { token, until: Math.min(token.at + purposes[purpose], end) }
+  const until = Math.min(token.at + purposes[purpose], end)
+  return now > until ? undefined : { token, until }
 }
 
 function signature(secret: string, payload: string): Buffer {

@@ -3,7 +3,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { expiredPage, factValues, officeTime, onlyOf } from '../links/facts.ts'
+import { factValues, officeTime, onlyOf } from '../links/facts.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import { askedSubscription, confirmSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
@@ -39,7 +39,6 @@ export function subscriptionPages(services: AppContext): LinkedPage[] {
         return listFacts(row, { address: row.email, since: confirmed(row) })
       },
     }),
-    expiredPage(services, '/confirm/expired', 'confirm'),
     linkedPage({
       path: '/unsubscribe',
       purpose: 'unsubscribe',
