@@ -219,10 +219,7 @@ export interface LedgerTable {
   /** UUID version 7. */
   id: string
   at: number
-  /**
-   * `erased`: leads. `unsubscribed`: one subscription; counted when nobody had confirmed it. `suppressed`: an address
-   * must not be written to. `allowed`: it may be again.
-   */
+  /** `erased`: leads. `unsubscribed`: one subscription. `suppressed`, `allowed`: whether an address may be written to. */
   what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
   /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */
   scope: SuppressionScope | 'lead' | ''

@@ -135,11 +135,9 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       expect(await server.database.selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
-      { what: 'unsubscribed', address_hash: '', counts: '{"subscribers":1}' },
+      { what: 'unsubscribed', address_hash: '' },
     ])
-    expect(await press(api.unsubscribe, token)).toEqual(done)
-
-    // The same address, perhaps: a link of before must not say that it is on no list.
+    // Perhaps the same address: a link of before must not say that it is on no list.
     await subscribe()
     expect(await press(api.unsubscribe, token)).toEqual([303, '/unsubscribe/unknown'])
     expect((await row()).status).toBe('pending')
@@ -182,6 +180,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('a mail provider that unsubscribes many at once is not held up', async () => {
     await subscribe()
+    await confirm()
     const url = path(links().oneClick(await row()))
     const all = await Promise.all(
       Array.from({ length: 100 }, () =>

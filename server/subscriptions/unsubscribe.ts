@@ -12,10 +12,9 @@ export async function endSubscription(
   now: number,
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
-  const ended = latest && (await setUnsubscribed(transaction, latest.id, '', now))
-  if (!ended) return latest?.status === 'unsubscribed' || (await leftUnconfirmed(transaction, id))
-  const counts: Readonly<Record<string, number>> = ended === 'deleted' ? { subscribers: 1 } : {}
-  const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person', counts } as const
+  if (!latest || latest.status === 'unsubscribed') return latest !== undefined
+  if (!(await setUnsubscribed(transaction, latest.id, '', now))) return false
+  const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person' } as const
   await recordInLedger(transaction, note, now)
   return true
 }
@@ -26,8 +25,8 @@ export async function setUnsubscribed(
   id: string,
   detail: string,
   now: number,
-): Promise<'kept' | 'deleted' | undefined> {
-  if (await deletePending(transaction, id, now)) return 'deleted'
+): Promise<boolean> {
+  if (await deletePending(transaction, id, now)) return true
   // Second: one that was confirmed at the moment of the first is confirmed by now.
   const ended = await transaction
     .updateTable('subscribers')
@@ -36,9 +35,9 @@ export async function setUnsubscribed(
     .where('status', '=', 'confirmed')
     .returning('id')
     .executeTakeFirst()
-  if (!ended) return undefined
+  if (!ended) return false
   await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', detail, now)
-  return 'kept'
+  return true
 }
 
 /** The row goes first, its mails second, its timeline last, as in an erasure: none is written to it after that. */
@@ -57,22 +56,6 @@ async function deletePending(
   await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
   await tellReceivers(transaction, { kind: 'subscribers', id }, 'lead.erased', now)
   return true
-}
-
-/** Whether it was deleted because its address left unconfirmed; unknown once anybody has signed up since. */
-async function leftUnconfirmed(
-  database: Database | DatabaseTransaction,
-  id: string,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('ledger')
-    .select('id')
-    .where('what', '=', 'unsubscribed')
-    .where('lead_ids', '=', id)
-    .where('counts', '!=', '')
-    .where(sql<boolean>`not exists (select 1 from subscribers where created_at >= ledger.at)`)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The subscription of a link: of several of one address the one that goes on, else the one that ended last. */
