@@ -4,11 +4,23 @@ import { hoursOfCities } from './hours-of-cities.ts'
 /** 9:00, 9:30 and 13:00 in Tallinn, in winter. */
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-25T11:00:00.000Z']
 
-test('the visitor’s clock stands first, then the office’s, over the hours that have free times', () => {
-  const { rows, placeOf } = hoursOfCities(free, 'America/Los_Angeles', 'Europe/Tallinn')
-  const said = rows.map(({ within }) =>
+function saidIn({ rows }: ReturnType<typeof hoursOfCities>): string[] {
+  return rows.map(({ within }) =>
     within.map((one) => (typeof one === 'string' ? one : one.within[0])).join(' '),
   )
-  expect(said).toEqual(['Los Angeles 23 0 1 2 3', 'Tallinn 9 10 11 12 13', 'London 7 8 9 10 11'])
-  expect(free.map(placeOf)).toEqual([0, 0.5, 4])
+}
+
+test('the visitor’s clock stands first, then the office’s, over the hours that have free times', () => {
+  const hours = hoursOfCities(free, 'America/Los_Angeles', 'Europe/Tallinn')
+  expect(saidIn(hours)).toEqual([
+    'Los Angeles 23 0 1 2 3',
+    'Tallinn 9 10 11 12 13',
+    'London 7 8 9 10 11',
+  ])
+  expect(free.map(hours.placeOf)).toEqual([0, 0.5, 4])
+})
+
+test('a clock that shows what another shows has no row', () => {
+  const cities = saidIn(hoursOfCities(free, 'UTC', 'Europe/Tallinn'))
+  expect(cities).toEqual(['UTC 7 8 9 10 11', 'Tallinn 9 10 11 12 13', 'New York 2 3 4 5 6'])
 })

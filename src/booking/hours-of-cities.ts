@@ -7,7 +7,7 @@ const elsewhere = ['Europe/London', 'America/New_York']
 const mostRows = 3
 
 /**
- * The hours with free times as three clocks show them on one day: the visitor's, the office's and another.
+ * The hours with free times as three clocks show them on one day: the visitor's, the office's and others that differ.
  *
  * @param free ISO 8601 in UTC, at least one.
  */
@@ -21,12 +21,14 @@ export function hoursOfCities(free: readonly string[], zone: string, office: str
     { length: Math.max(...places) - first + 1 },
     (_, at) => start + at * hour,
   )
-  const zones = [...new Set([zone, office, ...elsewhere])].slice(0, mostRows)
+  const clocksOf = (one: string) => instants.map((instant) => clockAt(instant, one))
+  const isNew = (one: string, at: number, zones: string[]) =>
+    zones.findIndex((other) => `${clocksOf(other)}` === `${clocksOf(one)}`) === at
+  const zones = [zone, office, ...elsewhere].filter(isNew).slice(0, mostRows)
   return {
     rows: zones.map((one): Branch => {
       const city = { tag: 'b', attributes: {}, within: [cityOf(one)] }
-      const hours = instants.map((instant) => cellOf(clockAt(instant, one)))
-      return { tag: 'li', attributes: {}, within: [city, ...hours] }
+      return { tag: 'li', attributes: {}, within: [city, ...clocksOf(one).map(cellOf)] }
     }),
     length: instants.length,
     /** Where a time stands, in hours from the left. */

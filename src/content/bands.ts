@@ -81,7 +81,7 @@ const form = fields({
   below: oneOff.optional().describe('on the same sheet'),
 })
 
-const newsletter = fields({ band: z.literal('newsletter'), peak })
+const newsletter = fields({ band: z.literal('newsletter') })
 
 const shapes = [
   intro.extend({

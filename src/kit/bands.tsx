@@ -93,12 +93,14 @@ export function Steps({ content }: { content: ContentOf<'steps'> }) {
   )
 }
 
-/** Points beside each other. */
+/** Points in rows, beside their heading. */
 export function PointsBand({ content }: { content: ContentOf<'points'> }) {
   return (
     <Band id={content.id}>
-      <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <Points items={content.items} />
+      <div className="split lean">
+        <SectionHead level={2} heading={content.heading} lead={content.lead} />
+        <Points items={content.items} ruled />
+      </div>
     </Band>
   )
 }

@@ -32,12 +32,12 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
   return (
     <Band>
       <h2>{heading}</h2>
-      <ul className="grid points level">
+      <ul className={`ruled ${styles.parts}`}>
         {items.map((item, part) => (
-          <li key={item.heading}>
+          <li key={item.heading} className="soft">
             <h3>{item.heading}</h3>
             <p>{item.text}</p>
-            <p className={`soft ${styles.specimen}`}>{specimens[part]}</p>
+            <p className={styles.specimen}>{specimens[part]}</p>
           </li>
         ))}
       </ul>

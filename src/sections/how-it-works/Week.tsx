@@ -44,7 +44,9 @@ export function Week({ content, market }: WeekProps) {
       <Scrubber label={time} market={market} />
       <div className="wrap band">
         <h2 className="visually-hidden">{steps.heading}</h2>
-        <Points items={steps.items} inOrder />
+        <div className={`way ${styles.way}`}>
+          <Points items={steps.items} inOrder ruled />
+        </div>
         <p className="soft end">
           <Words {...steps.effort} />
         </p>
