@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leadShapes } from '../leads/leads.ts'
 import { type Form, forms } from './forms.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -8,20 +9,26 @@ const formTexts = z.object({
   fields: z.record(z.string(), z.object({ label: text })),
   /** The sentence that names the fields that must be filled; without it each field has its own. */
   missing: z.optional(text),
-  /** What a visitor agrees to; empty where nothing is asked. */
-  consent: z._default(z.string(), ''),
   /** What can be chosen, by its value, where something can. */
   choices: z.optional(z.record(z.string(), z.object({ label: text }))),
   /** What is said once the form is sent, by how that ended. */
   outcomes: z.record(z.string(), z.object({ toast: z.object({ title: text, text }) })),
 })
 
+/** With what a subscriber agrees to, the proof that is stored. */
+const listTexts = z.extend(formTexts, { consent: text })
+
 export type FormTexts = z.infer<typeof formTexts>
+
+type TextsOf<One extends Form> = One['kind'] extends 'subscribers'
+  ? typeof listTexts
+  : typeof formTexts
 
 /** Reads them from what `content/forms.yaml` says, and from `api/forms.json`, by which the build hands them over. */
 export const allFormTexts = z.object(
-  Object.fromEntries(forms.map(({ name }) => [name, formTexts])) as Record<
-    Form['name'],
-    typeof formTexts
-  >,
+  Object.fromEntries(
+    forms.map(({ name, kind }) => [name, leadShapes[kind].isMailingList ? listTexts : formTexts]),
+  ) as { [One in Form as One['name']]: TextsOf<One> },
 )
+
+export type AllFormTexts = z.infer<typeof allFormTexts>

@@ -44,7 +44,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     bodyLimit,
     onRequest: [sameOrigin(siteOrigin), services.limits.submissions],
     handler: async (request, reply) => {
-      const texts: FormTexts = services.release().formTexts[form.name]
+      const texts = services.release().formTexts[form.name]
       const key = idempotencyKey(request)
       const wording = { ...texts, required: form.required }
       const { values, unseen } = splitUnseen(parseForm(form.schema, request.body, wording))

@@ -1,4 +1,4 @@
-import type { FormTexts } from '../../contract/forms/form-texts.ts'
+import type { AllFormTexts } from '../../contract/forms/form-texts.ts'
 import type { Form } from '../../contract/forms/forms.ts'
 import type { SourceColumn } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
@@ -25,7 +25,7 @@ export interface LeadIntake<Kind extends LeadKind> {
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
     context: SubmissionContext,
-    source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
+    source: { name: FormNames[Kind]; texts: AllFormTexts[FormNames[Kind]]; ip: string },
   ) => Promise<string | undefined>
   suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
   /** The permission to see what was just sent; none for an outcome whose page says nothing of it. */

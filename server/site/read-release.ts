@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
-import { allFormTexts } from '../../contract/forms/form-texts.ts'
+import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
@@ -21,7 +21,7 @@ export interface Release {
   pages: Pages
   /** The blog as the build wrote it: JSON texts, ready to be sent. */
   posts: { list: string; bySlug: ReadonlyMap<string, string> }
-  formTexts: z.infer<typeof allFormTexts>
+  formTexts: AllFormTexts
   openingHours: OpeningHours
   mailCopy: MailCopy
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
@@ -16,6 +17,12 @@ import { pauseBetweenMails } from './store.ts'
 const site = 'https://cam.example'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 const day = 24 * 60 * 60 * 1000
+
+test.each(['', undefined])('a site whose newsletter asks for %j is refused', (consent) => {
+  const newsletter = { ...formTexts.newsletter, consent }
+  expect(allFormTexts.safeParse(formTexts).success).toBe(true)
+  expect(allFormTexts.safeParse({ ...formTexts, newsletter }).success).toBe(false)
+})
 
 describe.each(databaseKinds)('consent on $name', (kind) => {
   const server = appForEach(kind)
