@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRealHost, pageAddress } from './hosts.ts'
-import { setting } from './settings.ts'
+import { setting, wholeNumber } from './settings.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -21,14 +21,8 @@ const page = z.string().transform((value, context) => {
 /** Pages of films that no other site may show in a frame. */
 const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
-const days = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 36_500)
-
 const daysOf = (unset: number, what: string) =>
-  setting(days.default(unset), `Days after which ${what}.`)
+  setting(wholeNumber(1, 36_500).default(unset), `Days after which ${what}.`)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
@@ -77,7 +71,7 @@ export function withSiteUrl(environment: Environment): Environment {
   const { SITE_URL, HOST = '', PORT } = environment
   if (SITE_URL || !(HOST || PORT)) return environment
   const host = here.test(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  const port = Number(PORT) || 4321
+  const port = wholeNumber(1, 65_535).safeParse(PORT).data ?? 4321
   return { ...environment, SITE_URL: `http://${host}:${port}` }
 }
 

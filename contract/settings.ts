@@ -19,6 +19,16 @@ export function setting<Schema extends z.ZodType>(
   return schema
 }
 
+/** A whole number within these bounds, both included. */
+export function wholeNumber(least: number, most: number) {
+  const error = `is no whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error)
+}
+
 type Environment = Record<string, string | undefined>
 
 /** The settings of a schema with their notes, in its order, what holds without them included. */
@@ -40,9 +50,10 @@ export function parseSettings<Schema extends z.ZodObject>(
   environment: Environment,
 ): { settings: z.infer<Schema> } | { wrong: string } {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const result = schema.safeParse(Object.fromEntries(given))
+  const result = schema.safeParse(Object.fromEntries(given), { error: () => 'is wrong' })
   if (result.success) return { settings: result.data }
-  const name = String(result.error.issues[0]?.path[0])
+  const [wrong] = result.error.issues
+  const name = String(wrong?.path[0])
   const about = describeSettings(schema.shape).find((one) => one.name === name)?.about
-  return { wrong: `${name} is wrong. It is: ${about}` }
+  return { wrong: `${name} ${wrong?.message}. It is: ${about}` }
 }

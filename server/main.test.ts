@@ -47,7 +47,7 @@ async function listening({ child }: ReturnType<typeof start>): Promise<string> {
 }
 
 test.each([
-  ['PORT', { PORT: 'abc' }, /^PORT is wrong\. [^\n]+\.\n$/],
+  ['PORT', { PORT: 'abc' }, /^PORT is no whole number [^\n]+\.\n$/],
   ['HOST', { HOST: '203.0.113.1' }, /^The server cannot listen: [^\n]+ HOST [^\n]+\.\n$/],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^[^\n]*DATA_DIR[^\n]+\.\n$/],
   ['DATA_DIR', { DATA_DIR: '/proc/data' }, /^[^\n]*DATA_DIR[^\n]+\.\n$/],

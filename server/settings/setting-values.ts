@@ -2,30 +2,13 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { wholeNumber } from '../../contract/settings.ts'
 
-export const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value <= 65_535)
+export const port = wholeNumber(0, 65_535)
 
 export const folder = z.string().transform((value) => resolve(value))
 
-/** A whole number from 1 on. */
-export const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-
-export const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-
-export const hourOfDay = z
-  .string()
-  .regex(/^(1?\d|2[0-3])$/)
-  .transform(Number)
+export const limit = wholeNumber(1, 999_999_999)
 
 export const onOrOff = z.enum(['on', 'off'])
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildEnvironment } from '../../contract/build-settings.ts'
 import { ConfigError } from './config-error.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, serverSettings } from './settings.ts'
 
 function sentence(environment: Record<string, string>): string {
   try {
@@ -113,10 +113,20 @@ describe('readSettings', () => {
     'refuses %s=%s in one sentence that names it, without the value',
     (name, value, others = {}) => {
       const said = sentence({ ...others, [name]: value })
-      expect(said).toMatch(new RegExp(`^${name} is wrong\\. [^\\n]+\\.$`))
+      expect(said).toMatch(new RegExp(`^${name} [^.\\n]+\\. It is: [^\\n]+\\.$`))
       expect(said).not.toContain('secret')
     },
   )
+})
+
+const numeric = Object.entries(serverSettings)
+  .filter(([, schema]) => typeof schema.safeParse('5').data === 'number')
+  .map(([name]) => name)
+
+test.each(numeric)('%s says that it takes a whole number', (name) => {
+  for (const value of ['x', '1.5', '-1', '1e3', '9999999999']) {
+    expect(sentence({ [name]: value })).toMatch(`${name} is no whole number from `)
+  }
 })
 
 const keys = [1, 2].map((byte) => Buffer.alloc(32, byte))

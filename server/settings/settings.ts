@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, setting } from '../../contract/settings.ts'
+import { parseSettings, setting, wholeNumber } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import * as kinds from './setting-values.ts'
 
@@ -98,7 +98,7 @@ export const serverSettings = {
     'The address of alarms by mail; needs `ALARM_SMTP_URL`.',
   ),
   DIGEST_HOUR: setting(
-    kinds.hourOfDay.optional(),
+    wholeNumber(0, 23).optional(),
     'The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.',
   ),
   METRICS_PORT: setting(kinds.port.optional(), 'A separate port for `/metrics` (Prometheus).'),
@@ -139,7 +139,7 @@ export const serverSettings = {
     'Open connections of one client; its network may have four times as many.',
   ),
   SPAM_MIN_FILL_SECONDS: setting(
-    kinds.wholeNumber.default(2),
+    wholeNumber(0, 999_999_999).default(2),
     'A form sent sooner by a script goes into quarantine; 0 allows any time.',
   ),
   PUBLISH_ON_TIME: setting(
@@ -147,7 +147,7 @@ export const serverSettings = {
     '`on` or `off`: whether this server builds the site when a day of its content comes.',
   ),
   DRAIN_SECONDS: setting(
-    kinds.wholeNumber.refine((value) => value <= 300).default(0),
+    wholeNumber(0, 300).default(0),
     'Seconds, at most 300, for which a server that was told to end still answers.',
   ),
   LOG_LEVEL: setting(

@@ -54,6 +54,6 @@ test('a wrong setting stops the build with a sentence', async () => {
   await expect(build).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^VIDEO_URL is wrong\. It is: [^\n]+\.\n$/),
+    stderr: expect.stringMatching(/^VIDEO_URL names no page\. It is: [^\n]+\.\n$/),
   })
 })
