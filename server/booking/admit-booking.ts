@@ -1,6 +1,7 @@
 import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { bookingTimes, strangersShare } from '../http/limits.ts'
 import { count } from '../intake/counters.ts'
 import type { networkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
@@ -28,27 +29,23 @@ export type Admission =
 /** A wider network (IPv4 /24, IPv6 /32) may book so many times as much as one (IPv4 address, IPv6 /48). */
 const widerTimes = 4
 
-/** Past so many times what it books at once, a network has no slot held; past so many, it gets no link. */
-const heldTimes = 2
-const linkTimes = 10
-
-/** Addresses that never answered a link have at most half of a day. @param few what one network books at once a day. */
+/** @param few what one network books at once a day. */
 export function admitBooking(
   { day, hasMeeting, ofNetwork, ofWider }: Candidate,
   few: number,
 ): Admission {
   const isPast = (times: number) => ofNetwork > few * times || ofWider > few * times * widerTimes
-  if (isPast(linkTimes)) return { as: 'asked', reason: 'its network has booked very many' }
+  if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'its network has booked very many' }
   const reason = reasonToWait(day, hasMeeting, isPast(1))
   if (reason === '') return { as: 'booked' }
-  const isSlotHeld = !hasMeeting && !isPast(heldTimes) && day.held * 4 < day.slots
+  const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
   return { as: 'held', isSlotHeld, reason }
 }
 
 function reasonToWait(day: DayLoad, hasMeeting: boolean, isMany: boolean): string {
   if (hasMeeting) return 'its address has a time already'
   if (isMany) return 'its network has booked many'
-  return (day.booked + day.held) * 2 >= day.slots
+  return day.booked + day.held >= day.slots * strangersShare
     ? 'half of its day belongs to addresses that nobody confirmed'
     : ''
 }

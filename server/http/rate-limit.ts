@@ -7,7 +7,7 @@ import { bounds } from './bounds.ts'
 import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
 import { tooOften } from './http-error.ts'
-import { shares } from './limits.ts'
+import { computedShares, pressesPerForm, shares } from './limits.ts'
 
 /** Refuses in `onRequest` what is sent too often, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
@@ -37,7 +37,8 @@ export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => bo
 
 /** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
 export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
-  const allowed = { client: perSecond / 4, network: perSecond / 2 }
+  const { client: ofClient, network: ofNetwork } = computedShares
+  const allowed = { client: perSecond * ofClient, network: perSecond * ofNetwork }
   const limit = new SharedLimit({ ...allowed, region: perSecond, all: perSecond }, second)
   const most = bounds.computedAtOnce
   const open = new Map<ServerResponse, string>()
@@ -57,7 +58,7 @@ export function computedAnswers(perSecond: number, now: () => number): AdmitComp
 export interface RequestLimits {
   /** The `onRequest` hook of every route that takes a form, or an address without proof. */
   submissions: LimitRate
-  /** That of the buttons behind mailed links: the programs of a mail provider press many from one network. */
+  /** That of the buttons behind mailed links. */
   links: LimitRate
   admitComputed: AdmitComputed
   /** The mean delay of the event loop past which forms are 503, in milliseconds. */
@@ -72,7 +73,7 @@ export function requestLimits(
 ): RequestLimits {
   return {
     submissions: submissionLimit(forms, now, onFull),
-    links: submissionLimit(forms * 10, now, () => {}),
+    links: submissionLimit(forms * pressesPerForm, now, () => {}),
     admitComputed: computedAnswers(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
     overloadedAfter: bounds.eventLoopDelay,
   }
