@@ -93,32 +93,25 @@ async function tell(
 
 export interface Flood {
   since: number
-  /** A keyed hash as the bookings have it, of a network or of the wider one. */
+  /** The keyed hash of the wider network, as the bookings have it. */
   network?: string
-  /** Whether only those count whose address nobody has confirmed. */
-  unconfirmed?: boolean
 }
 
-/** The meetings to come that came with a flood, oldest first. What is held ends by itself within half an hour. */
+/** The meetings to come of a flood, by addresses that nobody confirmed. What is held ends by itself in half an hour. */
 export async function findFlood(
   database: Database,
-  { since, network, unconfirmed = false }: Flood,
+  { since, network }: Flood,
   now: number,
 ): Promise<Booking[]> {
-  const rows = await database
+  let query = database
     .selectFrom('bookings')
     .selectAll()
     .where('created_at', '>=', since)
     .where('status', '=', 'booked')
     .where('slot', '>', new Date(now).toISOString())
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.filter(
-    ({ client_hash, network_hash, address_confirmed_at }) =>
-      (network === undefined || [client_hash, network_hash].includes(network)) &&
-      !(unconfirmed && address_confirmed_at > 0),
-  )
+    .where('address_confirmed_at', '=', 0)
+  if (network !== undefined) query = query.where('network_hash', '=', network)
+  return await query.orderBy('created_at').orderBy('id').execute()
 }
 
 /** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */

@@ -4,8 +4,9 @@ import { PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
+import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
+import { fileStamp } from './files.ts'
 
 const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) =>
   name.endsWith('.ts'),
@@ -66,9 +67,7 @@ async function ranMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Runs `work` without PostgreSQL's timeout for requests: a migration of many rows, and waiting for one, take longer.
- */
+/** Without PostgreSQL's timeout for requests: a migration of many rows, and waiting for one, take longer. */
 async function withoutTimeout<Result>(
   database: Database,
   work: (connection: Database) => Promise<Result>,
@@ -86,8 +85,7 @@ async function withoutTimeout<Result>(
 
 /**
  * Brings the tables of a database up to date; copies the embedded one first, as the way back.
- * @param now milliseconds since 1970.
- * @returns what was done, in one sentence; undefined when nothing was to do, for a new database, or when another process has done it meanwhile.
+ * @returns what was done, in one sentence; undefined when nothing was, and for a new database.
  * @throws ConfigError when the tables are those of a newer version, or cannot be copied.
  */
 export async function upgrade(
@@ -98,10 +96,20 @@ export async function upgrade(
   const { ran, pending } = await pendingMigrations(database)
   if (pending.length === 0) return undefined
   const from = ran.at(-1)
-  const copy =
-    from && !settings.DATABASE_URL ? copyBeforeUpgrade(settings.DATA_DIR, from, now) : undefined
+  const copy = from && !settings.DATABASE_URL ? copyBefore(settings.DATA_DIR, from, now) : undefined
   const to = (await migrate(database)).at(-1)
   if (!from || !to) return undefined
   const way = copy ?? 'what pg_dump has made: no copy was made here'
   return `The tables were brought from schema ${from} to ${to}; the way back is ${way}.`
+}
+
+/** @returns the path of the copy. @throws ConfigError when there is none, as on a full disk. */
+function copyBefore(folder: string, schema: string, now: number): string {
+  const copy = join(folder, `cam.db.schema-${schema}.${fileStamp(now)}`)
+  try {
+    return copyDatabase(join(folder, 'cam.db'), copy, () => copy)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`The database could not be copied before its upgrade: ${reason}.`)
+  }
 }

@@ -96,7 +96,8 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
 
     const again = { status: 'confirmed', confirmed_at: then + 1 } as const
     await own.database.updateTable('subscribers').set(again).execute()
-    expect(await replay({ again: true })).toMatchObject({ entries: 1 })
+    await own.database.deleteFrom('ledger').execute()
+    expect(await replay()).toMatchObject({ entries: 1 })
     expect(await status()).toBe('confirmed')
   })
 

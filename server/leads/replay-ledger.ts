@@ -22,16 +22,14 @@ interface Replay {
   database: Database
   dataFolder: string
   secret: string
-  /** Applies known entries too: after a part of the database was restored, its own ledger says nothing. */
-  again?: boolean | undefined
   now: number
 }
 
 /** Erases and ends again in a restored database what was since the backup; what came in later stays. @throws ConfigError */
 export async function replayLedger(replay: Replay): Promise<Replayed> {
-  const { database, dataFolder, secret, again, now } = replay
+  const { database, dataFolder, secret, now } = replay
   const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))
-  const known = again ? [] : await database.selectFrom('ledger').select('id').execute()
+  const known = await database.selectFrom('ledger').select('id').execute()
   const knownIds = new Set(known.map(({ id }) => id))
   const fresh = all.filter((entry) => isKept(now)(entry) && !knownIds.has(entry.id))
   const entries = [...new Map(fresh.map((entry) => [entry.id, entry])).values()]

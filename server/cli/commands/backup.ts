@@ -1,16 +1,13 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { leadTables } from '../../../contract/leads/leads.ts'
-import { syncToDisk } from '../../db/files.ts'
+import { copyDatabase } from '../../db/copy-database.ts'
 import { isSealed } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
-
-/** Pages of 4 KiB between two turns of the event loop. */
-const pagesAtOnce = 2_000
 
 export const backUp: CommandDefinition = {
   usage: 'backup <file>',
@@ -21,7 +18,7 @@ export const backUp: CommandDefinition = {
     const { database } = embeddedFile('back it up with pg_dump')
     if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
     const file = resolve(name)
-    const counts = await copyChecked(database, file)
+    const counts = copyChecked(database, file)
     process.stdout.write(`${name} is written and checked:\n${countLines(counts)}`)
     if (readStoredKeys(file).some(({ value }) => !isSealed(value))) {
       process.stderr.write(keysLieOpen)
@@ -40,43 +37,15 @@ export function embeddedFile(instead: string): { database: string; settings: Set
 }
 
 /** @throws ConfigError when the file is there already, cannot be written, or the copy is not sound. */
-async function copyChecked(source: string, file: string): Promise<LeadCounts> {
+function copyChecked(source: string, file: string): LeadCounts {
   if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
   if (!existsSync(dirname(file))) throw new ConfigError(`There is no folder ${dirname(file)}.`)
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
   try {
-    const expected = await copy(source, unfinished)
-    const counts = checkCopy(unfinished, file)
-    if (JSON.stringify(counts) !== JSON.stringify(expected)) {
-      throw new ConfigError(`${file} was not written: the copy has other rows than the database.`)
-    }
-    syncToDisk(unfinished)
-    renameSync(unfinished, file)
-    syncToDisk(dirname(file))
-    return counts
+    return copyDatabase(source, file, (copy) => checkCopy(copy, file))
   } catch (error) {
-    rmSync(unfinished, { force: true })
     if (error instanceof ConfigError || !(error instanceof Error)) throw error
     throw new ConfigError(`${file} could not be written: ${error.message}.`)
   }
-}
-
-async function copy(source: string, target: string): Promise<LeadCounts> {
-  // Made first, so that nobody else may read it at any moment.
-  closeSync(openSync(target, 'wx', 0o600))
-  using database = new DatabaseSync(source, { timeout: 5_000, readOnly: true })
-  // One reading for the counts and every step of the copy: what the server writes meanwhile stays
-  // out, instead of starting the copy over again.
-  database.exec('begin')
-  const counts = countLeads(database)
-  await backup(database, target, { rate: pagesAtOnce })
-  database.exec('commit')
-  // Leaves out what the pages of the copy hold besides the rows: parts of erased ones may be among it.
-  // Whatever goes wrong, the copy is thrown away: it needs no journal, and leaves none behind.
-  using copied = new DatabaseSync(target)
-  copied.exec('pragma journal_mode = off; vacuum')
-  return counts
 }
 
 /** How many rows each kind of lead has. */

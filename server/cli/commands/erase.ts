@@ -12,7 +12,6 @@ import type { CommandDefinition } from '../command.ts'
 import { type Columns, countLines, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import {
-  askYes,
   byOption,
   jsonOption,
   limitOption,
@@ -39,7 +38,7 @@ again. The ledger keeps who erased, when and how much, and not whom: leads erasu
   run: onDatabase(async (place, given: EraseOptions, what: string) => {
     const going = await findGoing(place, what)
     const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
-    if (!given.yes) await askYes(`${list}Erase all stored under ${what}?`)
+    if (!given.yes) throw new ConfigError(`${list}Add --yes to erase all stored under ${what}.`)
     const erased = await eraseOne(place, what, given.by)
     process.stdout.write(report(what, erased))
   }),
@@ -94,28 +93,25 @@ interface ErasuresOptions {
   email?: string
   /** Milliseconds since 1970. */
   since?: number
-  objections?: true
   limit: number
   json?: true
 }
 
 export const erasures: CommandDefinition = {
   usage: 'erasures',
-  does: 'show what was erased: when, by whom and how much, and not of whom',
+  does: 'show what was erased or ended: when, by whom and how much, and not of whom',
   options: [
     option('--email <email>', 'what was done for this address'),
     sinceOption('since then'),
-    option('--objections', 'objections and ended subscriptions as well'),
     limitOption,
     jsonOption,
   ],
   more: `BY is person for a link in a mail, retention for what was past its time, or the operator. With --email it answers who
 asks whether they were erased: only who knows an address can ask. Entries stay for three years.`,
-  examples: ['erasures --since 30d', 'erasures --email ada@example.com --objections'],
+  examples: ['erasures --since 30d', 'erasures --email ada@example.com'],
   run: onDatabase(async ({ database, hashing }, given: ErasuresOptions) => {
-    const { email, since = 0, objections, limit, json } = given
+    const { email, since = 0, limit, json } = given
     let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
-    if (!objections) query = query.where('what', '=', 'erased')
     if (email !== undefined) {
       const secret = await hashing()
       const hashes = [emailHash(email, secret), formsHash(email, secret)]

@@ -4,7 +4,7 @@ import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
-import { askYes, option, sinceOption, yesOption } from '../options.ts'
+import { option, sinceOption, yesOption } from '../options.ts'
 
 export const cancelFlood: CommandDefinition = {
   usage: 'cancel-flood',
@@ -12,11 +12,10 @@ export const cancelFlood: CommandDefinition = {
   options: [
     sinceOption('those booked since then').makeOptionMandatory(),
     option('--network <id>', 'those of one network, by its id in the list'),
-    option('--unconfirmed', 'those whose address nobody has confirmed'),
     yesOption,
   ],
-  more: `Shows first which networks they came from, by an id that says nothing about the network and goes after seven days.
-Nothing is erased. Each address that had a meeting gets a mail with a link to choose again; the server sends it, so it
+  more: `It takes meetings alone whose address nobody has confirmed. Shows first which networks they came from, by an id that
+says nothing about the network and goes after seven days. Nothing is erased. Each address that had a meeting gets a mail with a link to choose again; the server sends it, so it
 must run. Times that are only held end by themselves within half an hour.`,
   examples: ['cancel-flood --since 2h', 'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B'],
   run: onDatabase(async ({ database, now }, { yes, ...flood }: Flood & { yes?: true }) => {
@@ -25,7 +24,7 @@ must run. Times that are only held end by themselves within half an hour.`,
     const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
     const busiestFirst = networks.sort(([, one], [, other]) => other.length - one.length)
     printRows(columns, busiestFirst)
-    if (!yes) await askYes(`Cancel all ${bookings.length}?`)
+    if (!yes) throw new ConfigError(`Add --yes to cancel all ${bookings.length}.`)
     const cancelled = await cancel(database, bookings, now)
     process.stdout.write(`meetings cancelled: ${cancelled}\n`)
   }),
@@ -36,16 +35,7 @@ type Booking = Awaited<ReturnType<typeof findFlood>>[number]
 /** The bookings of each network. */
 const columns: Columns<[string, Booking[]]> = {
   NETWORK: ([network]) => network || 'forgotten',
-  ADDRESS: ([, bookings]) => clientOf(bookings),
   COUNT: ([, bookings]) => String(bookings.length),
-  UNCONFIRMED: ([, bookings]) => String(bookings.filter(isUnconfirmed).length),
   FIRST: ([, bookings]) => readableTime(bookings[0]?.created_at ?? 0),
   LAST: ([, bookings]) => readableTime(bookings.at(-1)?.created_at ?? 0),
-}
-
-const isUnconfirmed = ({ address_confirmed_at }: Booking) => address_confirmed_at === 0
-
-function clientOf([first, ...others]: readonly Booking[]): string {
-  const isOne = others.every(({ client_hash }) => client_hash === first?.client_hash)
-  return (isOne && first?.client_hash) || 'several'
 }

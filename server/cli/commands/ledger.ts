@@ -6,27 +6,20 @@ import { removeMailFiles } from '../../mail/mail-files.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
-import { option } from '../options.ts'
 
 export const ledger: CommandDefinition = {
   usage: 'ledger',
   does: 'bring ledger and database together: what a backup brought back is erased again',
-  options: [
-    option('--again', 'apply every entry, also what the database knows: after a part was restored'),
-  ],
   more: `Needed after pg_restore, before a server starts; it may run at any time and as often as you like. The ledger is the file
 ledger.jsonl in DATA_DIR. The server does the same when it starts, and db restore does it by itself.`,
-  examples: ['ledger', 'ledger --again'],
+  examples: ['ledger'],
   run: onDatabase(replayAll),
 }
 
-async function replayAll(
-  { database, settings, now, hashing }: Workplace,
-  { again }: { again?: boolean },
-): Promise<void> {
+async function replayAll({ database, settings, now, hashing }: Workplace): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const secret = await hashing()
-  const replayed = await replayLedger({ database, dataFolder, secret, again, now })
+  const replayed = await replayLedger({ database, dataFolder, secret, now })
   await removeMailFiles(dataFolder, replayed.jobs)
   makeFolder(dataFolder)
   await fillFile(database, dataFolder)

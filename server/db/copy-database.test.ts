@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { ConfigError } from '../settings/config-error.ts'
-import { copyBeforeUpgrade, removeOldCopies } from './copy-before-upgrade.ts'
+import { copyDatabase, removeOldCopies } from './copy-database.ts'
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 
@@ -33,13 +32,11 @@ function fillDisk(): void {
 
 test.each([
   ['of no database', () => writeFileSync(file(), 'no database '.repeat(1_000)), 'file is not a'],
-  ['onto a full disk', fillDisk, 'database or disk is full.'],
+  ['onto a full disk', fillDisk, 'database or disk is full'],
 ])('a copy %s leaves nothing, touches nothing, and says why', (_what, prepare, reason) => {
   prepare()
   const before = readFileSync(file())
-  const copy = () => copyBeforeUpgrade(folder, '001-tables', now)
-  expect(copy).toThrow(ConfigError)
-  expect(copy).toThrow(`The database could not be copied before its upgrade: ${reason}`)
+  expect(() => copyDatabase(file(), join(folder, 'copy'), () => {})).toThrow(reason)
   expect(readdirSync(folder)).toEqual(['cam.db'])
   expect(readFileSync(file()).equals(before)).toBe(true)
   vi.restoreAllMocks()

@@ -1,0 +1,41 @@
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseFileStamp, syncToDisk } from './files.ts'
+
+/** Copies the rows of the embedded database, and nothing erased, into a file for its owner, named once it is checked. */
+export function copyDatabase<Checked>(
+  source: string,
+  file: string,
+  check: (copy: string) => Checked,
+): Checked {
+  // Two processes that start together make one each.
+  const unfinished = `${file}.${process.pid}.unfinished`
+  rmSync(unfinished, { force: true })
+  try {
+    // Made first, so that nobody else may read it at any moment; SQLite takes an empty file as a new one.
+    closeSync(openSync(unfinished, 'wx', 0o600))
+    using database = new DatabaseSync(source, { timeout: 5_000, readOnly: true })
+    database.prepare('vacuum into ?').run(unfinished)
+    const checked = check(unfinished)
+    syncToDisk(unfinished)
+    renameSync(unfinished, file)
+    syncToDisk(dirname(file))
+    return checked
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** What an upgrade or a restore has put aside, whole, in the making, or the log of one. */
+const putAside =
+  /^cam\.db\.(?:schema-[\w-]+\.|replaced-)(\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished)?$/
+
+/** Removes copies before upgrades, and databases that a restore put aside: erased people are in them. */
+export function removeOldCopies(folder: string, now: number, longest: number): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const stamp = putAside.exec(name)?.[1]
+    if (stamp && parseFileStamp(stamp) < now - longest) rmSync(join(folder, name), { force: true })
+  }
+}
