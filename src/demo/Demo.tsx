@@ -6,7 +6,7 @@ import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
 import { type DemoData, setControls, stateIn, stateQuery } from './demo-state.ts'
-import { Leads, NoLeads } from './Leads.tsx'
+import { Leads } from './Leads.tsx'
 import { usePlayback, Week } from './Week.tsx'
 
 /** The product on a sample market. The page holds it as HTML; the first sign of use brings it to life. */
@@ -77,7 +77,12 @@ export function Demo({ copy, market }: DemoData) {
           {leads.length > 0 ? (
             <Leads copy={copy} leads={leads} ready={ready} />
           ) : (
-            <NoLeads copy={copy} onReset={showEverybody} />
+            <div className={styles.row}>
+              <p className="soft">{copy.empty}</p>
+              <Button variant="quiet" size="small" onClick={showEverybody}>
+                {copy.reset}
+              </Button>
+            </div>
           )}
         </div>
       </div>

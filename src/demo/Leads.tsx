@@ -1,12 +1,11 @@
 import { Fragment, memo, useState } from 'react'
-import { Button } from '../components/Button.tsx'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { shortReasonOf } from '../sample/list-row.ts'
-import { highestScore, type Lead } from '../sample/rank.ts'
+import type { Lead } from '../sample/rank.ts'
 import { sayHour } from '../sample/week.ts'
-import demo from './Demo.module.css'
 import styles from './Leads.module.css'
+import { Reasons } from './Reasons.tsx'
 
 interface LeadsProps {
   copy: DemoCopy
@@ -121,54 +120,5 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
         </tr>
       )}
     </>
-  )
-}
-
-/** What counted for a person, point by point; the sum is their place in the list. */
-function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
-  const { person, company, competitor, hour, connections, points, score, stage, status } = lead
-  const { reasons } = copy
-  const counted = connections === 1 ? reasons.connections.one : reasons.connections.many
-  const rows = [
-    [reasons.company, `${company.name}: ${connections} ${counted}, ${stage}`, points.company],
-    [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
-    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
-  ] as const
-  return (
-    <div className={styles.reasons}>
-      <b>{reasons.heading}</b>
-      <dl>
-        {rows.map(([label, fact, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-            <dd>{`+${count}`}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{reasons.status}</dt>
-          <dd>{status}</dd>
-          <dd>{`${score} / ${highestScore} ${reasons.points}`}</dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
-
-interface NoLeadsProps {
-  copy: DemoCopy
-  /** Shows everybody again. */
-  onReset: () => void
-}
-
-/** What stands in place of a list that the filters leave nobody on. */
-export function NoLeads({ copy, onReset }: NoLeadsProps) {
-  return (
-    <div className={demo.row}>
-      <p className="soft">{copy.empty}</p>
-      <Button variant="quiet" size="small" onClick={onReset}>
-        {copy.reset}
-      </Button>
-    </div>
   )
 }

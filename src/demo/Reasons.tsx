@@ -1,0 +1,35 @@
+import type { DemoCopy } from '../content/demo.ts'
+import { highestScore, type Lead } from '../sample/rank.ts'
+import { sayHour } from '../sample/week.ts'
+import styles from './Reasons.module.css'
+
+/** What counted for a person, point by point; the sum is their place in the list. */
+export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
+  const { person, company, competitor, hour, connections, points, score, stage, status } = lead
+  const { reasons } = copy
+  const counted = connections === 1 ? reasons.connections.one : reasons.connections.many
+  const rows = [
+    [reasons.company, `${company.name}: ${connections} ${counted}, ${stage}`, points.company],
+    [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
+    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
+  ] as const
+  return (
+    <div className={styles.reasons}>
+      <b>{reasons.heading}</b>
+      <dl>
+        {rows.map(([label, fact, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+            <dd>{`+${count}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{reasons.status}</dt>
+          <dd>{status}</dd>
+          <dd>{`${score} / ${highestScore} ${reasons.points}`}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
