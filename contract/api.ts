@@ -44,13 +44,3 @@ export interface SlotsAnswer {
   /** When they begin, as ISO 8601 in UTC, in order. */
   slots: string[]
 }
-
-export interface BlogPostSummary {
-  id: string
-  title: string
-  slug: string
-  categories: string[]
-  description: string
-  /** The day of publication, `YYYY-MM-DD`. */
-  date: string
-}

@@ -75,10 +75,4 @@ export function withSiteUrl(environment: Environment): Environment {
   return { ...environment, SITE_URL: `http://${host}:${port}` }
 }
 
-/** Of an environment what pages are built with; settings of the server alone do not concern a build. */
-export function buildEnvironment(environment: Environment): Environment {
-  const known = Object.entries(withSiteUrl(environment)).filter(([name]) => name in buildSettings)
-  return Object.fromEntries(known)
-}
-
 export type BuildSettings = z.infer<typeof buildSettingsSchema>

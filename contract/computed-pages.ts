@@ -38,11 +38,7 @@ function each<const Name extends string>(make: (at: string) => Gap, ...names: Na
 /** What only who has a good link sees, and what stands in its place for everybody else. */
 const withLink = { ...each(hidden, 'withHidden'), ...each(block, 'without') }
 
-/** What pages may say of one person's subscription, meeting or data. */
-export const factNames = new Set(['list'])
-
 function facts<const Name extends string>(...names: readonly Name[]) {
-  for (const name of names) factNames.add(name)
   const line = (at: string) => block(at, each(wrapped, 'value'))
   return { ...each(hidden, 'factsHidden'), ...each(line, ...names) }
 }

@@ -20,26 +20,3 @@ export const keptFor = {
   /** The proof of an erasure or an objection: as long as somebody may ask for it. No backup is as old. */
   ledger: 3 * 365 * day,
 } as const
-
-/** A period as the privacy policy says it: one or two whole years in months, more of them in years. */
-export function periodInWords(days: number): string {
-  const years = days / 365
-  if (Number.isInteger(years)) return years > 2 ? `${years} years` : `${years * 12} months`
-  return days === 1 ? '1 day' : `${days} days`
-}
-
-/**
- * The periods that texts name, by token: `{retention.messages}` stands for `RETENTION_MESSAGES_DAYS`,
- * `{retention.backups}` for `BACKUP_KEEP_DAYS`, and `{retention.networks}` for {@link keptFor}.
- */
-export function retentionTokens(
-  settings: Retention & Pick<BuildSettings, 'BACKUP_KEEP_DAYS'>,
-): (readonly [token: string, text: string])[] {
-  const ofSettings = Object.entries(settings).flatMap(([name, days]) => {
-    const [, what] = /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
-    return what ? [[what.toLowerCase(), Number(days)] as const] : []
-  })
-  const fixed = Object.entries(keptFor).map(([what, time]) => [what, time / day] as const)
-  const periods = [...ofSettings, ['backups', settings.BACKUP_KEEP_DAYS] as const, ...fixed]
-  return periods.map(([what, days]) => [`retention.${what}`, periodInWords(days)])
-}

@@ -94,13 +94,8 @@ export function formatSlot(slot: string, minutes: number, zone: string): string 
   return `${date}, ${formatHours(slot, minutes, zone)} (${formatZone(zone)})`
 }
 
-/** The same in two lines: `Tuesday, November 24` and `10:00 to 10:30, New York`. */
-export function formatSlotLines(slot: string, minutes: number, zone: string): [string, string] {
-  const hours = formatHours(slot, minutes, zone)
-  return [formatDate(Date.parse(slot), zone), `${hours}, ${cityOf(zone)}`]
-}
-
-function formatHours(slot: string, minutes: number, zone: string): string {
+/** `10:00 to 10:30`. */
+export function formatHours(slot: string, minutes: number, zone: string): string {
   const begin = Date.parse(slot)
   return `${clockAt(begin, zone)} to ${clockAt(begin + minutes * minute, zone)}`
 }

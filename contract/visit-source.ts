@@ -17,9 +17,6 @@ export const utmTags = ['source', 'medium', 'campaign', 'content', 'term'].map(
   (name) => `utm_${name}`,
 )
 
-/** Under which a tab keeps its own in session storage, as JSON. */
-export const visitKey = 'visit'
-
 const longest = 100
 
 /**

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { webhookEvent } from '../../contract/webhooks.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
+import { webhookEvent } from '../../server/testing/webhook-event.ts'
 import { documents, exampleEvents, withGeneratedParts } from './generated-parts.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {

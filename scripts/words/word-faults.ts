@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../server/http/api-messages.ts'
 import type { Claims } from '../../src/content/facts.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { readClaims, readContentFile, readFacts } from '../../src/content/read-content-file.ts'

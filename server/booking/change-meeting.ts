@@ -1,6 +1,6 @@
-import { apiMessages } from '../../contract/api-messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
 import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { allowedHost } from './same-origin.ts'
 

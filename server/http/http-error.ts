@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
+import { apiMessages } from './api-messages.ts'
 
 /** Why a request is not answered as asked, in words for the visitor. */
 export class HttpError extends Error {

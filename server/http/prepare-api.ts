@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from './api-messages.ts'
 import { dataHeaders } from './headers.ts'
 import { HttpError, refusalOf } from './http-error.ts'
 import { readBodies } from './read-body.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
 

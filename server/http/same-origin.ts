@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { pageOfForm } from '../../contract/application.ts'
+import { apiMessages } from './api-messages.ts'
 import { HttpError } from './http-error.ts'
 
 /** Refuses what a page of another site makes a browser send; a request without an origin comes from no page. */

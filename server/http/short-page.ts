@@ -1,4 +1,4 @@
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from './api-messages.ts'
 import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './headers.ts'
 
 const style =

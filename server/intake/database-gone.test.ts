@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Runs where PostgreSQL is tested at all: this one must be stopped, so it has a server to itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 

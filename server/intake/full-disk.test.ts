@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 

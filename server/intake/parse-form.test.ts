@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { testForm } from '../testing/forms.ts'
 import { parseForm, spamSignals } from './parse-form.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { apiMessages } from '../../contract/api-messages.ts'
 import type { Unseen } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
 interface Wording {

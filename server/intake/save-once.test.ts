@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { idempotencyHeader } from '../../contract/limits.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { DatabaseUnavailableError, HttpError } from '../http/http-error.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 

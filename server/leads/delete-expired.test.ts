@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applicationPage } from '../../contract/application.ts'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { periodInWords, retentionTokens } from '../../contract/retention.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -148,24 +147,4 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     const nobody = { address_hash: '', lead_ids: '', done_by: 'retention' }
     expect(proof).toMatchObject({ what: 'erased', at: now, counts: '{"messages":500}', ...nobody })
   })
-})
-
-test('the privacy policy takes every period from here', () => {
-  const files = ['content/pages/legal/privacy-policy.md', 'content/stored.yaml']
-  const policy = files.map((file) => readFileSync(file, 'utf8')).join()
-  for (const [token] of retentionTokens(readSettings({}))) expect(policy).toContain(`{${token}}`)
-})
-
-test('the privacy policy names the settings in words', () => {
-  expect([1095, 730, 365, 30, 1].map(periodInWords)).toEqual([
-    '3 years',
-    '24 months',
-    '12 months',
-    '30 days',
-    '1 day',
-  ])
-  const tokens = new Map(retentionTokens(readSettings({ RETENTION_MESSAGES_DAYS: '90' })))
-  expect(tokens.get('retention.messages')).toBe('90 days')
-  expect(tokens.get('retention.backups')).toBe('30 days')
-  expect(tokens.get('retention.ledger')).toBe('3 years')
 })

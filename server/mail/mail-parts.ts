@@ -1,4 +1,3 @@
-import { answerDay } from '../../contract/answer-day.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
@@ -7,6 +6,7 @@ import { zoneOf } from '../booking/meeting-facts.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
+import { answerDay } from './answer-day.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { Block, Mailbox, MailText } from './mail-text.ts'
 

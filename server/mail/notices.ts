@@ -1,9 +1,9 @@
-import { answerDay } from '../../contract/answer-day.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mails.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
+import { answerDay } from './answer-day.ts'
 import { aboutKind, type MailDefinition, type Mails, type WriteMail } from './mail-definition.ts'
 import {
   factsBlock,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildEnvironment } from '../../contract/build-settings.ts'
+import { buildEnvironment } from '../../scripts/site/build-environment.ts'
 import { ConfigError } from './config-error.ts'
 import { readSettings, serverSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { unreachable } from '../http/prepare-api.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
-import { apiMessages } from '../../contract/api-messages.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, officeTime, onlyOf } from '../links/facts.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'

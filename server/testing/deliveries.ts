@@ -1,14 +1,14 @@
 import { Webhook } from 'standardwebhooks'
 import { vi } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { type WebhookEvent, webhookEvent } from '../../contract/webhooks.ts'
+import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import { finishJob, type Outcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, leaseJobs } from '../outbox/jobs.ts'
-
 import { type Courier, deliverEvent } from '../webhooks/deliver-event.ts'
 import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
 import type { Received } from './webhook.ts'
+import { webhookEvent } from './webhook-event.ts'
 
 /** Adds a receiver that hears of every kind, unless the values say others. */
 export async function addTestReceiver(

@@ -20,7 +20,7 @@ export function buildEvent(facts: EventFacts, lead: StoredLead | undefined): Web
     type,
     timestamp: new Date(created_at).toISOString(),
     data: { kind, id, number, lead: lead ? exportedFields(kind, readableRow(lead.row)) : null },
-  } as WebhookEvent
+  }
 }
 
 /** The fields of a lead as the export names them, of its texts. */
@@ -82,6 +82,5 @@ export function sampleEvent(type: EventType, kind: LeadKind, id: string): Webhoo
   const status = type === 'lead.canceled' ? 'cancelled' : (statuses[kind] ?? '')
   const lead = type === 'lead.erased' ? null : exportedFields(kind, { ...sampleTexts, id, status })
   const number = Object.keys(eventNotes).indexOf(type) + 1
-  const data = { kind, id, number, lead }
-  return { type, timestamp: '2026-01-31T09:30:00.000Z', data } as WebhookEvent
+  return { type, timestamp: '2026-01-31T09:30:00.000Z', data: { kind, id, number, lead } }
 }

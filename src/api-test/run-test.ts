@@ -1,4 +1,4 @@
-import { api, type BlogPostSummary } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
 import { requestTimeout } from '../../contract/limits.ts'
 import type { PageContent } from '../content/page-schemas.ts'
 import { noCache, request, stamped } from '../http/request.ts'
@@ -78,7 +78,7 @@ async function firstSlug(): Promise<string> {
 
 function slugIn(attempt: Attempt): string | undefined {
   if (!('data' in attempt)) return
-  return (attempt.data as { posts?: BlogPostSummary[] } | null)?.posts?.[0]?.slug
+  return (attempt.data as { posts?: { slug: string }[] } | null)?.posts?.[0]?.slug
 }
 
 function postPath(slug: string): string {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { visitKey } from '../../contract/visit-source.ts'
 import { visitSource } from '../forms/draft.ts'
 import { visit } from '../testing/page.ts'
 
@@ -19,7 +18,7 @@ test('the first address of a visit stays over its other pages, without the rest 
     utmCampaign: 'may',
     firstPage: '/features',
   })
-  expect(sessionStorage.getItem(visitKey)).not.toContain('77')
+  expect(sessionStorage.getItem('visit')).not.toContain('77')
   expect(document.cookie).toBe('')
 })
 
@@ -29,7 +28,7 @@ test.each([
 ])('nothing is kept of somebody who asks by %s', async (signal, value) => {
   vi.stubGlobal('navigator', { ...navigator, [signal]: value })
   await openPage('/features?utm_source=news')
-  expect(sessionStorage.getItem(visitKey)).toBeNull()
+  expect(sessionStorage.getItem('visit')).toBeNull()
 })
 
 test('a blocked store keeps nothing and stops nothing', async () => {

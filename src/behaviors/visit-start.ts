@@ -1,4 +1,4 @@
-import { sourceOf, visitKey } from '../../contract/visit-source.ts'
+import { sourceOf } from '../../contract/visit-source.ts'
 
 interface PrivacySignals {
   doNotTrack?: string | null
@@ -10,9 +10,9 @@ const asksForPrivacy = doNotTrack === '1' || globalPrivacyControl === true
 
 /* Where the visit began, for the forms: kept in the tab alone, and until it is closed. */
 try {
-  if (!asksForPrivacy && !sessionStorage.getItem(visitKey)) {
+  if (!asksForPrivacy && !sessionStorage.getItem('visit')) {
     const source = sourceOf(new URL(location.href), document.referrer)
-    sessionStorage.setItem(visitKey, JSON.stringify(source))
+    sessionStorage.setItem('visit', JSON.stringify(source))
   }
 } catch {
   // A blocked store keeps nothing, and a form is sent all the same.

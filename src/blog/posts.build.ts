@@ -1,5 +1,4 @@
 import type { CollectionEntry } from 'astro:content'
-import type { BlogPostSummary } from '../../contract/api.ts'
 import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
@@ -8,6 +7,17 @@ import { chapterLengths, readingMinutes, relatedPosts } from './article-parts.ts
 import { newestFirst } from './post-files.build.ts'
 
 export type Post = CollectionEntry<'posts'>
+
+/** A post as `GET /api/blog` lists it. */
+export interface BlogPostSummary {
+  id: string
+  title: string
+  slug: string
+  categories: string[]
+  description: string
+  /** The day of publication, `YYYY-MM-DD`. */
+  date: string
+}
 
 /** A post as lists on the site show it. */
 export interface ListedPost extends BlogPostSummary {

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
-import { formatSlotLines, slotsByDay } from '../../contract/slot-text.ts'
+import { cityOf, formatDate, formatHours, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
@@ -41,7 +41,8 @@ const field = () =>
   document.querySelector<HTMLInputElement>('input[name="timeZone"]') as HTMLInputElement
 const zones = () => at<HTMLSelectElement>('[data-zone-list]')
 const said = () => at<HTMLElement>('[data-chosen-slot]').textContent
-const inWords = (slot: string, zone: string) => formatSlotLines(slot, 30, zone).join(' ')
+const inWords = (slot: string, zone: string) =>
+  `${formatDate(Date.parse(slot), zone)} ${formatHours(slot, 30, zone)}, ${cityOf(zone)}`
 const radios = (name: string) => [
   ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
 ]

@@ -1,6 +1,12 @@
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
-import { formatSlotLines, formatZone, slotsByDay } from '../../contract/slot-text.ts'
+import {
+  cityOf,
+  formatDate,
+  formatHours,
+  formatZone,
+  slotsByDay,
+} from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone, listTimeZones } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
@@ -75,8 +81,9 @@ function start(calendar: HTMLElement): void {
   }
 
   function sayChosen(slot: string, minutes: number) {
-    const [day, clock] = formatSlotLines(slot, minutes, zone)
-    return [`${day} `, makeElement({ tag: 'span', attributes: {}, within: [clock] })]
+    const clock = `${formatHours(slot, minutes, zone)}, ${cityOf(zone)}`
+    const time = makeElement({ tag: 'span', attributes: {}, within: [clock] })
+    return [`${formatDate(Date.parse(slot), zone)} `, time]
   }
 
   /** A time of another day is sent all the same, and does not keep the keyboard from those of this day. */

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
-import { answerTime } from '../../contract/answer-day.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import { retentionTokens } from '../../contract/retention.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { settings } from '../build/settings.ts'
 import { ContentError } from './content-error.ts'
 import type { Claims, Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
+import { retentionTokens } from './retention-tokens.ts'
 
 /** What stands for each token; undefined for a fact that has no answer. */
 type Tokens = ReadonlyMap<string, string | undefined>
@@ -158,4 +158,11 @@ function readTokens(): Tokens {
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
     ...facts,
   ])
+}
+
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** How long that is at the most, as pages say it, which are built before a form is sent: `one working day`. */
+export function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
+  return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
 }

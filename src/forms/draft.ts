@@ -1,4 +1,4 @@
-import type { VisitSource, visitKey } from '../../contract/visit-source.ts'
+import type { VisitSource } from '../../contract/visit-source.ts'
 
 /** The event a form's name is sent with, as its detail, once its draft is not needed any more. */
 export const draftForgotten = 'draft:forgotten'
@@ -15,7 +15,7 @@ export function readDraft(form: string): Record<string, string> {
 
 /** Where the visit of this tab began; without it the server looks at the page's address. */
 export function visitSource(): Partial<VisitSource> {
-  return readKept('visit' satisfies typeof visitKey)
+  return readKept('visit')
 }
 
 function readKept(key: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { decode, encode } from 'html-entities'
 import type { BlogPosting, FAQPage, JobPosting, VideoObject } from 'schema-dts'
-import type { BlogPostSummary } from '../../contract/api.ts'
+import type { BlogPostSummary } from '../blog/posts.build.ts'
 import type { Job } from '../content/collections.ts'
 import type { PageContent } from '../content/page-schemas.ts'
 import { endOf } from '../content/schedule.ts'

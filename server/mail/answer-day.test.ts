@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDay, answerTime } from './answer-day.ts'
+import { answerDay } from './answer-day.ts'
 
 const office = { zone: 'Europe/Tallinn', closedDays: ['2026-12-24', '2026-12-25'], answerDays: 1 }
 
@@ -16,12 +16,4 @@ test.each([
 test('an office may take more days than one', () => {
   const received = Date.parse('2026-11-19T10:00:00Z')
   expect(answerDay(received, { ...office, answerDays: 3 })).toBe('Tuesday, November 24')
-})
-
-test('pages say how long that is', () => {
-  expect([1, 2, 10].map((answerDays) => answerTime({ answerDays }))).toEqual([
-    'one working day',
-    'two working days',
-    'ten working days',
-  ])
 })
