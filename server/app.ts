@@ -5,7 +5,6 @@ import type { AppContext } from './app-context.ts'
 import type { Counts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
-import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { refusalOf } from './http/http-error.ts'
@@ -61,7 +60,6 @@ export async function createApp(
   })
 
   if (accessLog) app.addHook('onClose', accessLog.stop)
-  warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
   counts.watchRequests(app)
   isRouted = routedAddresses(app)

@@ -29,15 +29,14 @@ test('an unknown address is not found by POST either, whatever the body', async 
 })
 
 test.each([
-  ['GET', '/api/newsletter', 'POST'],
-  ['PUT', '/api/contact-us', 'POST'],
-  ['OPTIONS', '/api/booking', 'POST'],
-  ['POST', '/api/health', 'GET, HEAD'],
-  ['DELETE', '/api/blog/first', 'GET, HEAD'],
-] as const)('%s %s names the methods there are', async (method, url, allow) => {
+  ['GET', '/api/newsletter'],
+  ['PUT', '/api/contact-us'],
+  ['OPTIONS', '/api/booking'],
+  ['POST', '/api/health'],
+  ['DELETE', '/api/blog/first'],
+] as const)('nothing is found by %s %s', async (method, url) => {
   const answer = await server.app.inject({ method, url })
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
-  expect(answer.json().error.code).toBe('method_not_allowed')
+  expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
 })
 
 test('the blog is what the build wrote', async () => {
@@ -67,15 +66,6 @@ test('the log names the route and never the query', async () => {
   await server.app.inject('/api/blog?email=ada@example.com')
   expect(server.log()).toContain('"route":"/api/blog"')
   expect(server.log()).not.toContain('ada@example.com')
-})
-
-test('a proxy that nobody named is told of once', async () => {
-  const said = () => server.log().match(/TRUST_PROXY/g)?.length ?? 0
-  const headers = { 'x-forwarded-for': '203.0.113.7' }
-  await server.app.inject('/api/health')
-  expect(said()).toBe(0)
-  for (const _ of [1, 2]) await server.app.inject({ url: '/api/health', headers })
-  expect(said()).toBe(1)
 })
 
 test('health is about the database, and says which site this is', async () => {

@@ -8,7 +8,7 @@ import { bookingOutcomes } from './booking/outcome-pages.ts'
 import { requestPages } from './data-requests/pages.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { HttpError } from './http/http-error.ts'
-import { methodNotAllowed, prepareApi, unreachable } from './http/prepare-api.ts'
+import { prepareApi, unreachable } from './http/prepare-api.ts'
 import { formEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
 import { leadKinds } from './kinds/lead-kinds.ts'
@@ -46,7 +46,6 @@ async function apiRoutes(
   linkedPages: readonly LinkedPage[],
 ): Promise<void> {
   await prepareApi(app, services.settings.SITE_URL, services.limits.overloadedAfter)
-  const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)
   blogRoutes(app, services)
@@ -61,7 +60,6 @@ async function apiRoutes(
   })
   privacyRoutes(app, services)
 
-  refuseOtherMethods()
   for (const url of ['/api', '/api/*']) {
     app.all(url, {
       onRequest: async () => {

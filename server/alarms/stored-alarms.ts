@@ -1,6 +1,6 @@
 import { day, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { AlarmsTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { type AlarmName, alarmNotes, isAlarm } from './alarms.ts'
 
 /** An alarm is over once no process has seen it for so long; each says every minute what it sees. */
@@ -15,7 +15,7 @@ const allNames = Object.keys(alarmNotes) as AlarmName[]
 const dailyNames = allNames.filter((name) => alarmNotes[name].told === 'daily')
 
 /** The alarms that are on for all processes of one database, the oldest first. */
-export async function readAlarms(database: Database): Promise<AlarmsTable[]> {
+export async function readAlarms(database: Database): Promise<Schema['alarms'][]> {
   const all = database.selectFrom('alarms').selectAll().where('over_at', '=', 0)
   return await all.orderBy('begun_at').orderBy('name').execute()
 }
@@ -61,7 +61,7 @@ export async function takeDueAlarms(
   database: Database,
   hasDailyMail: boolean,
   now: number,
-): Promise<AlarmsTable[]> {
+): Promise<Schema['alarms'][]> {
   const due = database.updateTable('alarms').set({ tell_at: now + tellAgainAfter })
   const waiting = hasDailyMail ? dailyNames : []
   return await due
@@ -72,7 +72,10 @@ export async function takeDueAlarms(
 }
 
 /** Remembers that an alarm was told; one that is over is forgotten. */
-export async function noteTold(database: Database, { name, over_at }: AlarmsTable): Promise<void> {
+export async function noteTold(
+  database: Database,
+  { name, over_at }: Schema['alarms'],
+): Promise<void> {
   if (over_at > 0) {
     const over = database.deleteFrom('alarms').where('name', '=', name)
     await over.where('over_at', '=', over_at).execute()

@@ -8,26 +8,193 @@ import {
 } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
 
-/**
- * The tables. A column is text, an integer or a bigint, which mean the same in both databases; a time is milliseconds
- * since 1970.
- */
+/** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {
-  booking_slots: BookingSlotsTable
-  calendars: CalendarsTable
-  idempotency_keys: IdempotencyKeysTable
-  outbox: OutboxTable
-  receivers: ReceiversTable
-  deliveries: DeliveriesTable
-  lead_numbers: LeadNumbersTable
-  lead_events: LeadEventsTable
-  suppressions: SuppressionsTable
-  ledger: LedgerTable
-  secrets: SecretsTable
-  counters: CountersTable
+  booking_slots: {
+    starts_at: number
+    /** Who holds the meeting; empty where the opening hours name nobody. */
+    host: Generated<string>
+    ends_at: number
+    booking_id: string
+    /** When it is free again unless a link is used before; 0 for one that is booked. */
+    held_until: Generated<number>
+  }
+  calendars: {
+    /** Keyed hash of its host and its address, which is a secret. */
+    id: string
+    /** Whose it is; empty for everybody's. */
+    host: string
+    /** When it was last read; until it is, when it was first tried. */
+    read_at: number
+    /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
+    busy: string
+  }
+  idempotency_keys: {
+    path: string
+    /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not kept. */
+    key: string
+    /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
+    request_hash: string
+    /** The body of the answer that the first request got. */
+    answer: string
+    created_at: number
+  }
+  /** One mail to send: stored in the transaction of what it tells of, delivered at least once. */
+  outbox: {
+    /** UUID version 7; the mail's `Message-ID` comes from it, so a second delivery has the same. */
+    id: string
+    created_at: number
+    lead_kind: LeadKind
+    /** Empty when the lead is erased and the mail tells of just that: then there is no timeline either. */
+    lead_id: string
+    /** Which mail; its words are in `content/mails.yaml`. */
+    template: string
+    recipient: string
+    /** `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out. */
+    status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
+    /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
+    priority: Generated<number>
+    /** Keyed hashes of the network that caused it and of its region, until it is counted; else empty. */
+    cause_hash: Generated<string>
+    /** When it was counted against the bounds of mails; 0 until then. */
+    counted_at: Generated<number>
+    attempts: number
+    /** When it was first due since it came into the queue; tries that failed leave it as it is. */
+    due_at: Generated<number>
+    /** When the next try is due. */
+    next_at: number
+    /** Until when one process has it to itself; 0 when none has. */
+    leased_until: number
+    /** What the mail server said last. */
+    last_answer: string
+    /** What a mail says that its lead does not: JSON with nothing personal, or of a meeting a time. */
+    facts: Generated<string>
+  }
+  /** Where webhooks go; their secrets are in `secrets`. */
+  receivers: {
+    id: string
+    created_at: number
+    address: string
+    /** The kinds of lead it hears of, with spaces between. */
+    kinds: string
+    shape: WebhookShape
+  }
+  /** One event of a lead for one receiver: stored in the transaction of what it tells of, delivered at least once. */
+  deliveries: {
+    /** UUID version 7; every try carries it, so that a receiver knows a double. */
+    id: string
+    /** When it happened. */
+    created_at: number
+    lead_kind: LeadKind
+    lead_id: string
+    /** From 1 on within the lead: none goes out while a lower one waits. */
+    number: number
+    type: EventType
+    receiver: string
+    /** `failed` has used up its tries. */
+    status: 'waiting' | 'sent' | 'failed'
+    attempts: number
+    next_at: number
+    leased_until: number
+    /** What came back last, without what the receiver wrote: it may repeat the lead. */
+    last_answer: string
+  }
+  /** There from when a lead is told of until it is erased. */
+  lead_numbers: {
+    lead_id: string
+    last: number
+  }
+  lead_events: {
+    id: string
+    at: number
+    lead_kind: LeadKind
+    lead_id: string
+    event:
+      | 'received'
+      | 'held'
+      | 'not-held'
+      | 'quarantined'
+      | 'approved'
+      | 'mail-sent'
+      | 'mail-deferred'
+      | 'mail-failed'
+      | 'mail-withheld'
+      | 'mail-resent'
+      | 'confirmed'
+      | 'unsubscribed'
+      | 'expired'
+      | 'moved'
+      | 'cancelled'
+      | 'working'
+      | 'extended'
+      | 'answered'
+      | 'left-out'
+      | 'unconfirmed'
+      | 'kept'
+      | 'refused'
+    detail: string
+  }
+  /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
+  suppressions: {
+    address_hash: string
+    created_at: number
+    /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
+    scope: Generated<'lists' | 'forms'>
+    /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
+    receipt_at: Generated<number>
+  }
+  /** An erasure or an objection: its proof, and what a restored backup has to be told. It names nobody. */
+  ledger: {
+    /** UUID version 7. */
+    id: string
+    at: number
+    /** `erased`: leads. `unsubscribed`: one subscription. `suppressed`, `allowed`: whether an address may be written to. */
+    what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
+    /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */
+    scope: 'lists' | 'forms' | 'lead' | ''
+    /** As in `suppressions`; empty for what was past its time. */
+    address_hash: string
+    /** Ids of leads, with spaces between. */
+    lead_ids: string
+    /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
+    done_by: string
+    /** Why an address is suppressed: `erased`, or what an operator said. */
+    reason: string
+    /** How much went, by kind, as JSON; empty when nothing did. */
+    counts: string
+  }
+  secrets: {
+    name: string
+    /** Base64url; or sealed, when the settings name a key for that. */
+    value: string
+    /** 0 for the keys that were made with the database. */
+    created_at: Generated<number>
+    /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
+    accepted_until: Generated<number>
+  }
+  counters: {
+    name: string
+    window_start: number
+    count: number
+  }
   counts: CountsTable
-  alarms: AlarmsTable
-  last_runs: LastRunsTable
+  alarms: {
+    name: string
+    detail: string
+    begun_at: number
+    /** 0 while it is on. */
+    over_at: number
+    /** When a process last saw the reason. */
+    seen_at: number
+    /** When it is told, or tried again. */
+    tell_at: number
+  }
+  /** When something was last done, by its name: `retention` alone. */
+  last_runs: {
+    name: string
+    /** Milliseconds since 1970. */
+    at: number
+  }
 }
 
 /** What each table holds, as the documents say it. */
@@ -61,198 +228,6 @@ export type LeadTable<Kind extends LeadKind> = {
 type Column<Of> =
   undefined extends z.input<Of> ? ColumnType<z.output<Of>, z.input<Of>, z.output<Of>> : z.output<Of>
 
-/** The slots that are taken. The key refuses whoever takes one of a host second, in whichever process. */
-export interface BookingSlotsTable {
-  starts_at: number
-  /** Who holds the meeting; empty where the opening hours name nobody. */
-  host: Generated<string>
-  ends_at: number
-  booking_id: string
-  /** When it is free again unless a link is used before; 0 for one that is booked. */
-  held_until: Generated<number>
-}
-
-/** When a calendar of the settings is busy, as it was last read. */
-export interface CalendarsTable {
-  /** Keyed hash of its host and its address, which is a secret. */
-  id: string
-  /** Whose it is; empty for everybody's. */
-  host: string
-  /** When it was last read; until it is, when it was first tried. */
-  read_at: number
-  /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
-  busy: string
-}
-
-export interface IdempotencyKeysTable {
-  path: string
-  /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not kept. */
-  key: string
-  /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
-  request_hash: string
-  /** The body of the answer that the first request got. */
-  answer: string
-  created_at: number
-}
-
-/** One mail to send: stored in the transaction of what it tells of, delivered at least once. */
-export interface OutboxTable {
-  /** UUID version 7; the mail's `Message-ID` comes from it, so a second delivery has the same. */
-  id: string
-  created_at: number
-  lead_kind: LeadKind
-  /** Empty when the lead is erased and the mail tells of just that: then there is no timeline either. */
-  lead_id: string
-  /** Which mail; its words are in `content/mails.yaml`. */
-  template: string
-  recipient: string
-  /** `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out. */
-  status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
-  /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
-  priority: Generated<number>
-  /**
-   * Keyed hashes of the network that caused it and of its region, until it is counted; empty for mailed links and the
-   * team.
-   */
-  cause_hash: Generated<string>
-  /** When it was counted against the bounds of mails; 0 until then. */
-  counted_at: Generated<number>
-  attempts: number
-  /** When it was first due since it came into the queue; tries that failed leave it as it is. */
-  due_at: Generated<number>
-  /** When the next try is due. */
-  next_at: number
-  /** Until when one process has it to itself; 0 when none has. */
-  leased_until: number
-  /** What the mail server said last. */
-  last_answer: string
-  /**
-   * What a mail says that its lead does not, as JSON, with nothing personal; of a meeting its time before or that of a
-   * reminder.
-   */
-  facts: Generated<string>
-}
-
-/** Where webhooks go; their secrets are in `secrets`. */
-export interface ReceiversTable {
-  id: string
-  created_at: number
-  address: string
-  /** The kinds of lead it hears of, with spaces between. */
-  kinds: string
-  shape: WebhookShape
-}
-
-/** One event of a lead for one receiver: stored in the transaction of what it tells of, delivered at least once. */
-export interface DeliveriesTable {
-  /** UUID version 7; every try carries it, so that a receiver knows a double. */
-  id: string
-  /** When it happened. */
-  created_at: number
-  lead_kind: LeadKind
-  lead_id: string
-  /** From 1 on within the lead: none goes out while a lower one waits. */
-  number: number
-  type: EventType
-  receiver: string
-  /** `failed` has used up its tries. */
-  status: 'waiting' | 'sent' | 'failed'
-  attempts: number
-  next_at: number
-  leased_until: number
-  /** What came back last, without what the receiver wrote: it may repeat the lead. */
-  last_answer: string
-}
-
-/** There from when a lead is told of until it is erased. */
-export interface LeadNumbersTable {
-  lead_id: string
-  last: number
-}
-
-/** What happened to a lead, in order of `id`. */
-export interface LeadEventsTable {
-  id: string
-  at: number
-  lead_kind: LeadKind
-  lead_id: string
-  event:
-    | 'received'
-    | 'held'
-    | 'not-held'
-    | 'quarantined'
-    | 'approved'
-    | 'mail-sent'
-    | 'mail-deferred'
-    | 'mail-failed'
-    | 'mail-withheld'
-    | 'mail-resent'
-    | 'confirmed'
-    | 'unsubscribed'
-    | 'expired'
-    | 'moved'
-    | 'cancelled'
-    | 'working'
-    | 'extended'
-    | 'answered'
-    | 'left-out'
-    | 'unconfirmed'
-    | 'kept'
-    | 'refused'
-  detail: string
-}
-
-/** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
-export interface SuppressionsTable {
-  address_hash: string
-  created_at: number
-  /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
-  scope: Generated<SuppressionScope>
-  /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
-  receipt_at: Generated<number>
-}
-
-export type SuppressionScope = 'lists' | 'forms'
-
-/** An erasure or an objection: its proof, and what a restored backup has to be told. It names nobody. */
-export interface LedgerTable {
-  /** UUID version 7. */
-  id: string
-  at: number
-  /** `erased`: leads. `unsubscribed`: one subscription. `suppressed`, `allowed`: whether an address may be written to. */
-  what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
-  /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */
-  scope: SuppressionScope | 'lead' | ''
-  /** As in `suppressions`; empty for what was past its time. */
-  address_hash: string
-  /** Ids of leads, with spaces between. */
-  lead_ids: string
-  /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
-  done_by: string
-  /** Why an address is suppressed: `erased`, or what an operator said. */
-  reason: string
-  /** How much went, by kind, as JSON; empty when nothing did. */
-  counts: string
-}
-
-/** The keys of links and hashes, shared by every process. */
-export interface SecretsTable {
-  name: string
-  /** Base64url; or sealed, when the settings name a key for that. */
-  value: string
-  /** 0 for the keys that were made with the database. */
-  created_at: Generated<number>
-  /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
-  accepted_until: Generated<number>
-}
-
-/** How often something happened in one window of time; shared by every process. */
-export interface CountersTable {
-  name: string
-  window_start: number
-  count: number
-}
-
 /** How often something was seen on a day; every process adds its own. */
 export interface CountsTable {
   /** In UTC: `2026-11-24`. */
@@ -264,24 +239,4 @@ export interface CountsTable {
   campaign: string
   device: string
   count: number
-}
-
-/** An alarm that is on, or is over and has still to be told. */
-export interface AlarmsTable {
-  name: string
-  detail: string
-  begun_at: number
-  /** 0 while it is on. */
-  over_at: number
-  /** When a process last saw the reason. */
-  seen_at: number
-  /** When it is told, or tried again. */
-  tell_at: number
-}
-
-/** When something was last done, by its name: `retention` alone. */
-export interface LastRunsTable {
-  name: string
-  /** Milliseconds since 1970. */
-  at: number
 }

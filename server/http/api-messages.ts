@@ -37,7 +37,7 @@ export const apiMessages = {
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound: 'There is nothing at this path. For the developer API, see /api-access.',
+  notFound: 'There is nothing at this path by this method. For the developer API, see /api-access.',
   methodNotAllowed: 'This path does not take that method.',
 } as const
 

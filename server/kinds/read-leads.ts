@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadEventsTable, OutboxTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from './find-leads.ts'
@@ -28,8 +28,8 @@ export async function readLeads(
 
 /** What is stored of a lead besides its row, by its table: its timeline, its mails, its events for receivers. */
 interface Belongings {
-  lead_events: Selectable<LeadEventsTable>
-  outbox: Selectable<OutboxTable>
+  lead_events: Selectable<Schema['lead_events']>
+  outbox: Selectable<Schema['outbox']>
   deliveries: StoredDelivery
 }
 

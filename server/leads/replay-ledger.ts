@@ -1,6 +1,6 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LedgerTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { formsHash } from '../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
@@ -59,7 +59,10 @@ interface Step {
   replayed: Replayed
 }
 
-const steps: Record<LedgerTable['what'], (step: Step, entry: LedgerTable) => Promise<void>> = {
+const steps: Record<
+  Schema['ledger']['what'],
+  (step: Step, entry: Schema['ledger']) => Promise<void>
+> = {
   /** Leads by their ids; and what else of the address came in before, unless one lead alone was erased. */
   async erased({ transaction, emails, secret, now, replayed }, { at, scope, lead_ids }) {
     const leads = new Map<string, LeadKey>()
@@ -122,7 +125,7 @@ const steps: Record<LedgerTable['what'], (step: Step, entry: LedgerTable) => Pro
 async function endSubscriptions(
   transaction: DatabaseTransaction,
   ids: readonly string[],
-  { at, reason }: LedgerTable,
+  { at, reason }: Schema['ledger'],
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('subscribers')
@@ -137,7 +140,7 @@ async function endSubscriptions(
 /** The addresses that entries speak of, by their hash: for lack of any list of them, every lead is looked at. */
 async function findAddresses(
   database: Database,
-  entries: readonly LedgerTable[],
+  entries: readonly Schema['ledger'][],
   secret: string,
 ): Promise<Map<string, string[]>> {
   const wanted = new Set(entries.map(({ address_hash }) => address_hash).filter(Boolean))

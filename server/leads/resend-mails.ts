@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { OutboxTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
+export type ResentMail = Pick<Schema['outbox'], 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
 /** Has mails tried anew, due at once. @param id of one, or of a lead for all that were not taken; without it, all failed. */
 export async function resendMails(

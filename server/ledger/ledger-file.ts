@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
-import type { LedgerTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** One line of the file: a row of the table, with its time as ISO 8601 in UTC. */
@@ -29,10 +29,10 @@ const line = z.object({
   done_by: z.string(),
   reason: z.string(),
   counts: z.string(),
-}) satisfies z.ZodMiniType<LedgerTable>
+}) satisfies z.ZodMiniType<Schema['ledger']>
 
 export interface LedgerLines {
-  entries: LedgerTable[]
+  entries: Schema['ledger'][]
   /** How many lines say nothing that this version understands. */
   unreadable: number
 }
@@ -56,7 +56,7 @@ export async function fillFile(database: Database, dataFolder: string): Promise<
 }
 
 /** As {@link fillFile}, of a database that a backup is about to replace. */
-export function appendMissing(dataFolder: string, entries: readonly LedgerTable[]): void {
+export function appendMissing(dataFolder: string, entries: readonly Schema['ledger'][]): void {
   const path = ledgerPath(dataFolder)
   const inFile = new Set(readLedgerFile(path).entries.map(({ id }) => id))
   append(
@@ -80,12 +80,12 @@ export function tidyFile(dataFolder: string, now: number): void {
 }
 
 /** Whether an entry is still of use: no backup is as old as an entry may be. */
-export function isKept(now: number): (entry: LedgerTable) => boolean {
+export function isKept(now: number): (entry: Schema['ledger']) => boolean {
   return ({ at }) => at >= now - keptFor.ledger
 }
 
 /** Adds lines and waits for the disk. A line that a crash has cut off stays by itself. */
-function append(path: string, entries: readonly LedgerTable[]): void {
+function append(path: string, entries: readonly Schema['ledger'][]): void {
   if (entries.length === 0) return
   const isNew = !existsSync(path)
   const separator = isNew || readText(path).endsWith('\n') ? '' : '\n'
@@ -103,11 +103,11 @@ export function giveToOwnerOfFolder(folder: string, path: string): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }
 
-function toLine(entry: LedgerTable): string {
+function toLine(entry: Schema['ledger']): string {
   return `${JSON.stringify({ ...entry, at: new Date(entry.at).toISOString() })}\n`
 }
 
-function readLine(text: string): LedgerTable[] {
+function readLine(text: string): Schema['ledger'][] {
   try {
     const { success, data } = line.safeParse(JSON.parse(text))
     return success ? [data] : []

@@ -1,11 +1,11 @@
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { LedgerTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 
 export interface LedgerNote {
-  what: LedgerTable['what']
-  scope?: LedgerTable['scope']
+  what: Schema['ledger']['what']
+  scope?: Schema['ledger']['scope']
   /** Empty or left out when no address is meant. */
   addressHash?: string
   leadIds?: readonly string[]
@@ -23,7 +23,7 @@ export async function recordInLedger(
   at: number,
 ): Promise<void> {
   const some = Object.entries(counts).filter(([, count]) => count > 0)
-  const entry: LedgerTable = {
+  const entry: Schema['ledger'] = {
     id: orderedId(),
     at,
     what,

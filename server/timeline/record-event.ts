@@ -3,11 +3,11 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { LeadEventsTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { tellReceivers } from './tell-receivers.ts'
 
 /** What receivers of webhooks hear of by its line; what has none they are told where it happens. */
-const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
+const told: Partial<Record<Schema['lead_events']['event'], EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
@@ -20,7 +20,7 @@ const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
 export async function recordEvent(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
-  event: LeadEventsTable['event'],
+  event: Schema['lead_events']['event'],
   detail: string,
   at: number,
 ): Promise<void> {

@@ -6,7 +6,6 @@ import { isPublicSite } from '../../contract/hosts.ts'
 import type { AppContext } from '../app-context.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { DatabaseUnavailableError } from '../http/http-error.ts'
-import { methodNotAllowed } from '../http/prepare-api.ts'
 import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
@@ -30,7 +29,6 @@ export function probeRoutes(
       () => true,
       () => false,
     )
-  const refuseOtherMethods = methodNotAllowed(app)
   app.get(api.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
@@ -45,7 +43,6 @@ export function probeRoutes(
       .headers(headers)
       .send({ status: format(isReady), database: format(answers), writes: format(writes) })
   })
-  refuseOtherMethods()
 }
 
 function format(isRight: boolean): 'ok' | 'not ok' {

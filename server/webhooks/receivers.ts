@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { ReceiversTable } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { storeSecret } from '../secrets/keys.ts'
 import { type SealingKeys, unseal } from '../secrets/seal.ts'
 import { newSecret, secretBytes } from './post-json.ts'
 
-export type Receiver = Selectable<ReceiversTable>
+export type Receiver = Selectable<Schema['receivers']>
 
 /** How long a secret that was replaced goes on signing beside the new one. */
 export const bothSignFor = day

@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../db/database.ts'
 import { fileStamp, syncToDisk } from '../../db/files.ts'
 import { migrate } from '../../db/migrate.ts'
-import type { LedgerTable } from '../../db/schema.ts'
+import type { Schema } from '../../db/schema.ts'
 import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
 import { appendMissing, giveToOwnerOfFolder, ledgerPath } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
@@ -96,9 +96,9 @@ function report(replayed: Replayed | undefined): string {
 
 /** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
 function keepLedgerOf(replaced: DatabaseSync, dataFolder: string): boolean {
-  let entries: LedgerTable[] = []
+  let entries: Schema['ledger'][] = []
   try {
-    entries = replaced.prepare('select * from ledger').all() as unknown as LedgerTable[]
+    entries = replaced.prepare('select * from ledger').all() as unknown as Schema['ledger'][]
   } catch {
     return existsSync(ledgerPath(dataFolder))
   }
