@@ -42,7 +42,6 @@ const mails = z.strictObject({
   'moved-notice': intro,
   'cancelled-notice': intro,
   'erased-notice': timed,
-  'kept-notice': intro,
   'closed-notice': intro,
   'daily-digest': intro.extend({
     labels: z.strictObject({

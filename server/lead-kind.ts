@@ -3,7 +3,7 @@ import type { LeadKind } from '../contract/leads/leads.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
-import type { Database, DatabaseTransaction } from './db/database.ts'
+import type { DatabaseTransaction } from './db/database.ts'
 import type { Schema } from './db/schema.ts'
 import type { LeadIntake } from './intake/lead-intake.ts'
 
@@ -32,10 +32,8 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
-/** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */
-export type RetentionRule = DatedRule | { close(database: Database, now: number): Promise<void> }
-
-export interface DatedRule {
+/** What is past a time which a setting says goes. */
+export interface RetentionRule {
   setting: RetentionSetting
   /** Which ones; `before` is in milliseconds since 1970. */
   past(before: number): RawBuilder<boolean>

@@ -9,7 +9,7 @@ import { canonicalEmail } from '../intake/stop-forms.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
 import { beginsAtOnce, endOfMonths, monthsToAnswer, typesToProve } from './open-requests.ts'
-import { closeUnconfirmed, suspectMany } from './unconfirmed.ts'
+import { suspectMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
 export const requests: LeadKindDescriptor<'requests'> = {
@@ -23,7 +23,6 @@ export const requests: LeadKindDescriptor<'requests'> = {
   singular: 'request',
   waits: sql`closed_at = 0`,
   retention: [
-    { close: closeUnconfirmed },
     {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>

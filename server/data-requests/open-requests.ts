@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { day as dayLength } from '../../contract/duration.ts'
 import type { RequestType } from '../../contract/forms/data-request.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import type { Database } from '../db/database.ts'
 
 /** What is begun whoever asked for it: to leave somebody out does no harm, and waits for no proof. */
 export const beginsAtOnce = (type: RequestType): boolean => type === 'objection' || type === 'all'
@@ -26,27 +24,6 @@ export function readOpenRequests(database: Database) {
       .orderBy('id')
       .execute()
   )
-}
-
-/** Tells the team of requests still to be answered though the rest of their address was erased, and counts them. */
-export async function tellOfKept(
-  transaction: DatabaseTransaction,
-  ids: readonly string[],
-  { by, now }: { by: string; now: number },
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const open = await transaction
-    .selectFrom('requests')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('closed_at', '=', 0)
-    .execute()
-  for (const { id } of open) {
-    const lead = { kind: 'requests', id } as const
-    await recordEvent(transaction, lead, 'kept', `the rest of its address erased by ${by}`, now)
-    await enqueueMail(transaction, { template: 'kept-notice', lead, recipient: '', now })
-  }
-  return open.length
 }
 
 /** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */

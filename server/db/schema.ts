@@ -130,7 +130,6 @@ export interface Schema extends LeadTables {
       | 'answered'
       | 'left-out'
       | 'unconfirmed'
-      | 'kept'
       | 'refused'
     detail: string
   }

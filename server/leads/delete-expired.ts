@@ -25,10 +25,6 @@ export async function deleteExpired(
   let gone = 0
   for (const kind of leadTables) {
     for (const rule of leadKinds[kind].retention) {
-      if ('close' in rule) {
-        await rule.close(database, now)
-        continue
-      }
       const before = now - periods[rule.setting] * day
       const past = { kind, when: rule.past(before), suppress: rule.suppress === true }
       for (;;) {

@@ -1,5 +1,4 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
-import { tellOfKept } from '../data-requests/open-requests.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
@@ -23,8 +22,8 @@ export interface ErasedRows {
 
 export interface Erased extends ErasedRows {
   suppressed: boolean
-  /** Requests about a list that stay as proof, and how many of these are still to be answered. */
-  kept: { all: number; open: number }
+  /** How many requests about a list stay as proof. */
+  kept: number
 }
 
 /** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */
@@ -37,9 +36,7 @@ export async function eraseEmail(
   await forgetEmail(transaction, email, by.secret)
   const going = leads.filter((lead) => !staysAsProof(lead))
   const erased = await erase(transaction, going, email, '', by)
-  const proof = leads.filter(staysAsProof).map(({ id }) => id)
-  const open = await tellOfKept(transaction, proof, by)
-  return { ...erased, kept: { all: proof.length, open } }
+  return { ...erased, kept: leads.length - going.length }
 }
 
 export async function eraseLead(
@@ -70,7 +67,7 @@ async function erase(
   }
   const suppressed = hadConfirmed && !(await isSubscribed(transaction, email))
   if (suppressed) await suppressLists(transaction, email, 'erased', by)
-  return { ...rows, suppressed, kept: { all: 0, open: 0 } }
+  return { ...rows, suppressed, kept: 0 }
 }
 
 /** Deletes leads with all that belongs to them, and does what else their kinds say; nothing of it is recorded. */

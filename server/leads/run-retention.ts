@@ -4,11 +4,11 @@ import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { expireCounts } from '../counts/keep-counts.ts'
+import { closeUnconfirmed } from '../data-requests/unconfirmed.ts'
 import { removeOldCopies } from '../db/copy-database.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { DatedRule } from '../lead-kind.ts'
 import { tidyFile } from '../ledger/ledger-file.ts'
 import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
@@ -26,7 +26,7 @@ export async function planRetention(database: Database, periods: Periods, now: n
   const going = ofEachKind(() => 0)
   let doubt = doubtClock(last, now)
   for (const kind of leadTables) {
-    const rules = leadKinds[kind].retention.filter((rule): rule is DatedRule => !('close' in rule))
+    const rules = leadKinds[kind].retention
     const past = (some: typeof rules) =>
       count(
         database,
@@ -78,6 +78,7 @@ export async function runRetention(
   secret: string,
   now: number,
 ): Promise<number> {
+  await closeUnconfirmed(database, now)
   const leads = await deleteExpired(database, periods, secret, now)
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
   await expireLedger(database, now)

@@ -50,10 +50,6 @@ export const notices = {
       })
     },
   },
-  'kept-notice': notice(
-    'an erased address has an open request about a list',
-    noticeAbout((words) => words['kept-notice']),
-  ),
   'closed-notice': notice(
     'a request for all three closed unconfirmed: erase what was kept for its copy',
     noticeAbout((words) => words['closed-notice']),

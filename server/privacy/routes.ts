@@ -139,7 +139,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       })
       services.wakeOutbox()
       await truncateWal(database)
-      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length, kept.all]
+      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length, kept]
       const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
       return reply.redirect(
         withToken('/your-data/erased', signToken(linkKeys().signing, erased)),

@@ -48,7 +48,6 @@ export const everyMail: [MailTemplate, StoredLead][] = [
   ['booked-notice', meeting],
   ['moved-notice', meeting],
   ['cancelled-notice', cancelled],
-  ['kept-notice', request],
   ['closed-notice', request],
   ['request-receipt', request],
   ...(['working', 'answered', 'refused', 'extended', 'unconfirmed'] as const).map(

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { rowPages, toJson } from '../cli/format/rows.ts'
+import { rowPages } from '../cli/format/rows.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
@@ -51,9 +51,8 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     const id = await send()
     expect(await deliver()).toEqual(['sent'])
     const [request] = receiver.received
-    let exported = ''
-    for await (const piece of toJson(rowPages(server.database, 'messages'))) exported += piece
-    const [{ waits: _, ...lead }] = JSON.parse(exported)
+    const [exported] = (await Array.fromAsync(rowPages(server.database, 'messages'))).flat()
+    const { waits: _, ...lead } = exported ?? {}
     expect(request && verified(request, secret)).toEqual({
       type: 'lead.created',
       timestamp: new Date(now).toISOString(),

@@ -73,8 +73,8 @@ async function eraseOne(place: Workplace, what: string, by: string | undefined):
 function report(what: string, { leads, events, jobs, suppressed, kept }: Erased): string {
   const counts = countLines({ ...leads, 'lines of timelines': events, mails: jobs.length })
   const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
-  const left = `Requests about a list that stay: ${kept.all}, to be answered: ${kept.open}. ${keptAsProof}\n`
-  return `Erased, of ${what}:\n${counts}${list}${kept.all > 0 ? left : ''}`
+  const left = `Requests about a list that stay: ${kept}. ${keptAsProof}\n`
+  return `Erased, of ${what}:\n${counts}${list}${kept > 0 ? left : ''}`
 }
 
 interface LedgerLine extends Record<'at' | 'what' | 'scope' | 'by' | 'reason', string> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import type { CommandDefinition } from '../command.ts'
-import { exportHeads, rowPages, toJson } from '../format/rows.ts'
+import { exportHeads, rowPages } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { checkStatus, statusesOf } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
@@ -10,27 +10,23 @@ import { option } from '../options.ts'
 
 interface Options {
   kind: LeadKind
-  format: keyof typeof formats
   status?: string
 }
 
-const formats = { csv: toCsv, json: toJson }
-
 export const exportLeads: CommandDefinition = {
   usage: 'export',
-  does: 'print everything of one kind, oldest first, suspected spam with its reason',
+  does: 'print everything of one kind as CSV, oldest first, suspected spam with its reason',
   options: [
     option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
     option('--status <status>', 'with this status only').choices(statusesOf(leadTables)),
-    option('--format <format>', 'how').choices(Object.keys(formats)).default('csv'),
   ],
   examples: [
     'export --kind messages > messages.csv',
     'export --kind subscribers --status confirmed > subscribers.csv',
   ],
-  run: onDatabase(async ({ database }, { kind, format, status }: Options) => {
+  run: onDatabase(async ({ database }, { kind, status }: Options) => {
     checkStatus(kind, status)
-    const pieces = formats[format](rowPages(database, kind, status), exportHeads(kind))
+    const pieces = toCsv(rowPages(database, kind, status), exportHeads(kind))
     await pipeline(Readable.from(pieces), process.stdout, { end: false })
   }),
 }
