@@ -1,5 +1,4 @@
 import { METHODS, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Counts } from './counts/count-visits.ts'
@@ -19,9 +18,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { settings, release, counts } = services
   const accessLog =
-    settings.ACCESS_LOG === 'on'
-      ? await openAccessLog(join(settings.DATA_DIR, 'access'), services.now)
-      : undefined
+    settings.ACCESS_LOG === 'on' ? await openAccessLog(settings.DATA_DIR, services.now) : undefined
   let isRouted: (path: string) => boolean = () => true
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({

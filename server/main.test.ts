@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -110,6 +110,14 @@ async function sendForm(address: string) {
     if (answer.status !== 503) return answer
   }
 }
+
+test('an access log that is off keeps no addresses either', async () => {
+  const access = join(data, 'access')
+  mkdirSync(access)
+  writeFileSync(join(access, '2026-01-02T03.log'), '192.0.2.7')
+  await listening(start({ ACCESS_LOG: 'off' }))
+  await vi.waitFor(() => expect(readdirSync(access)).toEqual([]), { timeout: 10_000 })
+})
 
 test('SIGTERM lets a request finish, stores it, and does not wait for idle connections', async () => {
   const server = start()

@@ -12,6 +12,7 @@ import { openCounts } from './counts/count-visits.ts'
 import { storeTally } from './counts/keep-counts.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade } from './db/migrate.ts'
+import { removeOldAccess } from './http/access-log.ts'
 import { listen } from './http/create-server.ts'
 import { requestLimits } from './http/rate-limit.ts'
 import { expireKeys } from './intake/network-hashes.ts'
@@ -132,7 +133,7 @@ async function start(): Promise<void> {
 
 /** Looks after what is stored again and again. @returns what ends that, and stores what was counted last. */
 function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => unknown)[] {
-  const { database, counts, now, wakeOutbox } = services
+  const { database, settings, counts, now, wakeOutbox } = services
   /** Names the fault alone: the rest of it may quote what somebody typed. */
   const failed = (what: string) => (error: unknown) => {
     const name = error instanceof Error ? error.name : 'unknown'
@@ -154,6 +155,7 @@ function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => 
     repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
     repeat(endHolds, minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
+    repeat(() => removeOldAccess(settings.DATA_DIR, now()), 10 * minute, failed('the access log')),
     repeat(deletePast, hour, failed('what is past its time')),
   ]
 }

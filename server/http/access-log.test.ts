@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { day, hour } from '../../contract/duration.ts'
-import { openAccessLog } from './access-log.ts'
+import { hour } from '../../contract/duration.ts'
+import { openAccessLog, removeOldAccess } from './access-log.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('addresses are in the file of their hour, without what stands behind a path, for a day', async () => {
+test('addresses are in the file of their hour, without what stands behind a path, for less than a day', async () => {
+  const access = join(folder, 'access')
   let now = Date.parse('2026-01-02T03:30:00Z')
   const write = async () => {
     const log = await openAccessLog(folder, () => now)
@@ -19,13 +20,19 @@ test('addresses are in the file of their hour, without what stands behind a path
     await log.stop()
   }
   await write()
-  expect(await readFile(join(folder, '2026-01-02T03.log'), 'utf8')).toBe(
+  expect(await readFile(join(access, '2026-01-02T03.log'), 'utf8')).toBe(
     '2026-01-02T03:30:00.000Z 192.0.2.7 200 GET /confirm\n',
   )
-  now += day - hour
-  await write()
-  expect(await readdir(folder)).toHaveLength(2)
   now += hour
   await write()
-  expect((await readdir(folder)).sort()).toEqual(['2026-01-03T02.log', '2026-01-03T03.log'])
+  now = Date.parse('2026-01-03T02:00:00Z') - 1
+  await removeOldAccess(folder, now)
+  expect(await readdir(access)).toHaveLength(2)
+  await removeOldAccess(folder, now + 1)
+  expect(await readdir(access)).toEqual(['2026-01-02T04.log'])
+})
+
+test('where the log was never on, there is nothing to remove', async () => {
+  await removeOldAccess(folder, Date.now())
+  expect(await readdir(folder)).toEqual([])
 })

@@ -1,28 +1,29 @@
+import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { day, second } from '../../contract/duration.ts'
+import { day, hour, second } from '../../contract/duration.ts'
 
 const interval = second
 
 /** Lines that are not written yet; more of a second are lost, so that a flood does not fill the memory. */
 const mostLines = 10_000
 
-/** Who asks for what: network addresses in files of an hour each, which are deleted once they are a day old. */
+/** Who asks for what: network addresses in files of an hour each. */
 export interface AccessLog {
   note: (ip: string, request: { method: string; url: string }, status: number) => void
   stop: () => Promise<void>
 }
 
-/** @param folder is made when it is missing. @param now milliseconds since 1970. */
-export async function openAccessLog(folder: string, now: () => number): Promise<AccessLog> {
+/** @param now milliseconds since 1970. */
+export async function openAccessLog(dataFolder: string, now: () => number): Promise<AccessLog> {
+  const folder = accessFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let lines: string[] = []
   const write = async () => {
     const text = lines.join('')
     lines = []
-    const hour = new Date(now()).toISOString().slice(0, 13)
-    if (text) await appendFile(join(folder, `${hour}.log`), text, { mode: 0o600 })
-    await removeOld(folder, now())
+    const file = `${new Date(now()).toISOString().slice(0, 13)}.log`
+    if (text) await appendFile(join(folder, file), text, { mode: 0o600 })
   }
   // A full disk must not end the server: what cannot be written is lost.
   const timer = setInterval(() => void write().catch(() => {}), interval)
@@ -40,9 +41,17 @@ export async function openAccessLog(folder: string, now: () => number): Promise<
   }
 }
 
-async function removeOld(folder: string, now: number): Promise<void> {
+/** Removes the files in which a line may soon be a day old, whether the log is still on or not. */
+export async function removeOldAccess(dataFolder: string, now: number): Promise<void> {
+  const folder = accessFolder(dataFolder)
+  if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     const began = Date.parse(`${name.slice(0, 13)}:00:00Z`)
-    if (name.endsWith('.log') && began <= now - day) await rm(join(folder, name), { force: true })
+    const isOld = began <= now - (day - hour)
+    if (name.endsWith('.log') && isOld) await rm(join(folder, name), { force: true })
   }
+}
+
+function accessFolder(dataFolder: string): string {
+  return join(dataFolder, 'access')
 }
