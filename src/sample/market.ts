@@ -72,8 +72,8 @@ export function marketOf(week: SampleWeek) {
       .sort((one, other) => hourOfWeek(other.at) - hourOfWeek(one.at)),
     /** Public engagement, latest first. */
     engagement: week.engagement,
-    /** The list over all watched competitors. */
-    list: { title: week.list, people: leads.length },
+    /** The list over all watched competitors, the first to call on top. */
+    list: { title: week.list, leads },
   }
 }
 

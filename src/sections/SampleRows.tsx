@@ -16,7 +16,7 @@ interface SampleRowProps {
   name: string
   detail?: string
   /** Whose dot of the field stands before the name. */
-  dot?: Person
+  dot?: Pick<Person, 'isSignal'>
   /** What stands at the end. */
   children?: ReactNode
 }

@@ -43,10 +43,7 @@ export const productPages = {
       monitoring: feature.extend({
         companies: listOf(3, 3, { id, ...lines(70, 'text') }).describe('from chance to project'),
       }),
-      lists: feature.extend({
-        link: link.describe('where a visitor can try it'),
-        people: z.array(id).min(3).max(8).describe('the first of the list'),
-      }),
+      lists: feature.extend({ link: link.describe('where a visitor can try it') }),
     }),
     answers: fields({
       heading: line(30, 'what a screen reader calls them'),

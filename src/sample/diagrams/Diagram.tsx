@@ -36,7 +36,7 @@ function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
         </ol>
       )
     case 'list':
-      return <ListOfPeople people={market.list.people} chosen={Number(about[0])} />
+      return <ListOfPeople people={market.list.leads.length} chosen={Number(about[0])} />
     case 'boundary':
       return (
         <div className="split">

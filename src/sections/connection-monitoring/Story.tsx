@@ -4,13 +4,11 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { CompanyRing, RingPeople } from '../../sample/CompanyRing.tsx'
-import type { Market } from '../../sample/market.ts'
-import { companyWith, personWith } from '../../sample/market.ts'
+import { shortReasonOf } from '../../sample/list-row.ts'
+import { companyWith, type Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']
-
-const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher', 'ben-achterberg']
 
 /** Three features as three columns of one day: the connections, the company, the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
@@ -42,14 +40,11 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
             </li>
           </Block>
           <Block block={content.list} label="the first people of a lead list">
-            {list.map((id) => {
-              const { person } = personWith(market, id)
-              return (
-                <SampleRow key={id} name={person.name} detail={person.reason}>
-                  <Priority priority={person.priority} />
-                </SampleRow>
-              )
-            })}
+            {market.list.leads.slice(0, 5).map((lead) => (
+              <SampleRow key={lead.person.id} name={lead.person.name} detail={shortReasonOf(lead)}>
+                <Priority priority={lead.priority} />
+              </SampleRow>
+            ))}
           </Block>
         </div>
       </Band>

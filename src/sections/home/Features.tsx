@@ -36,7 +36,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
               </a>
             </Statement>
           </div>
-          <LeadTable market={market} people={lists.people} />
+          <LeadTable list={market.list} />
           <section aria-label={answers.heading}>
             <ul className={`grid pairs soft ${styles.answers}`}>
               {answers.items.map(({ name, text, link }) => (

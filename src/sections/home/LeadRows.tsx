@@ -1,51 +1,54 @@
 import { Priority, Stage } from '../../components/Marks.tsx'
-import { type Market, personWith } from '../../sample/market.ts'
+import { shortReasonOf } from '../../sample/list-row.ts'
+import type { Market } from '../../sample/market.ts'
+import type { Lead } from '../../sample/rank.ts'
 import styles from './LeadRows.module.css'
 
 /** The row of the list that the alert ends in. */
 export function FirstRow({ market }: { market: Market }) {
-  const [newest] = market.people
-  if (!newest) return null
+  const [first] = market.list.leads
+  if (!first) return null
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.row}`}>
-        <Cells market={market} id={newest.id} />
+        <Cells lead={first} />
       </div>
     </div>
   )
 }
 
 /** The first of the list, a person a row. */
-export function LeadTable({ market, people }: { market: Market; people: string[] }) {
-  const label = `Sample data: ${market.list.title.toLowerCase()}, ${people.length} of ${market.list.people}`
+export function LeadTable({ list: { title, leads } }: Pick<Market, 'list'>) {
+  const shown = leads.slice(0, 5)
+  const label = `Sample data: ${title.toLowerCase()}, ${shown.length} of ${leads.length}`
   return (
     <ol className={styles.list} aria-label={label}>
-      {people.map((id) => (
-        <li key={id} className={styles.row}>
-          <Cells market={market} id={id} />
+      {shown.map((lead) => (
+        <li key={lead.person.id} className={styles.row}>
+          <Cells lead={lead} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Cells({ market, id }: { market: Market; id: string }) {
-  const { person, company, rep } = personWith(market, id)
+function Cells({ lead }: { lead: Lead }) {
+  const { person, company } = lead
   return (
     <>
-      <p className={person.isSignal ? styles.signal : undefined}>
+      <p className={lead.inPattern ? styles.signal : undefined}>
         <b>{person.name}</b> <span>{person.title}</span>
       </p>
       <p className={styles.company}>
-        <b>{company.name}</b> <Stage stage={company.stage} />
+        <b>{company.name}</b> <Stage stage={lead.stage} />
       </p>
       <p className={styles.reason}>
-        {person.reason}{' '}
+        {shortReasonOf(lead)}{' '}
         <span>
-          {person.status}, {person.at}:00, {rep.name}
+          {lead.status}, {person.at}:00, {person.rep}
         </span>
       </p>
-      <Priority priority={person.priority} />
+      <Priority priority={lead.priority} />
     </>
   )
 }

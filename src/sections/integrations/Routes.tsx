@@ -3,19 +3,12 @@ import type { Integration } from '../../content/collections.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
-import { type Market, personWith } from '../../sample/market.ts'
+import type { Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
 
-/** The first of the list, as many as are as tall as the tools. */
-const shown = [
-  'maya-torres',
-  'rasmus-saar',
-  'hanna-lind',
-  'daniel-okafor',
-  'ines-prado',
-  'elin-vaher',
-]
+/** As many as are as tall as the tools. */
+const shown = 6
 
 interface RoutesProps {
   content: PageContent<'integrations'>
@@ -30,15 +23,15 @@ export function Routes({ content, market, tools }: RoutesProps) {
       <div className={styles.list}>
         <p className={`cluster note ${styles.head}`}>
           <span>
-            <b>{market.list.title}</b> {market.list.people} {content.people}
+            <b>{market.list.title}</b> {market.list.leads.length} {content.people}
           </span>
           <span>{content.sample}</span>
         </p>
         <SampleRows label={market.list.title}>
-          {shown.map((id) => {
-            const { person, company } = personWith(market, id)
+          {market.list.leads.slice(0, shown).map(({ person, company, inPattern }) => {
             const detail = `${person.title}, ${company.name}`
-            return <SampleRow key={id} name={person.name} detail={detail} dot={person} />
+            const dot = { isSignal: inPattern }
+            return <SampleRow key={person.id} name={person.name} detail={detail} dot={dot} />
           })}
         </SampleRows>
       </div>
