@@ -92,6 +92,6 @@ export const mailLinkPages = {
       bookings: fields({ status: choices(bookingStatuses) }),
     }).describe('lists and states in words; those of requests stand on the page of their status'),
     take: headed(40, 240).extend(lines(40, 'button')),
-    erase: headed(40, 460).extend({ ...lines(60, 'sure'), ...lines(40, 'button') }),
+    erase: headed(40, 500).extend({ ...lines(60, 'sure'), ...lines(40, 'button') }),
   }),
 }
