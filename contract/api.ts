@@ -14,7 +14,6 @@ export const api = {
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',
   confirmRequest: '/api/data-request/confirm',
-  health: '/api/health',
   /** Whether the process answers at all. */
   live: '/api/live',
   /** Whether a lead could be stored. */

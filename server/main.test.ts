@@ -124,9 +124,7 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
   const address = await listening(server)
   const agent = new Agent({ keepAlive: true })
   await new Promise((resolve) => {
-    request(`${address}/api/health`, { agent }, (answer) =>
-      answer.resume().on('end', resolve),
-    ).end()
+    request(`${address}/api/ready`, { agent }, (answer) => answer.resume().on('end', resolve)).end()
   })
 
   const body = JSON.stringify({ email: 'ada@example.com' })
@@ -206,7 +204,7 @@ test('SIGTERM lets a mail on its way finish, and writes down that it was sent', 
 
 async function stopsListening(address: string): Promise<void> {
   for (;;) {
-    const open = await fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
+    const open = await fetch(`${address}/api/ready`, { headers: { connection: 'close' } }).then(
       () => true,
       () => false,
     )

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { apiMessages } from './http/api-messages.ts'
-import { builtRelease } from './testing/built-release.ts'
 import { builtSite } from './testing/built-site.ts'
 import { appForAll } from './testing/for-each.ts'
 
@@ -32,7 +31,7 @@ test.each([
   ['GET', '/api/newsletter'],
   ['PUT', '/api/contact-us'],
   ['OPTIONS', '/api/booking'],
-  ['POST', '/api/health'],
+  ['POST', '/api/ready'],
   ['DELETE', '/api/blog/first'],
 ] as const)('nothing is found by %s %s', async (method, url) => {
   const answer = await server.app.inject({ method, url })
@@ -50,7 +49,7 @@ test('the blog is what the build wrote', async () => {
 })
 
 test('every answer has the headers of the API', async () => {
-  for (const url of ['/api/health', '/api/nothing', '/api/newsletter']) {
+  for (const url of ['/api/blog', '/api/nothing', '/api/newsletter']) {
     const { headers } = await server.app.inject(url)
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers).toMatchObject({
@@ -66,18 +65,4 @@ test('the log names the route and never the query', async () => {
   await server.app.inject('/api/blog?email=ada@example.com')
   expect(server.log()).toContain('"route":"/api/blog"')
   expect(server.log()).not.toContain('ada@example.com')
-})
-
-test('health is about the database, and says which site this is', async () => {
-  const healthy = await server.app.inject('/api/health')
-  expect([healthy.statusCode, healthy.json()]).toEqual([
-    200,
-    { status: 'ok', public: false, address: builtRelease.siteUrl, searchEngines: 'closed' },
-  ])
-  await server.database.destroy()
-  const ill = await server.app.inject('/api/health')
-  expect([ill.statusCode, ill.json()]).toEqual([
-    503,
-    { error: { code: 'unavailable', message: apiMessages.unavailable } },
-  ])
 })

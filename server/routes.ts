@@ -18,7 +18,7 @@ import { noMailPages } from './no-mail/pages.ts'
 import { privacyPages, privacyRoutes } from './privacy/routes.ts'
 import { blogRoutes, siteRoutes } from './site/site-routes.ts'
 import { subscriptionPages } from './subscriptions/pages.ts'
-import { healthRoute, probeRoutes } from './watch/probe-routes.ts'
+import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
 export async function addRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
@@ -47,7 +47,6 @@ async function apiRoutes(
 ): Promise<void> {
   await prepareApi(app, services.settings.SITE_URL, services.limits.overloadedAfter)
 
-  healthRoute(app, services)
   blogRoutes(app, services)
   const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)

@@ -44,7 +44,7 @@ export async function startServer(
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   await Promise.race([
-    ready(`${url}/api/health`),
+    ready(`${url}/api/ready`),
     ended.then(() => Promise.reject(new Error(`The server did not start:\n${output}`))),
   ])
   return {

@@ -4,7 +4,7 @@ import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { allowedHost } from './same-origin.ts'
 
-const watched: ReadonlySet<string> = new Set([api.health, api.live, api.ready])
+const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 
 /** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
 export function admitRequest(

@@ -149,9 +149,8 @@ describe('what is no request for this site', () => {
     ['our host with its port', 'GET / HTTP/1.1\r\nHost: CAM.example:443\r\n\r\n'],
     ['our whole address', 'GET http://cam.example/book?x HTTP/1.1\r\nHost: other\r\n\r\n'],
     ['this machine', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:4321\r\n\r\n'],
-    ['a check of its health by number', 'GET /api/health HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
     ['a look whether it is ready', 'GET /api/ready HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
-    ['an old check of its health', 'GET /api/health HTTP/1.0\r\n\r\n'],
+    ['an old look whether it is ready', 'GET /api/ready HTTP/1.0\r\n\r\n'],
   ])('%s is', async (_what, text) => {
     await start(ok)
     expect(await answerTo(text)).toMatch(/^HTTP\/1.1 200 /)

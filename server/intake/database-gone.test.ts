@@ -41,8 +41,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL that goes away', () =>
     const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
     const gone = await send(7)
     expect([gone.statusCode, gone.body]).toEqual([503, apiMessages.unavailable])
-    const health = await server.app.inject('/api/health')
-    expect(health.statusCode).toBe(503)
+    const ready = await server.app.inject('/api/ready')
+    expect(ready.statusCode).toBe(503)
 
     await postgres.crash()
     const rows = await server.database.selectFrom('subscribers').select('email').execute()

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { createApp } from '../app.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
@@ -16,7 +17,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
   test('the process lives while it answers, and is ready while a lead can be stored', async () => {
     expect((await get('/api/live')).json()).toEqual({ status: 'ok' })
     const ready = await get('/api/ready')
-    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok' })
+    const site = { address: builtRelease.siteUrl, searchEngines: 'closed' }
+    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok', ...site })
     expect(ready.headers['cache-control']).toBe('no-store')
     server.alarms.raise('database.down', '')
     const late = await get('/api/ready')
@@ -26,7 +28,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const ill = await get('/api/ready')
     expect([ill.statusCode, ill.json()]).toEqual([
       503,
-      { status: 'not ok', database: 'not ok', writes: 'ok' },
+      { status: 'not ok', database: 'not ok', writes: 'ok', ...site },
     ])
     expect((await get('/api/live')).statusCode).toBe(200)
     expect(server.log()).not.toContain('/api/live')

@@ -5,19 +5,15 @@ import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { AppContext } from '../app-context.ts'
 import { dataHeaders } from '../http/headers.ts'
-import { DatabaseUnavailableError } from '../http/http-error.ts'
 import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
 const answerWithin = 2 * second
 
-/**
- * `GET /api/live`: whether the process answers. `GET /api/ready`: whether a lead can be stored.
- * Neither is logged or refused.
- */
+/** `GET /api/live`: whether the process answers. `GET /api/ready`: whether a lead can be stored, and of which site. */
 export function probeRoutes(
   app: FastifyInstance,
-  { database, alarms, isStopping, settings }: AppContext,
+  { database, alarms, isStopping, settings, release }: AppContext,
 ): void {
   const headers = {
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
@@ -38,31 +34,17 @@ export function probeRoutes(
     const answers = await asking
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
+    const address = release().siteUrl
     return reply
       .status(isReady ? 200 : 503)
       .headers(headers)
-      .send({ status: format(isReady), database: format(answers), writes: format(writes) })
+      .send({
+        ...{ status: format(isReady), database: format(answers), writes: format(writes) },
+        ...{ address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
+      })
   })
 }
 
 function format(isRight: boolean): 'ok' | 'not ok' {
   return isRight ? 'ok' : 'not ok'
-}
-
-/** `GET /api/health`: which site this is, and 200 when a lead could be stored, as far as asking the database tells. */
-export function healthRoute(
-  app: FastifyInstance,
-  { database, release }: Pick<AppContext, 'database' | 'release'>,
-): void {
-  app.get(api.health, async () => {
-    try {
-      await database.selectFrom('idempotency_keys').select('key').limit(1).execute()
-    } catch (error) {
-      throw new DatabaseUnavailableError(error)
-    }
-    const address = release().siteUrl
-    const isPublic = isPublicSite(address)
-    const searchEngines = isPublic ? 'open' : 'closed'
-    return { status: 'ok', public: isPublic, address, searchEngines }
-  })
 }

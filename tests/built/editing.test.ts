@@ -34,7 +34,7 @@ beforeAll(async () => {
       output += data
     })
   }
-  await until(async () => (await ask('/api/health').catch(() => undefined))?.ok)
+  await until(async () => (await ask('/api/ready').catch(() => undefined))?.ok)
   await until(async () => (await ask('/faq').catch(() => undefined))?.ok)
 }, patience)
 

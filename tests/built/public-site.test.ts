@@ -86,8 +86,8 @@ test(
   patience,
   async () => {
     const server = await startServer({ SITE_URL, LOG_LEVEL: 'silent' }, project.folder)
-    const health = await (await fetch(`${server.url}/api/health`)).json()
-    expect(health).toEqual({ status: 'ok', public: true, address: SITE_URL, searchEngines: 'open' })
+    const ready = await (await fetch(`${server.url}/api/ready`)).json()
+    expect(ready).toMatchObject({ status: 'ok', address: SITE_URL, searchEngines: 'open' })
     expect(server.output()).toContain(`The public site: ${SITE_URL}, open to search engines.`)
     await server.stop()
 

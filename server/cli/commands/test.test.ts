@@ -49,7 +49,6 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
     const transport = fileTransport(own.settings.DATA_DIR)
     const { code, stdout } = await run(transport)
     expect(stepsIn(stdout)).toEqual([
-      'ok site',
       'ok form',
       'ok database',
       'ok notice',
@@ -87,12 +86,7 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
     await server.app.close()
     const { code, stdout } = await run(undefined, '--wait', '1')
     expect(code).toBe(1)
-    expect(stepsIn(stdout)).toEqual(['FAIL site', 'FAIL form', 'FAIL database'])
+    expect(stepsIn(stdout)).toEqual(['FAIL form', 'FAIL database'])
     expect(stdout).toMatch(/ECONNREFUSED/)
-  })
-
-  test('refuses what is no address of a site in a sentence', async () => {
-    const { code, stderr } = await run(undefined, '--url', 'www.example.com')
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/--url/)])
   })
 })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { api } from '../../../contract/api.ts'
 import { second } from '../../../contract/duration.ts'
 import { contactForm } from '../../../contract/forms/contact.ts'
 import type { Database } from '../../db/database.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { eraseRows } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
-import { ConfigError } from '../../settings/config-error.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { pageOptions } from '../../site/read-site.ts'
 import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
@@ -33,12 +31,10 @@ export const test: CommandDefinition = {
   more: `The team gets a notice of it and the receipt; the ways of alarms get one that is called
 alarm.test, and its end. The exit code is 1 when a step failed.`,
   examples: ['test', 'test --url http://127.0.0.1:4321'],
-  run: onDatabase(async (place, { url: given, wait }: Options) => {
+  run: onDatabase(async (place, { url, wait }: Options) => {
     const { database, settings } = place
-    const url = addressOf(given ?? settings.SITE_URL)
     const subject = `Test ${randomUUID()}`
-    await step('site', () => askSite(url))
-    await step('form', () => sendForm(place, url, subject))
+    await step('form', () => sendForm(place, url ?? settings.SITE_URL, subject))
     const lead = await findLead(database, subject)
     await step('database', async () => {
       if (!lead) throw new Error('It is not in the database that these settings name.')
@@ -55,12 +51,6 @@ alarm.test, and its end. The exit code is 1 when a step failed.`,
   }),
 }
 
-function addressOf(text: string): string {
-  const url = URL.parse(text)
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin
-  throw new ConfigError('--url must be an address such as https://www.example.com.')
-}
-
 /** Does one step and prints how it went, in a sentence. */
 async function step(name: string, work: () => Promise<string>): Promise<void> {
   const print = (how: string, sentence: string) =>
@@ -73,13 +63,6 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     print('FAIL', cause instanceof Error ? `${message}: ${cause.message}` : message)
   }
-}
-
-async function askSite(url: string): Promise<string> {
-  const signal = AbortSignal.timeout(answerWithin)
-  const answer = await fetch(new URL(api.ready, url), { signal })
-  if (!answer.ok) throw new Error(`${url} is not ready: ${(await answer.text()).slice(0, 200)}`)
-  return `${url} is ready.`
 }
 
 /** The receipt goes to whoever is told of leads. */
