@@ -53,10 +53,7 @@ export async function endAlarms(database: Database, now: number): Promise<void> 
   await old.where('over_at', '<', now - 2 * day).execute()
 }
 
-/**
- * Hands out what is to be told now, to one process alone; what it does not tell is handed out again.
- * @param hasDailyMail whether that mail tells of what can wait.
- */
+/** Hands out what is to be told now, to one process alone and again until it is told; a daily mail tells the rest. */
 export async function takeDueAlarms(
   database: Database,
   hasDailyMail: boolean,

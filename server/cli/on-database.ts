@@ -25,10 +25,7 @@ type Work<Options, Words extends unknown[]> = (
   ...words: Words
 ) => Promise<void>
 
-/**
- * A command on the database of these settings, beside a running server.
- * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
- */
+/** A command on the database of these settings, beside a running server. @throws ConfigError when there is none. */
 export function onDatabase<Options, Words extends unknown[]>(work: Work<Options, Words>) {
   return async (options: Options, ...words: Words): Promise<void> => {
     const settings = readSettings(process.env)

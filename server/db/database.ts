@@ -7,10 +7,7 @@ export type Database = Kysely<Schema>
 export type DatabaseTransaction = Transaction<Schema>
 type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
-/**
- * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
- * @throws ConfigError when it does not answer.
- */
+/** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database. @throws ConfigError when it does not answer. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = settings
   const database = new Kysely<Schema>({ dialect: await dialectOf(settings) })

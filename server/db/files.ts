@@ -1,10 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Makes a folder for its owner alone, and those above it. Not by `recursive`: in `/proc`, which makes nothing, that
- * never ends.
- */
+/** Makes a folder for its owner alone, and those above it; `recursive` never ends in `/proc`, which makes nothing. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

@@ -21,11 +21,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
   ),
 )
 
-/**
- * Brings the tables up to date in one transaction. Several processes may call it at once; one gets through at a time.
- * @returns the names of those that this call has run, in order.
- * @throws ConfigError when the tables are those of a newer version.
- */
+/** Brings the tables up to date in one transaction, once for processes that start together. @returns what it ran. */
 export async function migrate(database: Database): Promise<string[]> {
   await pendingMigrations(database)
   return await withoutTimeout(database, async (connection) => {
@@ -39,10 +35,7 @@ export async function migrate(database: Database): Promise<string[]> {
   })
 }
 
-/**
- * The migrations that a database has had, and those it still lacks, each in order.
- * @throws ConfigError when its tables are those of a newer version: it may keep what this one would not understand.
- */
+/** The migrations that a database has had, and those it lacks. @throws ConfigError for tables of a newer version. */
 export async function pendingMigrations(
   database: Database,
 ): Promise<{ ran: string[]; pending: string[] }> {
@@ -83,11 +76,7 @@ async function withoutTimeout<Result>(
   })
 }
 
-/**
- * Brings the tables of a database up to date; copies the embedded one first, as the way back.
- * @returns what was done, in one sentence; undefined when nothing was, and for a new database.
- * @throws ConfigError when the tables are those of a newer version, or cannot be copied.
- */
+/** Brings tables up to date, the embedded ones copied before. @returns what it did; undefined for a new database. */
 export async function upgrade(
   database: Database,
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,

@@ -4,12 +4,7 @@ import type { Database } from './database.ts'
 /** How long it waits for whoever reads, in milliseconds: as long as that, writers wait as well. */
 const patience = 100
 
-/**
- * Takes deleted pages out of the embedded database's log, which keeps them until it is written over. PostgreSQL needs
- * no such thing.
- *
- * @returns false when somebody reads what was there before, such as a backup: then it is for the next call.
- */
+/** Takes deleted pages out of the log of the embedded database; false while somebody reads what was there before. */
 export async function truncateWal(database: Database): Promise<boolean> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return true
   return await database.connection().execute(async (connection) => {

@@ -9,10 +9,7 @@ import { mailLinks } from '../links/mail-links.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
-/**
- * `GET /api/booking/calendar?token=…`: a booked meeting as a file; for an hour also to who booked without scripts,
- * without links to change it.
- */
+/** `GET /api/booking/calendar?token=…`: a booked meeting as a file, for an hour to who sent a plain form, too. */
 export function calendarRoute(app: FastifyInstance, services: AppContext): void {
   const { database, settings, secret, linkKeys, limits, release, now } = services
   app.get(api.calendarFile, { onRequest: limits.links }, async (request, reply) => {

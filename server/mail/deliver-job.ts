@@ -23,10 +23,7 @@ export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {
   }
 }
 
-/**
- * Sends one mail, from what its lead is at this moment, unless it must not go out or a bound of mails is reached.
- * @throws what the transport throws; the mail may have been taken all the same when the signal came.
- */
+/** Sends one mail of its lead as it is now, unless it must not go out. @throws what the transport throws, taken or not. */
 export async function deliverJob(
   mailer: Mailer,
   job: StoredMail,

@@ -14,10 +14,7 @@ export interface InvitationFile {
   content: string
 }
 
-/**
- * Writes an invitation as `text/calendar`. Its times are in UTC, so that no calendar has to know the rules of
- * our zone.
- */
+/** Writes an invitation as `text/calendar`, in UTC, so that no calendar has to know the rules of our zone. */
 export function invitationFile(
   invitation: Invitation,
   { host, to, date }: { host: string; to: string; date: Date },

@@ -92,11 +92,7 @@ export function aboutKind<Kind extends LeadKind>(
     lead.kind === kind ? write(lead.row as RowOf<Kind>, writing) : undefined
 }
 
-/**
- * A mail as a whole: its body, why it came, and the links at its end.
- * @param lead none for a mail of facts alone, where there is nothing to leave or to see.
- * @returns undefined when it has no reason any more.
- */
+/** A mail as a whole, with why it came and the links at its end; undefined when it has no reason any more. */
 export function writeMail(
   mail: MailDefinition,
   lead: StoredLead | undefined,

@@ -5,10 +5,7 @@ import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
 import type { MailTransport } from './transport.ts'
 
-/**
- * Keeps each mail as a file named by its id, so that one written twice is one; it is whole once it has its name.
- * @param dataFolder its folder `mail` is made when it is missing.
- */
+/** Keeps each mail as a file of its id, so that one written twice is one; it is whole once it has its name. */
 export function fileTransport(dataFolder: string): MailTransport {
   const folder = mailFolder(dataFolder)
   return {
@@ -33,11 +30,7 @@ export function fileTransport(dataFolder: string): MailTransport {
   }
 }
 
-/**
- * Removes the files of mails that are erased, finished or not; most are not there, where a mail server took them.
- *
- * @param ids the ids of their jobs.
- */
+/** Removes the files of erased mails, finished or not; where a mail server took them there are none. */
 export async function removeMailFiles(dataFolder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     for (const name of [`.${id}.eml`, `${id}.eml`]) {
@@ -51,18 +44,14 @@ export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
 }
 
-/**
- * Removes files of mails without a job, and unfinished ones after an hour: a killed server leaves either. A job is
- * stored before its file is written, so the folder is read first.
- * @param now milliseconds since 1970.
- * @returns how many files went.
- */
+/** Removes mails without a job, and drafts after an hour: a killed server leaves either. @returns how many. */
 export async function removeStrayMails(
   database: Database,
   dataFolder: string,
   now: number,
 ): Promise<number> {
   const folder = mailFolder(dataFolder)
+  // First, as a job is stored before its file is written.
   const names = await unlessMissing(readdir(folder), [])
   const jobs = names.length === 0 ? [] : await database.selectFrom('outbox').select('id').execute()
   const known = new Set(jobs.map(({ id }) => `${id}.eml`))

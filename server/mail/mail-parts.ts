@@ -48,10 +48,7 @@ export function factsBlock(
   return { kind: 'facts', facts }
 }
 
-/**
- * All that a lead left, and the id by which the commands know it, as a block of a mail to the team.
- * @param more what stands before that.
- */
+/** All that a lead left, and the id by which the commands know it, for a mail to the team; `more` stands before that. */
 export function leadFacts(
   { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
   copy: MailCopy,
@@ -66,10 +63,7 @@ export function leadFacts(
   return factsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)
 }
 
-/**
- * When and where a meeting is: all of a booking that a mail to whoever booked may say.
- * @param more what stands below its time.
- */
+/** When and where a meeting is: all of a booking that a mail to its person may say; `more` stands below its time. */
 export function meetingFacts(
   booking: RowOf<'bookings'>,
   copy: MailCopy,

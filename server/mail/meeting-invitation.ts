@@ -15,10 +15,7 @@ export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks):
   }
 }
 
-/**
- * The meeting as a mail about it brings it into a calendar.
- * @param changes the links to move and cancel it; none for one that is off.
- */
+/** The meeting as a mail about it brings it into a calendar; one that is off has no links to change it. */
 export function meetingInvitation(
   news: MeetingNews,
   booking: Booking,

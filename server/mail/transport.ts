@@ -12,10 +12,7 @@ export interface Message {
 export interface MailTransport {
   /** Said once in the log, at boot. */
   description: string
-  /**
-   * @returns what the receiving side answered, in one line.
-   * @throws whatever kept it from being taken, or the signal's reason; then it may have been taken all the same.
-   */
+  /** @returns the answer of the receiving side in one line. @throws what kept it from being taken; it may have been. */
   send: (message: Message, signal: AbortSignal) => Promise<string>
   /** Removes what is kept of a mail here, by the id of its job; a transport that hands mails on keeps nothing. */
   discard?: (id: string) => Promise<void>
@@ -29,10 +26,7 @@ const patience = {
   socketTimeout: 30_000,
 }
 
-/**
- * How to reach a mail server, as nodemailer takes it.
- * @param smtpUrl `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`.
- */
+/** How nodemailer reaches `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`. */
 export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

@@ -58,10 +58,7 @@ export async function enqueueMail(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/**
- * Replaces the same mail about the same lead that still waits, keeping its facts: of two moves the time before the
- * first.
- */
+/** Replaces the same mail that still waits, with its facts: of two moves the time before the first. */
 export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
   const replaced = await transaction
     .deleteFrom('outbox')

@@ -21,11 +21,7 @@ interface Moment {
   random: number
 }
 
-/**
- * Writes how a try ended into the job, and of a mail into its lead's timeline, unless another process has taken the job
- * since.
- * @returns what became of it; `discarded` when the job is gone: then whatever is kept of it has to go as well.
- */
+/** Writes how a try ended into job and timeline, unless another process has the job; `discarded` when it is gone. */
 export async function finishJob(
   database: Database,
   job: Job,
@@ -100,15 +96,7 @@ function oneLine(answer: string): string {
 
 type Waits = JobSort<JobTable>['waits']
 
-/**
- * The wait after a failed try, up to a fifth shorter than planned, so that what failed together does not come again
- * together.
- *
- * @param attempts how many tries there were, at least 1.
- * @param asked milliseconds; no more than the longest wait are given.
- * @param left milliseconds until it is too late, and the last try comes; without it, the waits together come to all.
- * @returns milliseconds; undefined once it is given up.
- */
+/** Milliseconds until the next try, up to a fifth shorter so that not all come at once; undefined once it is given up. */
 export function waitAfter(
   attempts: number,
   random: number,

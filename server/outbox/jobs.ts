@@ -47,12 +47,7 @@ const isNext = (now: number) => sql<boolean>`
     where earlier.lead_id = deliveries.lead_id and earlier.receiver = deliveries.receiver
     and earlier.status = 'waiting' and earlier.number < deliveries.number)`
 
-/**
- * Takes jobs that are due, for this process alone: of mails a person's first, put off ones last; of deliveries one.
- * `leased_until` is the proof of the lease.
- * @param now milliseconds since 1970; the clocks of several processes must agree within the lease.
- * @param leaseFor milliseconds after which another process may take the job.
- */
+/** Leases due jobs, of deliveries one, to this process; clocks must agree within the lease, which `leased_until` proves. */
 export async function leaseJobs<Table extends JobTable = 'outbox'>(
   database: Database,
   { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },

@@ -33,10 +33,7 @@ export interface OutboxWork<Table extends JobTable> {
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
-  /**
-   * Sends one; the signal comes when it has taken too long or the server stops.
-   * @throws what kept it from being taken; it is tried again later.
-   */
+  /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
   deliver: (job: JobOf<Table>, signal: AbortSignal) => Promise<Outcome>
   /** Throws away what is kept of a job that is not to be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined

@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mailable } from '../../contract/forms/mailable.ts'
 
-/**
- * HMAC-SHA-256 of a text, as base64url: without the key nobody can tell what it is of, nor try texts out.
- * @param secret a base64url key from the table `secrets`.
- * @param purpose keeps hashes for one use from being found again in another.
- */
+/** HMAC-SHA-256 as base64url: nobody can try texts out without the key, nor find one purpose’s hash in another’s. */
 export function keyedHash(secret: string, purpose: string, text: string): string {
   const key = Buffer.from(secret, 'base64url')
   return createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')

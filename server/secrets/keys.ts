@@ -27,22 +27,14 @@ export const lookEvery = 10 * second
 /** How old a key is before it signs, in milliseconds: by then every server has seen it, and none refuses its links. */
 export const signsAfter = 3 * lookEvery
 
-/**
- * How long links of a replaced key work, in milliseconds: longer than meetings are booked ahead. Ways out work until
- * their key is revoked.
- */
+/** How long links of a replaced key work: longer than meetings are booked ahead. Ways out work until it is revoked. */
 export const acceptedFor = 90 * day
 
 /** The name of the row whose key hashes are made with, and how the names of those begin that sign links, or did. */
 const hashingName = 'hashing'
 const signingName = 'signing'
 
-/**
- * Makes the keys of a new database and seals those that are not. Of processes that start together, the first to store
- * wins.
- * @param now milliseconds since 1970.
- * @throws ConfigError when the keys are sealed and `sealing` does not open them.
- */
+/** Makes the keys of a new database, once for all processes, and seals those that are not. @throws ConfigError */
 export async function openKeys(
   database: Database,
   sealing: SealingKeys,
@@ -94,11 +86,7 @@ export async function readKeys(
   return { hashing: hashing.value, links: { signing: signing.value, accepted } }
 }
 
-/**
- * Makes a new key that signs links. Those before it never sign again; their links work for a time, or no more.
- * @param now milliseconds since 1970.
- * @param revokeOld ends every link that was signed before: somebody else may have a key.
- */
+/** Makes a new key that signs links. Those before it never sign again; their links work for a time, or no more. */
 export async function rotateKey(
   transaction: DatabaseTransaction,
   sealing: SealingKeys,
@@ -138,11 +126,7 @@ function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/**
- * The keys of links of a running server: it takes up a new key, and drops a revoked one, within {@link lookEvery}.
- * While the database does not answer, the keys stay what they were.
- * @param first what was read at the start.
- */
+/** The keys of links of a running server, read again every {@link lookEvery}; without a database they stay. */
 export function watchLinkKeys(
   database: Database,
   sealing: SealingKeys,

@@ -27,10 +27,7 @@ export function isSealedWith(key: Buffer, stored: string, name: string): boolean
   return isSealed(stored) && open(stored, name, key) !== undefined
 }
 
-/**
- * A value as it may lie in a database and its backups: sealed with the first key, open where there is none.
- * @param name of the row: under another one it does not open, so that no two rows can be exchanged.
- */
+/** A value as it may lie in a database: sealed with the first key. Its row’s name is in it: no two can be exchanged. */
 export function seal(value: string, name: string, [key]: SealingKeys): string {
   if (!key) return value
   const iv = randomBytes(ivBytes)
@@ -40,10 +37,7 @@ export function seal(value: string, name: string, [key]: SealingKeys): string {
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/**
- * The value of a row, sealed or not.
- * @throws ConfigError when it is sealed and none of the keys opens it.
- */
+/** The value of a row, sealed or not. @throws ConfigError when none of the keys opens it. */
 export function unseal(stored: string, name: string, keys: SealingKeys): string {
   if (!isSealed(stored)) return stored
   if (keys.length === 0) {

@@ -1,10 +1,7 @@
 /** Something that whoever runs the program can mend; the message is one sentence that tells them how. */
 export class ConfigError extends Error {}
 
-/**
- * Ends the program over an operator error with its sentence alone.
- * @throws anything else as it is: a fault of the program keeps its stack.
- */
+/** Ends the program with the sentence of an operator error; @throws every other, with its stack. */
 export function exitWithMessage(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -171,10 +171,7 @@ function checkAlarmMail(
 
 export type Settings = z.infer<typeof schema>
 
-/**
- * Reads the settings from the environment. An empty variable counts as not set.
- * @throws ConfigError for the first setting that is wrong.
- */
+/** Reads the settings; an empty variable counts as not set. @throws ConfigError for the first that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = parseSettings(schema, withSiteUrl(environment))
   if ('wrong' in read) throw new ConfigError(read.wrong)

@@ -66,10 +66,7 @@ function write(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/**
- * The one line for a person who has started the server.
- * @param mails where they go.
- */
+/** The one line for a person who has started the server. */
 export function whereToLook(siteUrl: string, mails: string): string {
   const site = isPublicSite(siteUrl)
     ? `The public site: ${siteUrl}, open to search engines.`

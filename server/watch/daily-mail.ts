@@ -31,10 +31,7 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
 
 type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
-/**
- * Queues the mail of a day unless there is nothing to say; of several processes one does.
- * @returns whether it did.
- */
+/** Queues the mail of a day unless there is nothing to say; of several processes one does. @returns whether it did. */
 export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)

@@ -102,10 +102,7 @@ export async function openMetrics({ database, release, now }: Given): Promise<Me
   }
 }
 
-/**
- * Answers `/metrics` on a port of their own; on this machine, under its own names alone.
- * @throws ConfigError when the port is taken or not this machine's.
- */
+/** Answers `/metrics` on a port of its own; on this machine, under its own names alone. @throws ConfigError */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'read' | 'contentType'>,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,

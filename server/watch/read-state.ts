@@ -82,10 +82,7 @@ export async function countWaiting(
 /** In `BACKUP_DIR`: why the last backup failed, in one sentence. Hidden, so that it never counts as a backup. */
 export const failureFile = '.failed'
 
-/**
- * When the newest backup was written; undefined without any. Empty, hidden and unfinished files are none.
- * @throws when the folder cannot be read.
- */
+/** When the newest backup was written: no empty, hidden or unfinished file. @throws when the folder cannot be read. */
 export async function newestBackup(folder: string | undefined): Promise<number | undefined> {
   if (folder === undefined) return undefined
   const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished$/.test(name))

@@ -32,10 +32,7 @@ export function deliveryWork(courier: Courier): OutboxWork<'deliveries'> {
   }
 }
 
-/**
- * Posts one event to its receiver, of the lead as it is at this moment.
- * @throws what kept it from being answered; it may have been taken all the same.
- */
+/** Posts one event, of the lead as it is now. @throws what kept it from being answered; it may have been taken. */
 export async function deliverEvent(
   courier: Courier,
   job: StoredDelivery,

@@ -22,10 +22,7 @@ export interface PostAnswer {
   text: string
 }
 
-/**
- * Posts JSON; a redirect is an answer like any other and is not followed.
- * @throws what kept it from being answered in time, or an InnerAddressError.
- */
+/** Posts JSON; a redirect is an answer like any other. @throws what kept it from being answered in time. */
 export async function postJson(
   address: string,
   { body, headers, signal, ...to }: Posting,
@@ -69,12 +66,7 @@ export function newSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64')
 }
 
-/**
- * The headers of a signed message, by Standard Webhooks.
- * @param id the same for every try.
- * @param secrets one, or that and the one before it: a receiver may know either.
- * @param at of this try, in milliseconds since 1970.
- */
+/** The headers of a signed message (Standard Webhooks). Of two secrets a receiver may know either. */
 export function signedHeaders(
   id: string,
   body: string,

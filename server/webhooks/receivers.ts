@@ -97,11 +97,7 @@ async function makeSecret(
   return secret
 }
 
-/**
- * Makes events due at once and with all tries, under the ids they had; of one lead they go in their order.
- * @param leadId whose, also what was taken before; without it, all that were given up.
- * @returns how many.
- */
+/** Makes events due at once with all tries, under their ids: of a lead, or all that were given up. Counts them. */
 export async function resendEvents(
   transaction: DatabaseTransaction,
   leadId: string | undefined,

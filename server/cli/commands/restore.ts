@@ -56,10 +56,7 @@ server then deletes it.`,
   },
 }
 
-/**
- * @param copy the backup's, called `cam.db`.
- * @throws ConfigError when a server holds the database.
- */
+/** @throws ConfigError when a server holds the database. */
 async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
@@ -106,10 +103,7 @@ function keepLedgerOf(replaced: DatabaseSync, dataFolder: string): boolean {
   return true
 }
 
-/**
- * Erases in a copy of a backup who was erased since it was made, before anybody reads it.
- * @throws ConfigError when the backup is of a newer version, or the ledger cannot be read.
- */
+/** Erases in a copy of a backup who was erased since, before anybody reads it. @throws ConfigError */
 async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
   const now = Date.now()
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
@@ -131,11 +125,7 @@ function keepAside(database: string, kept: string): void {
   }
 }
 
-/**
- * Locks the database against everybody else, all of it in its one file.
- * @returns undefined for a file that is damaged, which nobody can lock: that is what a backup is for.
- * @throws ConfigError when another process has it open.
- */
+/** Locks the database; undefined for a damaged one, which nobody can lock. @throws ConfigError while a server has it. */
 function lockAlone(database: string): DatabaseSync | undefined {
   const connection = new DatabaseSync(database, { timeout: 1_000 })
   try {

@@ -16,10 +16,7 @@ export function exportHeads(kind: LeadKind): readonly string[] {
   return leadKinds[kind].waits ? [...exported, 'waits'] : exported
 }
 
-/**
- * All rows of a kind, or of one status, by id, a page at a time: memory holds one, and the server gets its turn between
- * two.
- */
+/** All rows of a kind or one status by id, a page at a time: memory holds one, and the server gets its turn. */
 export async function* rowPages(
   database: Database,
   kind: LeadKind,

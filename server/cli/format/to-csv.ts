@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ExportRow } from './rows.ts'
 
-/**
- * CSV as spreadsheets read it (RFC 4180), guarded against formulas and without marks that turn the direction of text.
- */
+/** CSV as spreadsheets read it (RFC 4180), without formulas and without marks that turn the direction of text. */
 export async function* toCsv(
   pages: AsyncIterable<ExportRow[]> | Iterable<ExportRow[]>,
   columns: readonly string[],
