@@ -22,11 +22,11 @@ export function ApiTest({ copy }: { copy: Copy }) {
   return (
     <div className={`split full ${styles.page}`}>
       <div className="cluster">
-        {names.map((name, index) => (
+        {names.map((name) => (
           <Button
             key={name}
             size="small"
-            variant={index === 0 ? 'solid' : 'quiet'}
+            variant="quiet"
             // A button of the page's HTML does nothing until React has taken it over.
             disabled={online === undefined || test.isPending}
             onClick={() => test.mutate(name)}

@@ -11,7 +11,7 @@ export function Ledger({ children, ...mark }: { children: ReactNode; hidden?: bo
 }
 
 /** A line of it. */
-export function LedgerRow({ label, children, ...mark }: { label: string; children: ReactNode }) {
+export function LedgerRow({ label, children, ...mark }: { label: ReactNode; children: ReactNode }) {
   return (
     <div {...mark}>
       <dt>{label}</dt>

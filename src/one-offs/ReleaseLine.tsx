@@ -8,10 +8,7 @@ export function ReleaseLine({ content: { label, items } }: { content: OneOff<'re
     <section className={`wrap ${styles.line}`} aria-label={label}>
       <svg className={marks.drawing} viewBox="-60 -60 120 120" aria-hidden="true">
         <path className={marks.met} d="M-999 0H-56" />
-        <path
-          className={marks.ring}
-          d="M-54.6-12.4A56 56 0 0 1 54.6-12.4M54.6 12.4A56 56 0 0 1-54.6 12.4"
-        />
+        <circle className={marks.ring} r="56" />
         <path className={marks.engaged} d="M-44 0H60" />
         <circle className={marks.met} cx="-56" r="6" />
       </svg>

@@ -24,7 +24,7 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
   const steps = plays ? [undefined, styles.second, styles.third] : []
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${marks.drawing} ${styles.field}`} viewBox="-396 -322 792 718">
+    <svg className={`${marks.drawing} ${styles.field}`} viewBox="-396 -322 792 726">
       <Rings />
       <g className={styles.wide} {...unread}>
         {companies.map(({ name, x, y }) => (
@@ -122,7 +122,7 @@ function Contact({ mark, step, isLast, timed }: ContactProps) {
       <text className={marks.name} x={outwards} y={y + 28}>
         {person.name}
       </text>
-      <text className={styles.wide} x={outwards} y={y + 44}>
+      <text className={styles.wide} x={outwards} y={y + 45}>
         {isLast ? `${person.title} · ${clock}` : clock}
       </text>
     </g>

@@ -35,7 +35,7 @@ export function fieldOf(market: Market) {
     brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
       company: name,
       path: ringAround(bearing, radii.bracket, 25),
-      ...placeAt(bearing, radii.bracket + 23),
+      ...placeAt(bearing, radii.bracket + 24),
     })),
   }
 }

@@ -14,7 +14,7 @@ export const radii = {
   /** Monday to Friday. */
   days: [190, 217, 244, 271, 300],
   company: 318,
-  bracket: 368,
+  bracket: 374,
 } as const
 
 /** Where a bearing, in degrees of the compass, meets a ring. */

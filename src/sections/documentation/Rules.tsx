@@ -1,7 +1,8 @@
-import type { Fact } from '../../content/bands.ts'
+import type { ReactNode } from 'react'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { Facts } from '../../kit/Facts.tsx'
 import {
   freshPoints,
   highestScore,
@@ -23,7 +24,7 @@ interface RulesProps {
   example: Lead
 }
 
-type Rule = { head: { heading: string; text: string }; facts: Fact[] }
+type Rule = { head: { heading: string; text: string }; facts: { label: string; text: string }[] }
 
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles, example }: RulesProps) {
@@ -69,11 +70,27 @@ export function Rules({ content, roles, example }: RulesProps) {
         <section key={heading}>
           <h3>{heading}</h3>
           <p>{text}</p>
-          {facts.length > 0 && <Facts facts={facts} />}
+          {facts.length > 0 && (
+            <Ledger>
+              {facts.map(({ label, text }) => (
+                <LedgerRow key={label} label={signOf(label)}>
+                  {text}
+                </LedgerRow>
+              ))}
+            </Ledger>
+          )}
         </section>
       ))}
     </div>
   )
+}
+
+/** A stage or a priority with the sign it has in a list; any other name as it is. */
+function signOf(label: string): ReactNode {
+  const stage = stages.find((name) => name === label)
+  if (stage) return <Stage stage={stage} />
+  const priority = priorities.find((name) => name === label)
+  return priority ? <Priority priority={priority} /> : label
 }
 
 /** The fewest connections by which a company is of a stage. */

@@ -29,14 +29,13 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
 }
 
 /** A question, and the feature that answers it. */
-export function Question({ feature, note }: { feature: Features['mapping']; note?: string }) {
+export function Question({ feature }: { feature: Features['mapping'] }) {
   const { question, heading, text } = feature
   return (
     <SectionHead level={2} heading={question}>
-      <p className="soft">
+      <p className="lead soft">
         <b>{heading}</b> {text}
       </p>
-      {note && <p className="note">{note}</p>}
     </SectionHead>
   )
 }

@@ -10,18 +10,25 @@ import styles from './GuideList.module.css'
 interface GuideListProps {
   content: PageContent<'guides'>
   guides: Guide[]
+  /** What is said above a guide of others. */
+  outside: string
   /** Of the articles, by slug. */
   covers: ReadonlyMap<string, ArticleCover>
 }
 
 /** Our guides, each beside the cover of its article, and those of others by name. */
-export function GuideList({ content, guides, covers }: GuideListProps) {
+export function GuideList({ content, guides, outside, covers }: GuideListProps) {
   return (
     <ol className={`wrap ruled ${styles.list}`}>
       {guides.map(({ resource, takeaway }) => {
         const { id, slug, title, description, readTime, by } = resource
         const { href, host } = resourceHref(resource)
-        const theirs = { look: 'row', href, facts: [by, `${content.elsewhere} ${host}`] }
+        const theirs = {
+          look: 'row',
+          note: outside,
+          href,
+          facts: [by, `${content.elsewhere} ${host}`],
+        }
         const ours = { facts: [readTime], cover: covers.get(slug ?? '') }
         return (
           <li key={id}>

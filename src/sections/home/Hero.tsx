@@ -32,7 +32,7 @@ export function Hero({ content, market }: HeroProps) {
         </div>
       </div>
       <figure className={`cropped ${styles.figure}`} aria-label={fieldLabel(market)}>
-        <svg className={styles.far} viewBox="-594 -501 1188 1077" aria-hidden="true">
+        <svg className={styles.far} viewBox="-594 -503 1188 1089" aria-hidden="true">
           {[390, 500, 640, 810].map((radius) => (
             <circle key={radius} r={radius} />
           ))}

@@ -68,11 +68,6 @@ function Results({ content, lists }: SearchPageProps) {
           </section>
         ))}
       </div>
-      <p>
-        <a className="link" href={content.browse.href}>
-          {content.browse.label}
-        </a>
-      </p>
     </>
   )
 }
