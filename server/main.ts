@@ -24,7 +24,7 @@ import { smtpTransport } from './mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { publishOnTime, readSchedule } from './schedule/publish-on-time.ts'
 import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
-import { openKeys, watchLinkKeys } from './secrets/keys.ts'
+import { followLinkKeys, lookEvery, openKeys } from './secrets/keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { repeat } from './settings/repeat.ts'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   if (upgraded) logger.info(upgraded)
   const sealing = sealingKeys(settings)
   const { hashing: secret, links } = await openKeys(database, sealing, Date.now())
-  const { linkKeys, stop: stopLooking } = watchLinkKeys(database, sealing, links, Date.now, logger)
+  const { linkKeys, look: readKeys } = followLinkKeys(database, sealing, links, Date.now)
 
   const alarms = new Alarms(logAlarms(logger))
   const followed = { folder, read, alarms, logger, now: Date.now }
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     ...(settings.PUBLISH_ON_TIME === 'off' ? [] : [repeat(publishDue, second)]),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
-    stopLooking,
+    repeat(readKeys, lookEvery, faultOf(logger, 'the keys of links')),
     repeat(look, second / 4),
     stopLedger,
     ...lookAfterRows(services, logger),
@@ -134,11 +134,7 @@ async function start(): Promise<void> {
 /** Looks after what is stored again and again. @returns what ends that, and stores what was counted last. */
 function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
-  /** Names the fault alone: the rest of it may quote what somebody typed. */
-  const failed = (what: string) => (error: unknown) => {
-    const name = error instanceof Error ? error.name : 'unknown'
-    logger.error({ error: name }, `${what} could not be looked after`)
-  }
+  const failed = (what: string) => faultOf(logger, what)
   let stored = Promise.resolve()
   // One after another: the last waits for one that has begun.
   const storeCounts = () => {
@@ -158,6 +154,14 @@ function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => 
     repeat(() => removeOldAccess(settings.DATA_DIR, now()), 10 * minute, failed('the access log')),
     repeat(deletePast, hour, failed('what is past its time')),
   ]
+}
+
+/** Names the fault alone: the rest of it may quote what somebody typed. */
+function faultOf(logger: FastifyBaseLogger, what: string) {
+  return (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ error: name }, `${what} could not be looked after`)
+  }
 }
 
 /** Beside the log; who reads it may have gone, as `head` does, and that is no reason to stop. */

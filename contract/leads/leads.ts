@@ -20,8 +20,6 @@ const sender = {
 /** The lists; each has the name of its form. */
 export const subscriptionSources = ['newsletter', 'early-access'] as const
 
-export type SubscriptionSource = (typeof subscriptionSources)[number]
-
 /** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
 export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
 

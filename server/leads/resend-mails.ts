@@ -1,16 +1,13 @@
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
 import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-
-export type ResentMail = Pick<Schema['outbox'], 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
 /** Has mails tried anew, due at once. @param id of one, or of a lead for all that were not taken; without it, all failed. */
 export async function resendMails(
   transaction: DatabaseTransaction,
   id: string | undefined,
   now: number,
-): Promise<ResentMail[]> {
+) {
   let query = transaction
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, due_at: now, next_at: now, leased_until: 0 })

@@ -31,19 +31,13 @@ const line = z.object({
   counts: z.string(),
 }) satisfies z.ZodMiniType<Schema['ledger']>
 
-export interface LedgerLines {
-  entries: Schema['ledger'][]
-  /** How many lines say nothing that this version understands. */
-  unreadable: number
-}
-
 /** The file that holds the ledger beside the database: it stays when the database is replaced. */
 export function ledgerPath(dataFolder: string): string {
   return join(dataFolder, 'ledger.jsonl')
 }
 
-/** A whole ledger; one that is not there holds nothing. @throws ConfigError when it cannot be read. */
-export function readLedgerFile(path: string): LedgerLines {
+/** The entries of a ledger, none without a file, and how many lines are not understood. @throws ConfigError */
+export function readLedgerFile(path: string) {
   const lines = readText(path).split('\n').filter(Boolean)
   const entries = lines.flatMap(readLine)
   return { entries, unreadable: lines.length - entries.length }

@@ -7,18 +7,11 @@ import ical, {
 import { minute } from '../../contract/duration.ts'
 import type { Invitation } from './mail-text.ts'
 
-/** A file as the mail library attaches it: as a part calendars act on, and as a file to open. */
-export interface InvitationFile {
-  filename: string
-  method: Invitation['method']
-  content: string
-}
-
-/** Writes an invitation as `text/calendar`, in UTC, so that no calendar has to know the rules of our zone. */
+/** Writes an invitation as `text/calendar`, in UTC: no calendar has to know the rules of our zone. */
 export function invitationFile(
   invitation: Invitation,
   { host, to, date }: { host: string; to: string; date: Date },
-): InvitationFile {
+) {
   const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
   const { organizer, attendee, host: holder } = invitation
   const start = new Date(begin)

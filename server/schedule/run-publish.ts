@@ -38,13 +38,8 @@ function isWritable(folder: string): boolean {
   }
 }
 
-export interface Publisher {
-  publish: () => Promise<Attempt>
-  stop: () => void
-}
-
 /** Builds the site anew in a process of its own, which leaves visitors the processor while they want it. */
-export function openPublisher(): Publisher {
+export function openPublisher() {
   let running: ReturnType<typeof spawn> | undefined
   const publish = () =>
     new Promise<Attempt>((resolve) => {

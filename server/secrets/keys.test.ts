@@ -1,18 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import pino from 'pino'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import {
-  acceptedFor,
-  lookEvery,
-  openKeys,
-  readKeys,
-  rotateKey,
-  signsAfter,
-  watchLinkKeys,
-} from './keys.ts'
+import { acceptedFor, followLinkKeys, openKeys, readKeys, rotateKey, signsAfter } from './keys.ts'
 import { isSealedWith } from './seal.ts'
 import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
@@ -126,50 +116,21 @@ describe.each(databaseKinds)('a new key of links on $name', (kind) => {
     expect((await openKeys(own.database, sealing, begin)).links).toEqual(links)
   })
 
-  test('leaves the keys what they were while the database is gone, and says so once', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  test('leaves the keys what they were while the database is gone', async () => {
     const other = await kind.create()
     const first = (await openKeys(other.database, sealing, begin)).links
     await other.remove()
-    const lines: string[] = []
-    const logger = pino({}, { write: (line: string) => lines.push(line) })
-    const reads = vi.spyOn(other.database, 'selectFrom')
-    const { linkKeys, stop } = watchLinkKeys(other.database, sealing, first, () => begin, logger)
-    try {
-      for (const times of [1, 2]) {
-        vi.advanceTimersByTime(lookEvery)
-        expect(reads).toHaveBeenCalledTimes(times)
-        while (lines.length === 0) await turn()
-      }
-      await turn()
-      expect(linkKeys()).toEqual(first)
-      expect(lines).toHaveLength(1)
-    } finally {
-      stop()
-      vi.useRealTimers()
-    }
+    const { linkKeys, look } = followLinkKeys(other.database, sealing, first, () => begin)
+    await expect(look()).rejects.toThrow()
+    expect(linkKeys()).toEqual(first)
   })
 
   test('is taken up by a running server', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const first = await linksAt(begin)
-    const { linkKeys, stop } = watchLinkKeys(
-      own.database,
-      sealing,
-      first,
-      () => begin,
-      pino({ enabled: false }),
-    )
-    try {
-      await rotate(true)
-      expect(linkKeys()).toEqual(first)
-      vi.advanceTimersByTime(lookEvery)
-      const expected = await linksAt(begin)
-      while (linkKeys().signing === old) await turn()
-      expect(linkKeys()).toEqual(expected)
-    } finally {
-      stop()
-      vi.useRealTimers()
-    }
+    const { linkKeys, look } = followLinkKeys(own.database, sealing, first, () => begin)
+    await rotate(true)
+    expect(linkKeys()).toEqual(first)
+    await look()
+    expect(linkKeys()).toEqual(await linksAt(begin))
   })
 })

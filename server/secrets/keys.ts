@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import { day, second } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -126,27 +125,16 @@ function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The keys of links of a running server, read again every {@link lookEvery}; without a database they stay. */
-export function watchLinkKeys(
+/** The keys of links of a running server; a look that fails leaves them as they were. */
+export function followLinkKeys(
   database: Database,
   sealing: SealingKeys,
   first: LinkKeys,
   now: () => number,
-  logger: FastifyBaseLogger,
-): { linkKeys: () => LinkKeys; stop: () => void } {
+) {
   let current = first
-  let failing = false
   const look = async () => {
-    try {
-      current = (await readKeys(database, sealing, now())).links
-      failing = false
-    } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      // Once for a time without a database: a line every few seconds would hide what else is said.
-      if (!failing) logger.error({ error: name }, 'the keys of links could not be read again')
-      failing = true
-    }
+    current = (await readKeys(database, sealing, now())).links
   }
-  const timer = setInterval(() => void look(), lookEvery)
-  return { linkKeys: () => current, stop: () => clearInterval(timer) }
+  return { linkKeys: () => current, look }
 }

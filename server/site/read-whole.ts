@@ -12,11 +12,6 @@ export interface BuiltFile {
 /** Every file of a built site by its name below the folder: `features.html`, `.server/pages.json`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-export interface WholeRelease {
-  record: ReleaseRecord
-  files: BuiltFiles
-}
-
 /** So many files are read at once: a busy server gets to few turns, and each turn takes in several. */
 const atOnce = 16
 
@@ -25,7 +20,7 @@ export function fileHash(content: Buffer): string {
 }
 
 /** Reads every file of a release whose name has a prefix. @throws ConfigError when it is not what the build wrote. */
-export async function readWhole(folder: string, prefix = ''): Promise<WholeRelease> {
+export async function readWhole(folder: string, prefix = '') {
   const record = await readRecord(folder)
   const files = new Map<string, BuiltFile>()
   const faults: string[] = []

@@ -12,23 +12,10 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { logError, readBuild, readQueue } from './read-state.ts'
 
-/** What is counted while the server works, and how it is read. */
-export interface Metrics {
-  onLead: (kind: LeadKind, held: boolean) => void
-  onOutcome: (outcome: JobEvent | 'discarded') => void
-  /** Counts every request that an app routes. */
-  watchRequests: (app: FastifyInstance) => void
-  /** Counts a file that is sent without a route, as the route for files would. */
-  watchFile: (response: ServerResponse) => void
-  /** In the text format of Prometheus. */
-  read: () => Promise<string>
-  contentType: string
-}
-
 type Given = Pick<AppContext, 'database' | 'release' | 'now'>
 
 /** What this process did, and how queue, alarms and database are when it is read. */
-export async function openMetrics({ database, release, now }: Given): Promise<Metrics> {
+export async function openMetrics({ database, release, now }: Given) {
   const build = await readBuild(database)
   const registry = new Registry()
   const registers = [registry]
@@ -81,15 +68,16 @@ export async function openMetrics({ database, release, now }: Given): Promise<Me
 
   return {
     contentType: registry.contentType,
-    onLead: (kind, held) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
-    onOutcome: (outcome) => mails.inc({ outcome }),
-    watchRequests: (app) => {
+    onLead: (kind: LeadKind, held: boolean) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
+    onOutcome: (outcome: JobEvent | 'discarded') => mails.inc({ outcome }),
+    watchRequests: (app: FastifyInstance) => {
       app.addHook('onResponse', (request, reply, done) => {
         observe(request.routeOptions.url ?? 'none', reply.raw, reply.elapsedTime)
         done()
       })
     },
-    watchFile: (response) => {
+    /** Counts a file that is sent without a route, as the route for files would. */
+    watchFile: (response: ServerResponse) => {
       const begun = performance.now()
       response.once('finish', () => observe('/*', response, performance.now() - begun))
     },
@@ -104,7 +92,7 @@ export async function openMetrics({ database, release, now }: Given): Promise<Me
 
 /** Answers `/metrics` on a port of its own; on this machine, under its own names alone. @throws ConfigError */
 export async function serveMetrics(
-  metrics: Pick<Metrics, 'read' | 'contentType'>,
+  metrics: Awaited<ReturnType<typeof openMetrics>>,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ) {

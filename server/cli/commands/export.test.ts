@@ -7,7 +7,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { rowPages } from '../format/rows.ts'
+import { rowPages } from './export.ts'
 
 const command = join(import.meta.dirname, '..', 'leads.ts')
 

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ExportRow } from './rows.ts'
+
+/** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
+export type ExportRow = Record<string, string>
 
 /** CSV as spreadsheets read it (RFC 4180), without formulas and without marks that turn the direction of text. */
 export async function* toCsv(
