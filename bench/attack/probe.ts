@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
+import { freePort, type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 import type { Address } from './send.ts'
 
 /** What a probe attacks: a server of its own, and what is seen of it from outside. */
@@ -7,6 +8,10 @@ export interface Target extends Address {
   pid: number
   /** What the server has taken of the processor so far, all threads, in milliseconds. */
   cpu: () => number
+  /** What its heap and its buffers hold after a collection, in megabytes. */
+  memoryInUse: () => Promise<number>
+  /** The most memory it has taken so far, in megabytes. */
+  mostMemory: () => number
   /** How many times the CPU that is allowed may be taken: 1, and more where a run must not fail on a busy machine. */
   slack: number
   stop: StartedServer['stop']
@@ -29,13 +34,43 @@ export interface Probe {
 
 /** Starts a server of its own, as `npm start` runs it, whose log is silent. */
 export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
+  const inspector = `127.0.0.1:${await freePort()}`
   const { url, pid, stop } = await startServer({
     NODE_ENV: 'production',
+    NODE_OPTIONS: `--inspect=${inspector}`,
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  const { hostname, port } = new URL(url)
-  return { host: hostname, port: Number(port), pid, cpu: () => cpuTime(pid), slack: 1, stop }
+  const { hostname: host, port } = new URL(url)
+  return {
+    ...{ host, port: Number(port), pid, slack: 1, stop },
+    cpu: () => cpuTime(pid),
+    memoryInUse: () => memoryInUse(inspector),
+    mostMemory: () => mostMemory(pid),
+  }
+}
+
+/** Asks by the protocol of V8's inspector, so that the server is started as ever. */
+async function memoryInUse(inspector: string): Promise<number> {
+  const targets = await fetch(`http://${inspector}/json/list`)
+  const [{ webSocketDebuggerUrl }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]
+  const socket = new WebSocket(webSocketDebuggerUrl)
+  await once(socket, 'open')
+  const ask = async (method: string) => {
+    socket.send(JSON.stringify({ id: 1, method }))
+    const [{ data }] = (await once(socket, 'message')) as [MessageEvent<string>]
+    return JSON.parse(data).result
+  }
+  await ask('HeapProfiler.collectGarbage')
+  const { usedSize, backingStorageSize } = await ask('Runtime.getHeapUsage')
+  socket.close()
+  return Math.round((usedSize + backingStorageSize) / 1024 ** 2)
+}
+
+/** As Linux counts it, from the start of the process on. */
+function mostMemory(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** As Linux's scheduler counts it; 0 where it keeps no statistics, or the process has ended. */
