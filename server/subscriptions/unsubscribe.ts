@@ -12,8 +12,11 @@ export async function endSubscription(
   now: number,
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
-  if (!latest || latest.status === 'unsubscribed') return latest !== undefined
-  if (!(await setUnsubscribed(transaction, latest.id, '', now))) return false
+  if (!latest) return false
+  if (!(await setUnsubscribed(transaction, latest.id, '', now))) {
+    // Read again: on PostgreSQL, another press may have ended it since.
+    return (await latestSubscription(transaction, id))?.status === 'unsubscribed'
+  }
   const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person' } as const
   await recordInLedger(transaction, note, now)
   return true
