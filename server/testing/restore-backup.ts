@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import pino from 'pino'
 import { expect } from 'vitest'
+import { Alarms } from '../alarms/alarms.ts'
+import { openDatabase } from '../db/database.ts'
+import { keepLedger } from '../leads/keep-ledger.ts'
+import { openKeys } from '../secrets/keys.ts'
 import type { TestDatabase } from './databases.ts'
 import { runDb } from './run-leads.ts'
 
-/** Puts a database back to what it was; of the embedded one nobody may have it open. @returns what the command said. */
-export type Restore = () => Promise<string>
+/** Puts a database back to what it was; of the embedded one nobody may have it open. */
+export type Restore = () => Promise<void>
 
 /** Makes a backup as an operator does: of the embedded database by our command, of PostgreSQL as `pg_dump` sees it. */
 export async function makeBackup({ settings }: TestDatabase): Promise<Restore> {
@@ -14,18 +19,26 @@ export async function makeBackup({ settings }: TestDatabase): Promise<Restore> {
     const file = join(DATA_DIR, 'backup.db')
     expect(await runDb(settings, 'backup', file)).toMatchObject({ code: 0 })
     return async () => {
-      const { code, stdout, stderr } = await runDb(settings, 'restore', file)
+      const { code, stderr } = await runDb(settings, 'restore', file)
       expect([code, stderr]).toEqual([0, ''])
-      return stdout
     }
   }
   await inPostgres(DATABASE_URL, copyTables)
   return async () => {
     await inPostgres(DATABASE_URL, putTablesBack)
-    const { code, stdout } = await runDb(settings, 'ledger')
-    expect(code).toBe(0)
-    return stdout
+    await startOn(settings)
   }
+}
+
+/** Does with the ledger what a server does that starts. */
+async function startOn(settings: TestDatabase['settings']): Promise<void> {
+  const database = await openDatabase(settings)
+  const { hashing: secret } = await openKeys(database, [], Date.now())
+  const logger = pino({ enabled: false })
+  const kept = { database, dataFolder: settings.DATA_DIR, secret, logger, now: Date.now }
+  const stop = await keepLedger({ ...kept, alarms: new Alarms() })
+  await stop()
+  await database.destroy()
 }
 
 const copyTables = `

@@ -23,7 +23,6 @@ import type { Settings } from '../../settings/settings.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
 import { checkCopy, embeddedFile, readStoredKeys } from './backup.ts'
-import { replayLines } from './ledger.ts'
 
 export const restore: CommandDefinition = {
   usage: 'restore <file>',
@@ -86,9 +85,8 @@ function report(replayed: Replayed | undefined): string {
   if (!replayed) {
     return 'Who was erased since the backup may be back: there is no ledger, and no database to ask.\n'
   }
-  return replayed.entries === 0
-    ? 'The ledger says of nobody that they were erased since the backup.\n'
-    : replayLines(replayed)
+  const { entries, leads } = replayed
+  return countLines({ 'erased or ended again, as the ledger says': entries, 'leads erased': leads })
 }
 
 /** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
