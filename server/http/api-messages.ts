@@ -3,7 +3,6 @@ export const apiMessages = {
   unknownField: (field: string) =>
     `This form has no field called ${field}: reload the page and send it again`,
   unreadableValue: 'We could not read this: please enter it again',
-  noted: 'Noted.',
   slotMissing: 'Please choose one of the times',
   slotTaken: 'Someone else has just booked this time.',
   slotPast: 'This time is too soon to book.',
