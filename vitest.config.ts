@@ -11,7 +11,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 const apart = [
   'scripts/backup/back-up.test.ts',
   'server/main.test.ts',
-  'server/db/copy-before-upgrade.test.ts',
+  'server/db/copy-database.test.ts',
   'server/db/migrate.test.ts',
 ]
 
