@@ -58,7 +58,9 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
       const isBelow = person.status === 'Pending' && index > 0
       const at = isBelow ? { x, y: y + 19 } : { x: x - index * 28, y }
       const from = reps.find(({ rep }) => rep.id === person.rep)?.at ?? at
-      const arc = `M${pair(from)}C${from.x + 150} ${from.y} ${at.x - 170} ${at.y} ${at.x} ${at.y}`
+      // Arcs to one team arrive beside each other, not on one line.
+      const lean = isBelow ? 0 : index * 22
+      const arc = `M${pair(from)}C${from.x + 150} ${from.y} ${at.x - 170} ${at.y + lean} ${at.x} ${at.y}`
       return { person, at, arc }
     }),
   )
