@@ -78,13 +78,14 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 
-  test('while a link works, a second asking changes nothing', async () => {
+  test('while a link works, a second asking ends it not, and what it says is kept', async () => {
     await signUp({ company: '' })
     const before = await row()
     server.pass(pauseBetweenMails - 1)
     await signUp({ company: 'New Corp' })
+    expect(await row()).toEqual({ ...before, company: 'New Corp' })
     await signUp({ company: 'Third Corp', link: 'spam' })
-    expect(await row()).toEqual(before)
+    expect(await row()).toEqual({ ...before, company: 'New Corp' })
     expect(await lines()).toEqual(['received'])
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })

@@ -39,6 +39,7 @@ export async function saveSubscription(
   await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
   await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
   await untellReceivers(transaction, id)
+  await keepCompany(transaction, arrival, subscription)
 }
 
 /** The team hears of whoever waits for a product, not of each reader. */
@@ -88,6 +89,22 @@ async function upsertPending(
     )
     .returning('id')
     .executeTakeFirst()
+}
+
+/** Keeps the company that an asking without a mail names; suspected spam replaces none. */
+async function keepCompany(
+  transaction: DatabaseTransaction,
+  { spam_reason }: SubmissionContext,
+  { source, email, company }: Subscription,
+): Promise<void> {
+  if (spam_reason !== '' || company === '') return
+  await transaction
+    .updateTable('subscribers')
+    .set({ company })
+    .where('source', '=', source)
+    .where('email_key', '=', email.toLowerCase())
+    .where('status', '=', 'pending')
+    .execute()
 }
 
 /** The subscription that a confirming link asks about; undefined when it was asked again since, has left or is gone. */
