@@ -44,7 +44,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ['styles, vocabulary, format, http, hydration, build', 'what any capability may need'],
       ['content', 'the shape of every content file, and how it is loaded'],
       ['components', 'the parts that pages are drawn with'],
-      ['sample', 'the sample week: what follows from it, the field, covers and diagrams'],
+      ['sample', 'the sample week: what follows from it, the field, covers, diagrams, the sea'],
       [
         'blog, careers, legal, pricing, search, video, behaviors',
         'the rules of one capability, and the script of its page',

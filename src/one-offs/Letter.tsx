@@ -12,13 +12,13 @@ interface LetterProps {
 /** The one message that a key takes; its button leads to the form. */
 export function Letter({ content, email, subject }: LetterProps) {
   return (
-    <section className="paper stack letter" data-theme="light" aria-label={content.heading}>
+    <section className="wrap paper stack letter" data-theme="light" aria-label={content.heading}>
       <p className="soft">
         {content.to} <b>{email}</b>
         <br />
         {content.subject} <b>{subject}</b>
       </p>
-      <ol className="h3" aria-label={content.message}>
+      <ol className="wide grid" aria-label={content.message}>
         {content.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readings } from '../content/one-offs.ts'
+import { inDegrees } from '../sample/sea/sea.ts'
 import { market } from '../testing/sample-week.ts'
 import { readWeek } from './readings.ts'
-import { inDegrees } from './sea/sea.ts'
 
 test('no two readers see the same', () => {
   const words = readings.map((reading) => readWeek(market, reading))

@@ -1,10 +1,10 @@
 import type { OneOff } from '../../content/one-offs.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import marks from '../../sample/marks.module.css'
-import sea from './Sea.module.css'
-import { Sea } from './Sea.tsx'
+import sea from '../../sample/sea/Sea.module.css'
+import { Sea } from '../../sample/sea/Sea.tsx'
+import { hundredKilometers, inDegrees, projectAround } from '../../sample/sea/sea.ts'
 import styles from './SeaOpening.module.css'
-import { hundredKilometers, inDegrees, projectAround } from './sea.ts'
 
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
 const reach = 1012
