@@ -21,6 +21,10 @@ const names = () =>
   rows()
     .filter(({ hidden }) => !hidden)
     .map((row) => row.querySelector('[data-says="name"]')?.textContent)
+const signs = () =>
+  rows()
+    .filter(({ hidden }) => !hidden)
+    .map((row) => [...row.querySelectorAll('[data-sign]')].map(({ textContent }) => textContent))
 const open = () => {
   const { pathname, search, hash } = screen.getByRole<HTMLAnchorElement>('link', {
     name: content.open.label,
@@ -47,6 +51,9 @@ test('the list of the address takes the place of the one that was built', async 
   const expected = rankLeads(market, { competitors: new Set([one.id]), point: 20 })
   await eventually(() =>
     expect(names()).toEqual(expected.slice(0, rows().length).map(({ person }) => person.name)),
+  )
+  expect(signs()).toEqual(
+    expected.slice(0, rows().length).map(({ stage, priority }) => [stage, priority]),
   )
   expect(screen.getByText(new RegExp(`^${one.name} · .* · ${expected.length} `))).toBeDefined()
   expect(open()).toBe(`/connection-monitoring?competitors=${one.id}&point=20#try`)

@@ -15,23 +15,26 @@ async function showShared(sheet: HTMLElement, search: string): Promise<void> {
   const words = listWords(state, market, copy, sheet.dataset.competitors ?? '')
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   say(sheet, 'state', [...words, `${leads.length} ${people}`].join(' · '))
+  const signs = [...(sheet.querySelector('template')?.content.children ?? [])]
   for (const [place, row] of sheet.querySelectorAll<HTMLElement>('[data-row]').entries()) {
     const lead = leads[place]
     row.hidden = !lead
-    if (lead) fill(row, lead)
+    if (lead) fill(row, lead, signs)
   }
   const open = sheet.querySelector<HTMLAnchorElement>('[data-open]')
   if (open) open.search = search
 }
 
-function fill(row: HTMLElement, lead: Lead): void {
+function fill(row: HTMLElement, lead: Lead, signs: Element[]): void {
   const { person, company, stage, priority } = lead
   say(row, 'name', person.name)
   say(row, 'title', person.title)
   say(row, 'company', company.name)
-  say(row, 'stage', stage)
   say(row, 'reason', shortReasonOf(lead))
-  say(row, 'priority', priority)
+  for (const [name, value] of Object.entries({ stage, priority })) {
+    const sign = signs.find(({ textContent }) => textContent === value)
+    if (sign) row.querySelector(`[data-sign="${name}"]`)?.replaceChildren(sign.cloneNode(true))
+  }
 }
 
 function say(within: HTMLElement, name: string, text: string): void {

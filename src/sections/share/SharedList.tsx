@@ -1,6 +1,8 @@
+import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { shortReasonOf } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
+import { priorities, stages } from '../../vocabulary/names.ts'
 import styles from './Sheet.module.css'
 
 /** So many lines show what a list is. */
@@ -30,13 +32,25 @@ export function SharedList({ content, leads, state }: SharedListProps) {
             </p>
             <p>
               <b data-says="company">{lead.company.name}</b>{' '}
-              <span data-says="stage">{lead.stage}</span>
+              <span data-sign="stage">
+                <Stage stage={lead.stage} />
+              </span>
             </p>
             <p data-says="reason">{shortReasonOf(lead)}</p>
-            <p data-says="priority">{lead.priority}</p>
+            <p data-sign="priority">
+              <Priority priority={lead.priority} />
+            </p>
           </li>
         ))}
       </ol>
+      <template>
+        {stages.map((stage) => (
+          <Stage key={stage} stage={stage} />
+        ))}
+        {priorities.map((priority) => (
+          <Priority key={priority} priority={priority} />
+        ))}
+      </template>
       <p className="note">
         {content.note}{' '}
         <a className="link" href={content.open.href} data-open>

@@ -30,11 +30,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
       </header>
       <section>
         <h2 className="h3">{problem.heading}</h2>
-        <ol className={`grid ${styles.problem}`}>
-          {problem.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
+        <p className={`lead ${styles.problem}`}>{problem.lines.join(' ')}</p>
       </section>
       {children}
       <section>
