@@ -1,11 +1,16 @@
 import { Fragment } from 'react'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { Integration } from '../../content/collections.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
+import { listRow } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
+
+/** What the lit tool has fields of its own for. */
+const fields = ['profile_url', 'stage', 'priority', 'reason'] as const
 
 /** As many as are as tall as the tools. */
 const shown = 6
@@ -18,6 +23,7 @@ interface RoutesProps {
 
 /** Where a list goes: a line to each tool, and what the open one needs. Its line, or the one pointed at, is lit. */
 export function Routes({ content, market, tools }: RoutesProps) {
+  const [first] = market.list.leads
   return (
     <section className={`wrap ${styles.routes}`}>
       <div className={styles.list}>
@@ -62,6 +68,15 @@ export function Routes({ content, market, tools }: RoutesProps) {
                   ))}
                 </ul>
               </div>
+              {tool.slug === content.signal && first && (
+                <Ledger>
+                  {fields.map((name) => (
+                    <LedgerRow key={name} label={name}>
+                      {listRow(first)[name]}
+                    </LedgerRow>
+                  ))}
+                </Ledger>
+              )}
             </Fold>
           </Fragment>
         ))}
