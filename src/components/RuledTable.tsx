@@ -7,7 +7,14 @@ interface RuledTableProps {
   caption: { text: string; hidden?: boolean; plain?: boolean }
   /** Above each column; the first column holds the heads of the rows. */
   heads: readonly string[]
-  rows: readonly { id?: string | undefined; cells: readonly [string, ...ReactNode[]] }[]
+  rows: readonly Row[]
+}
+
+interface Row {
+  id?: string | undefined
+  /** Names this row and those below it, as far as the next name, at their left. */
+  group?: string | undefined
+  cells: readonly [string, ...ReactNode[]]
 }
 
 /** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
@@ -19,6 +26,7 @@ export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
       </caption>
       <thead>
         <tr>
+          {rows.some(({ group }) => group) && <td />}
           {heads.map((head) => (
             <th key={head} scope="col">
               {head}
@@ -27,8 +35,13 @@ export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells: [first, ...others] }) => (
+        {rows.map(({ id, group, cells: [first, ...others] }, place) => (
           <tr key={first} id={id}>
+            {group && (
+              <th className="h3" scope="row" rowSpan={lengthOfGroup(rows, place)}>
+                {group}
+              </th>
+            )}
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
               <td key={heads[index + 1]} data-label={heads[index + 1]}>
@@ -40,4 +53,9 @@ export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
       </tbody>
     </table>
   )
+}
+
+function lengthOfGroup(rows: readonly Row[], from: number): number {
+  const length = rows.slice(from + 1).findIndex(({ group }) => group)
+  return length < 0 ? rows.length - from : length + 1
 }

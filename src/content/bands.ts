@@ -31,6 +31,7 @@ const factsOnly = fields({
 
 const row = fields({
   id,
+  group: line(24, 'begins a group: its name, at the left').optional(),
   cells: z.array(line(400, 'a cell; a day is written as one')).min(2).max(5),
   link: link.optional().describe('at the end of the last cell'),
 })
@@ -48,7 +49,13 @@ export const stepsShape = fields({
   items: points,
 })
 
-export const pointsShape = fields({ id, heading, lead: lead.optional(), items: points })
+export const pointsShape = fields({
+  id,
+  heading,
+  lead: lead.optional(),
+  columns: z.literal(true).optional().describe('beside each other, below the heading'),
+  items: points,
+})
 
 export const figuresShape = fields({
   label,
@@ -78,7 +85,6 @@ const form = fields({
     )
     .optional()
     .describe('what comes of the form'),
-  below: oneOff.optional().describe('on the same sheet'),
 })
 
 const newsletter = fields({ band: z.literal('newsletter') })

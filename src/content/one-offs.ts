@@ -65,7 +65,10 @@ export const oneOffs = [
       description: line(160, 'what a screen reader hears instead of the map'),
     }),
   }),
-  oneOff('like', { sample: line(20, 'what the drawing is made of') }),
+  oneOff('like', {
+    sample: line(20, 'what the drawing is made of'),
+    before: line(12, 'below those from before the week'),
+  }),
   oneOff('acts', {
     heading: line(90, 'the heading'),
     lead: line(260, 'one or two sentences below the heading'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../content/bands.ts'
-import { Facts, Links } from './Facts.tsx'
+import { Facts, LinkList } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface OpeningProps {
@@ -17,15 +17,13 @@ export function Opening({ content, below, children }: OpeningProps) {
   return (
     <header className={hero ? 'opening hero' : 'opening'}>
       <div className={children ? 'wrap split' : 'wrap'}>
-        <SectionHead level={1} {...head}>
-          {links && !facts && <Links links={links} />}
-        </SectionHead>
+        <SectionHead level={1} {...head} />
         {children && <div className="beside">{children}</div>}
-        {(facts || below) && (
+        {(facts || below || links) && (
           <div className="below stack">
             {facts && <Facts facts={facts} />}
             {below}
-            {links && facts && <Links links={links} />}
+            {links && <LinkList links={links} columns />}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { RuledTable } from '../components/RuledTable.tsx'
 import type { ContentOf } from '../content/bands.ts'
+import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -93,13 +94,14 @@ export function Steps({ content }: { content: ContentOf<'steps'> }) {
   )
 }
 
-/** Points in rows, beside their heading. */
+/** Points in rows beside their heading, or in columns below it. */
 export function PointsBand({ content }: { content: ContentOf<'points'> }) {
+  const { id, heading, lead, columns = false, items } = content
   return (
-    <Band id={content.id}>
-      <div className="split lean">
-        <SectionHead level={2} heading={content.heading} lead={content.lead} />
-        <Points items={content.items} ruled />
+    <Band id={id}>
+      <div className={columns ? undefined : 'split lean'}>
+        <SectionHead level={2} heading={heading} lead={lead} />
+        <Points items={items} ruled={!columns} />
       </div>
     </Band>
   )
@@ -131,28 +133,22 @@ export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
 
 /** A table of sentences; without rows its head alone. */
 export function TableBand({ content }: { content: ContentOf<'table'> }) {
-  const { id, heading, lead, actions, hidden = false, heads, rows, notes = [] } = content
-  const alone = lead !== undefined || actions !== undefined
-  const [first] = rows ?? []
-  if (alone && first && rows?.length === 1) {
-    const [question = '', answer = ''] = first.cells
-    return (
-      <Band id={id}>
-        <div className="split lean">
-          <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />
-          <Points items={[{ heading: question, text: answer }]} ruled />
-        </div>
-      </Band>
-    )
-  }
+  const { id, heading, lead, actions = [], hidden = false, heads, rows, notes = [] } = content
+  const alone = lead !== undefined || actions.length > 0
   return (
     <Band id={id}>
-      {alone && <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />}
+      {alone && (
+        <div className="head split lean">
+          <h2>{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          <Actions links={actions} variant="quiet" />
+        </div>
+      )}
       {rows && (
         <RuledTable
           caption={{ text: heading, hidden: hidden || alone }}
           heads={heads}
-          rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+          rows={rows.map((row) => ({ ...row, cells: cellsOf(row) }))}
         />
       )}
       {notes.map((note) => (

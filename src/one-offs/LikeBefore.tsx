@@ -1,3 +1,4 @@
+import type { OneOff } from '../content/one-offs.ts'
 import { placeAt } from '../sample/field/places.ts'
 import { type Market, met } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
@@ -15,7 +16,7 @@ const before = [84, 112].flatMap((radius, row) =>
 )
 
 /** A corner of the field: what a rep did in public as a dashed arc, and the connection that came of it. */
-export function LikeBefore({ market, sample }: { market: Market; sample: string }) {
+export function LikeBefore({ content, market }: { content: OneOff<'like'>; market: Market }) {
   const act = market.engagement.find(({ signal }) => signal)
   const person = market.people.find(({ name }) => act?.text.includes(name))
   if (!act || !person) return null
@@ -28,27 +29,27 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
     .flatMap((other, index) => at(other.at, bearingsOfOthers[index]))
   const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
-    <figure aria-label={`${sample}: ${said}`}>
+    <figure aria-label={`${content.sample}: ${said}`}>
       <svg
         className={`${marks.drawing} ${styles.corner}`}
         viewBox="-48 -540 602 612"
         aria-hidden="true"
       >
-        <linearGradient id="past" gradientUnits="userSpaceOnUse" x1="20" x2="-150">
-          <stop stopOpacity=".2" />
+        <linearGradient id="past" gradientUnits="userSpaceOnUse" x1="60" y1="-300" x2="-240" y2="0">
+          <stop offset=".3" stopOpacity=".2" />
           <stop offset="1" stopOpacity="0" />
         </linearGradient>
         {radii.map((radius, day) => (
           <g key={radius} textAnchor="middle">
-            <path
-              stroke="url(#past)"
-              d={`M${radius} 0A${radius} ${radius} 0 0 0-150-${Math.sqrt(radius ** 2 - 150 ** 2).toFixed()}`}
-            />
+            <path stroke="url(#past)" d={`M${radius} 0A${radius} ${radius} 0 0 0-${radius} 0`} />
             <text x={radius} y="28">
               {dayNames[day]}
             </text>
           </g>
         ))}
+        <text className={marks.quiet} textAnchor="middle" x="84" y="28">
+          {content.before}
+        </text>
         <path className={marks.dots} d={before.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
         {others.map(({ x, y }) => (
           <g key={`${x} ${y}`} opacity=".6">
@@ -95,7 +96,7 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
           {act.actor}
         </text>
       </svg>
-      <figcaption className={`note ${styles.sample}`}>{sample}</figcaption>
+      <figcaption className={`note ${styles.sample}`}>{content.sample}</figcaption>
     </figure>
   )
 }

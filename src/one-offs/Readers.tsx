@@ -28,11 +28,19 @@ export function Readers({ content, market }: { content: OneOff<'readers'>; marke
               <p>{text}</p>
             </div>
             <WeekLane market={market} reads={reads} />
-            <p>{readWeek(market, reads)}</p>
+            <Answer words={readWeek(market, reads)} />
           </li>
         ))}
       </ul>
     </Band>
+  )
+}
+
+function Answer({ words: [point, rest] }: { words: [point: string, rest: string] }) {
+  return (
+    <p>
+      <b className="h3">{point}</b> {rest}
+    </p>
   )
 }
 
@@ -47,7 +55,7 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const all = everybody || reads === 'week'
   const placeOf = (at: string, row: number) => ({
     cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (100 - before)).toFixed(1)}%`,
-    cy: `${20 + 20 * row}%`,
+    cy: `${26 + 16 * row}%`,
   })
   const people = met(market).map((person) => ({
     ...person,

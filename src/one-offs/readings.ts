@@ -1,31 +1,36 @@
 import type { Reading } from '../content/one-offs.ts'
 import { type Market, met, type Person, personWith } from '../sample/market.ts'
 
-/** What one reader sees in the sample week, in words. */
-export function readWeek(market: Market, reading: Reading): string {
+/** What one reader sees in the sample week: the point of it, and the rest. */
+export function readWeek(market: Market, reading: Reading): [point: string, rest: string] {
   const people = peopleRead(market, reading)
   const companyOf = ({ id }: Person) => personWith(market, id).company
+  const names = list.format(people.map(({ name }) => name))
   const said = {
-    team: () => `${list.format(people.map(({ name }) => name))}, ${people.map(companyOf)[0]?.name}`,
+    team: () => [`${people.length} at ${people.map(companyOf)[0]?.name}`, names],
     segments: () => {
       const segments = Map.groupBy(people, (person) => companyOf(person).industry)
-      return [...segments].map(([industry, { length }]) => `${industry}\u00a0${length}`).join(', ')
+      const [[first = '', { length } = []] = [], ...others] = segments
+      const rest = others.map(([industry, { length }]) => `${industry}\u00a0${length}`)
+      return [`${length} in ${first.toLowerCase()}`, rest.join(', ')]
     },
     engagement: () => {
       const [latest] = market.engagement
-      return latest ? `${latest.actor} ${latest.act.toLowerCase()} ${latest.text}` : ''
+      return latest ? [`${latest.actor} ${latest.act.toLowerCase()}`, latest.text] : ['', '']
     },
     week: () => {
       const companies = new Set(people.map(({ company }) => company)).size
-      return `${people.length} people, ${companies} companies, ${market.reps.length} reps`
+      return [`${people.length} people`, `${companies} companies, ${market.reps.length} reps`]
     },
-    everybody: () =>
-      `${countBefore(market) + people.length} people connected with one competitor’s reps, ${people.length} of them this week`,
-    account: () =>
-      people
-        .map((person) => `${person.name} of ${companyOf(person).name}, ${person.at}:00`)
-        .join('; '),
-  } satisfies Record<Reading, () => string>
+    everybody: () => [
+      `${countBefore(market) + people.length} people`,
+      `connected with one competitor’s reps, ${people.length} of them this week`,
+    ],
+    account: () => [
+      names,
+      people.map((person) => `${companyOf(person).name}, ${person.at}:00`).join('; '),
+    ],
+  } satisfies Record<Reading, () => [string, string]>
   return said[reading]()
 }
 

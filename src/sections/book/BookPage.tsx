@@ -28,7 +28,13 @@ export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) 
         <div className={styles.request}>{children}</div>
         <p className="note">{request.text}</p>
       </div>
-      <PointsBand content={{ heading: interview.heading, items: [...interview.steps, bring] }} />
+      <PointsBand
+        content={{
+          heading: interview.heading,
+          columns: true,
+          items: [...interview.steps, bring],
+        }}
+      />
       <p className={`wrap note cluster links ${styles.ways}`}>
         {[share, write].map(({ text, action }) => (
           <span key={action.href}>

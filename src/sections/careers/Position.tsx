@@ -4,6 +4,7 @@ import { Prose } from '../../components/Prose.tsx'
 import type { Job } from '../../content/collections.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { relativeDay } from '../../format/dates.ts'
+import { FactLine } from '../../kit/Entry.tsx'
 import '../../styles/unfolded.css'
 import styles from './Position.module.css'
 
@@ -25,14 +26,17 @@ export function Position({ job, copy, today, children }: PositionProps) {
           <h3>{job.title}</h3>
           <PlusSign />
           <p className="soft">
-            {[job.department, job.location, job.type, copy.posted].join(' · ')}{' '}
+            {[job.department, copy.posted].join(' · ')}{' '}
             <time dateTime={job.posted} data-relative>
               {relativeDay(job.posted, today)}
             </time>
           </p>
         </summary>
         <div className="split lean">
-          <p className="lead">{job.summary}</p>
+          <div className="stack">
+            <p className="lead">{job.summary}</p>
+            <FactLine facts={[job.location, job.type]} />
+          </div>
           <Prose>{children}</Prose>
         </div>
       </details>
