@@ -60,7 +60,7 @@ export const listPages = {
   search: pageSchema({
     intro,
     ...lines(40, 'label', 'results'),
-    ...lines(20, 'submit'),
+    ...lines(20, 'example', 'submit'),
     ...lines(160, 'withoutScripts'),
     ...lines(60, 'questions'),
     browse: link,

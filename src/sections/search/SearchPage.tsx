@@ -1,9 +1,9 @@
 import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Link } from '../../content/text.ts'
-import { LinkList } from '../../kit/Facts.tsx'
+import { LinkList, Links } from '../../kit/Facts.tsx'
 import { Opening } from '../../kit/Opening.tsx'
+import closing from '../RivalLine.module.css'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
@@ -36,9 +36,7 @@ export function SearchPage({ content, lists }: SearchPageProps) {
 function Results({ content, lists }: SearchPageProps) {
   return (
     <>
-      <div className={`wide grid ${styles.top}`}>
-        <SearchForm content={content} />
-      </div>
+      <SearchForm content={content} />
       <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
       <p className={`soft ${styles.status}`} role="status" data-search-status="">
         {content.status.failed}{' '}
@@ -67,6 +65,7 @@ function Results({ content, lists }: SearchPageProps) {
             <LinkList links={links} />
           </section>
         ))}
+        <Links links={[content.browse]} />
       </div>
     </>
   )
@@ -74,17 +73,17 @@ function Results({ content, lists }: SearchPageProps) {
 
 function SearchForm({ content }: { content: PageContent<'search'> }) {
   return (
-    <search>
-      <form action="/search" className={styles.form}>
+    <search className="wide">
+      <form action="/search" className={`${closing.line} ${styles.form}`}>
         <label htmlFor="search-field" className="visually-hidden">
           {content.label}
         </label>
-        <Icon name="search" size={20} />
         <input
           id="search-field"
           type="search"
           name="q"
           maxLength={longest}
+          placeholder={content.example}
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
@@ -92,7 +91,7 @@ function SearchForm({ content }: { content: PageContent<'search'> }) {
           // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
           autoFocus
         />
-        <Button type="submit" variant="quiet" size="small">
+        <Button type="submit" variant="quiet">
           {content.submit}
         </Button>
       </form>
