@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { resourceTypes } from '../../vocabulary/names.ts'
 import { pageSchema } from '../page.ts'
-import { copyWords, fields, headed, intro, line, lines, link } from '../text.ts'
+import { closing, copyWords, fields, headed, intro, line, lines, link } from '../text.ts'
 
 export const listPages = {
   blog: pageSchema({
@@ -36,8 +36,7 @@ export const listPages = {
 
   faq: pageSchema({
     intro,
-    ask: fields({ ...lines(120, 'text'), action: link }),
-    closing: intro,
+    closing,
   }),
 
   guides: pageSchema({
