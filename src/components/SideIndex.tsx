@@ -1,7 +1,7 @@
 import styles from './SideIndex.module.css'
 
 /** A part of a page that a link can lead to. */
-interface Chapter {
+export interface Chapter {
   /** The id of its heading. */
   id: string
   label: string

@@ -1,5 +1,7 @@
+import { render } from 'astro:content'
 import { readingMinutes } from '../blog/article-parts.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
+import { type Chapter, chaptersOf } from '../components/SideIndex.tsx'
 import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'
@@ -24,17 +26,23 @@ export async function shownResources(): Promise<Resource[]> {
     .sort((one, other) => one.id - other.id)
 }
 
-/** A guide, and what a reader of ours takes away. */
+/** A guide, and of ours the chapters and what a reader takes away. */
 export interface Guide {
   resource: Resource
+  chapters: Chapter[]
   takeaway?: Takeaway | undefined
 }
 
 /** The resources of type guide that show. */
 export async function shownGuides(): Promise<Guide[]> {
   const [resources, posts] = await Promise.all([shownResources(), shownEntries('posts')])
-  const takeaways = new Map(posts.map(({ id, data }) => [id, data.takeaway]))
-  return resources
-    .filter(({ type }) => type === 'guide')
-    .map((resource) => ({ resource, takeaway: takeaways.get(resource.slug ?? '') }))
+  const articles = new Map(posts.map((post) => [post.id, post]))
+  const guides = resources.filter(({ type }) => type === 'guide')
+  return Promise.all(
+    guides.map(async (resource) => {
+      const article = articles.get(resource.slug ?? '')
+      const { headings } = article ? await render(article) : { headings: [] }
+      return { resource, chapters: chaptersOf(headings), takeaway: article?.data.takeaway }
+    }),
+  )
 }

@@ -20,7 +20,7 @@ interface GuideListProps {
 export function GuideList({ content, guides, outside, covers }: GuideListProps) {
   return (
     <ol className={`wrap ruled ${styles.list}`}>
-      {guides.map(({ resource, takeaway }) => {
+      {guides.map(({ resource, chapters, takeaway }) => {
         const { id, slug, title, description, readTime, by } = resource
         const { href, host } = resourceHref(resource)
         const theirs = {
@@ -33,6 +33,15 @@ export function GuideList({ content, guides, outside, covers }: GuideListProps) 
         return (
           <li key={id}>
             <Entry level={2} title={title} text={description} {...(host ? theirs : ours)}>
+              {!host && (
+                <ol className={styles.chapters}>
+                  {chapters.map((chapter) => (
+                    <li key={chapter.id} className="whole">
+                      <a href={`${href}#${chapter.id}`}>{chapter.label}</a>
+                    </li>
+                  ))}
+                </ol>
+              )}
               {!host && (
                 <p className="cluster links">
                   {takeaway?.sheet && (

@@ -38,25 +38,25 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
               <ResourceEntry content={content} resource={featured} cover={coverOf(featured)} />
             </div>
           )}
-          <ul className="grid">
+          <ul className={`grid ${styles.cards}`}>
             {ours.map((resource) => (
               <li key={resource.id} data-resource={resource.type}>
                 <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
               </li>
             ))}
-            {outside.length > 0 && (
-              <li className={styles.outside}>
-                <p className="note">{content.outside}</p>
-                <ul className="ruled">
-                  {outside.map((resource) => (
-                    <li key={resource.id} data-resource={resource.type}>
-                      <ResourceEntry content={content} resource={resource} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            )}
           </ul>
+          {outside.length > 0 && (
+            <div className={styles.outside}>
+              <p className="note">{content.outside}</p>
+              <ul className="grid ruled">
+                {outside.map((resource) => (
+                  <li key={resource.id} data-resource={resource.type}>
+                    <ResourceEntry content={content} resource={resource} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div role="status">
             <div className="stack" data-no-resources hidden>
               <h2 className="h3">{content.none.heading}</h2>
