@@ -6,7 +6,7 @@ import marks from './marks.module.css'
 /** Degrees of the compass at which the people of one ring stand, by how many there are. */
 const bearings: Record<number, readonly number[]> = {
   1: [0],
-  2: [300, 72],
+  2: [300, 90],
   3: [300, 0, 60],
   4: [135, 290, 0, 70],
 }

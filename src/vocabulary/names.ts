@@ -28,6 +28,8 @@ export const coverDrawings = [
   'timing',
   'routine',
   'public-data',
+  'four-weeks',
+  'six-tools',
 ] as const
 
 export type CoverDrawing = (typeof coverDrawings)[number]

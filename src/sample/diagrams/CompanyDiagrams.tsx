@@ -67,6 +67,9 @@ function Lane({ market, company, people }: LaneProps) {
   )
 }
 
+/** Of a ring, in units of the drawing: a company of a later stage has a larger one. */
+const radii = { 'Early Stage': 76, 'Warm Lead': 100, 'Active Buyer': 124 }
+
 /** Companies as rings: on each those who were reached, below it by which reps. */
 export function Companies({ market, companies }: CompaniesProps) {
   return (
@@ -75,7 +78,7 @@ export function Companies({ market, companies }: CompaniesProps) {
         const { company, people } = companyWith(market, id)
         return (
           <li key={id}>
-            <CompanyRing people={people} radius={160} titles />
+            <CompanyRing people={people} radius={radii[company.stage]} titles />
             <p>
               <b>{company.name}</b> <span className="note">{repsOf(market, people)}</span>
             </p>

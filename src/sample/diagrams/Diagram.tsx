@@ -55,7 +55,7 @@ function Side({ text }: { text: string }) {
   const [label, list = ''] = text.split(': ')
   return (
     <div>
-      <p>
+      <p className="h3">
         <b>{label}</b>
       </p>
       <ul className={styles.side}>
@@ -68,7 +68,7 @@ function Side({ text }: { text: string }) {
 }
 
 /** Dots in a row of a list. */
-const rowLength = 16
+const rowLength = 24
 
 /** The people of a list as dots, of whom some are chosen. */
 function ListOfPeople({ people, chosen }: { people: number; chosen: number }) {

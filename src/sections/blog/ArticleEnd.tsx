@@ -115,7 +115,7 @@ export function ArticleEnd({
       <h2 id="read-next" className="h3">
         {following}
       </h2>
-      <div className="grid ruled">
+      <div className={`grid ruled ${styles.related}`}>
         {related.map((post) => (
           <Entry
             key={post.slug}
@@ -124,6 +124,7 @@ export function ArticleEnd({
             title={post.title}
             href={`/blog/${post.slug}`}
             facts={[`${post.minutes} ${content.minutes}`]}
+            cover={post.cover}
           />
         ))}
         <div className="stack">

@@ -4,6 +4,7 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import '../../kit/kit.css'
+import styles from './PostList.module.css'
 
 interface PostListProps {
   copy: PageContent<'blog'>
@@ -15,8 +16,11 @@ export function PostList({ copy, posts }: PostListProps) {
   if (posts.length === 0) return null
   return (
     <section className="wrap band">
-      <h2>{copy.older}</h2>
-      <ul className="split ruled">
+      <div className="cluster apart">
+        <h2>{copy.older}</h2>
+        <Links links={[copy.feed]} />
+      </div>
+      <ul className={`split ruled ${styles.posts}`}>
         {posts.map((post) => (
           <li key={post.slug}>
             <Entry
@@ -30,9 +34,6 @@ export function PostList({ copy, posts }: PostListProps) {
             />
           </li>
         ))}
-        <li>
-          <Links links={[copy.feed]} />
-        </li>
       </ul>
     </section>
   )
