@@ -3,6 +3,7 @@ import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
+import marks from '../../sample/marks.module.css'
 import {
   freshPoints,
   highestScore,
@@ -24,7 +25,11 @@ interface RulesProps {
   example: Lead
 }
 
-type Rule = { head: { heading: string; text: string }; facts: { label: string; text: string }[] }
+interface Rule {
+  head: { heading: string; text: string }
+  /** With points, these are drawn as well. */
+  facts: { label: string; text: string; points?: number }[]
+}
 
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles, example }: RulesProps) {
@@ -62,18 +67,26 @@ export function Rules({ content, roles, example }: RulesProps) {
       ],
     },
     { head: reason, facts: [] },
-    workedLine({ content, roles, example }),
   ]
+  const worked = workedLine({ content, roles, example })
   return (
-    <div className={`split points ${styles.rules}`}>
-      {rules.map(({ head: { heading, text }, facts }) => (
-        <section key={heading}>
+    <div className={`points ${styles.rules}`}>
+      {[...rules, worked].map(({ head: { heading, text }, facts }) => (
+        <section key={heading} className={heading === worked.head.heading ? styles.sum : undefined}>
           <h3>{heading}</h3>
           <p>{text}</p>
           {facts.length > 0 && (
             <Ledger>
-              {facts.map(({ label, text }) => (
-                <LedgerRow key={label} label={signOf(label)}>
+              {facts.map(({ label, text, points }) => (
+                <LedgerRow
+                  key={label}
+                  label={
+                    <>
+                      {points && <Dots count={points} />}
+                      {signOf(label)}
+                    </>
+                  }
+                >
                   {text}
                 </LedgerRow>
               ))}
@@ -82,6 +95,23 @@ export function Rules({ content, roles, example }: RulesProps) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** Points, a dot each. */
+function Dots({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, index) => index * 24 + 8)
+  return (
+    <svg
+      className={marks.drawing}
+      width={count * 24}
+      viewBox={`0 0 ${count * 24} 24`}
+      aria-hidden="true"
+    >
+      {places.map((x) => (
+        <circle key={x} className={marks.met} cx={x} cy="12" r="7" />
+      ))}
+    </svg>
   )
 }
 
@@ -109,10 +139,10 @@ function workedLine({ content, roles, example }: RulesProps): Rule {
   return {
     head: { heading: content.worked, text: `${person.name}, ${person.title}, ${company.name}` },
     facts: [
-      { label: stage, text: say(points.company) },
-      { label: roles[person.weight], text: say(points.role) },
-      { label: seen, text: say(points.seen) },
-      { label: priority, text: `${score} ${of} ${say(highestScore)}` },
+      { label: stage, text: say(points.company), points: points.company },
+      { label: roles[person.weight], text: say(points.role), points: points.role },
+      { label: seen, text: say(points.seen), points: points.seen },
+      { label: priority, text: `${score} ${of} ${say(highestScore)}`, points: score },
     ],
   }
 }
