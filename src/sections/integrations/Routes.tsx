@@ -10,7 +10,7 @@ import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
 
 /** What the lit tool has fields of its own for. */
-const fields = ['profile_url', 'stage', 'priority', 'reason'] as const
+const fields = ['stage', 'priority', 'reason'] as const
 
 /** As many as are as tall as the tools. */
 const shown = 6
