@@ -17,40 +17,50 @@ const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export function ApiTest({ copy }: { copy: Copy }) {
-  const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
+  const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
-    <div className={`split full ${styles.page}`}>
-      <div className="cluster">
-        {names.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant="quiet"
-            // A button of the page's HTML does nothing until React has taken it over.
-            disabled={online === undefined || test.isPending}
-            onClick={() => test.mutate(name)}
-          >
-            {copy.tests[name]}
-          </Button>
-        ))}
-      </div>
-      <section className={styles.result} aria-labelledby="result">
-        <h2 id="result" className="h3">
-          {copy.result.heading}
-        </h2>
-        <p className="soft" role="status">
-          {test.isPending ? copy.result.loading : test.isIdle && '–'}
-        </p>
+    <div className={`split ${styles.page}`}>
+      <section aria-labelledby="result">
+        <div className="cluster apart">
+          <h2 id="result" className="h3">
+            {copy.result.heading}
+          </h2>
+          <p className="soft" role="status">
+            {test.isPending && copy.result.loading}
+          </p>
+        </div>
+        <Ledger>
+          {names.map((name) => (
+            <LedgerRow
+              key={name}
+              label={
+                <Button
+                  size="small"
+                  variant="quiet"
+                  // A button of the page's HTML does nothing until React has taken it over.
+                  disabled={online === undefined || test.isPending}
+                  onClick={() => test.mutate(name)}
+                >
+                  {copy.tests[name]}
+                </Button>
+              }
+            >
+              <code>{test.variables === name && test.data ? inShort(test.data) : '–'}</code>
+            </LedgerRow>
+          ))}
+        </Ledger>
+      </section>
+      <div className={styles.answers}>
         <FormAlert text={test.error?.message} />
-        {test.data?.map(({ call, ...answer }) => (
+        {test.data?.attempts.map(({ call, ...answer }) => (
           <article key={call}>
             <h3>{call}</h3>
             <pre>{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}
-      </section>
-      <section className={styles.environment} aria-labelledby="environment">
+      </div>
+      <section aria-labelledby="environment">
         <h2 id="environment" className="h3">
           {copy.environment.heading}
         </h2>
@@ -64,6 +74,18 @@ export function ApiTest({ copy }: { copy: Copy }) {
       </section>
     </div>
   )
+}
+
+/** A test, and how many milliseconds it took. */
+async function timedTest(name: TestName) {
+  const start = performance.now()
+  const attempts = await runTest(name)
+  return { attempts, took: Math.round(performance.now() - start) }
+}
+
+function inShort({ attempts, took }: Awaited<ReturnType<typeof timedTest>>): string {
+  const statuses = attempts.map((attempt) => ('status' in attempt ? attempt.status : '–'))
+  return `${statuses.join(' ')} · ${took} ms`
 }
 
 /** What the browser says of itself, and nothing of the server's own environment; a dash until there is a browser. */

@@ -46,6 +46,7 @@ export const oneOffs = [
   oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
   oneOff('release', {
     label: line(40, 'what a screen reader calls the list'),
+    ring: line(20, 'below the ring'),
     items: z.array(line(12, 'what an entry names')).length(4),
   }),
   oneOff('sent', {

@@ -3,7 +3,7 @@ import marks from '../sample/marks.module.css'
 import styles from './ReleaseLine.module.css'
 
 /** The way to the public release: a line as far as today, then dashed to the ring, and through it to what an entry names. */
-export function ReleaseLine({ content: { label, items } }: { content: OneOff<'release'> }) {
+export function ReleaseLine({ content: { label, ring, items } }: { content: OneOff<'release'> }) {
   return (
     <section className={`wrap ${styles.line}`} aria-label={label}>
       <svg className={marks.drawing} viewBox="-60 -60 120 120" aria-hidden="true">
@@ -26,6 +26,7 @@ export function ReleaseLine({ content: { label, items } }: { content: OneOff<'re
           />
         ))}
       </svg>
+      <p className="note">{ring}</p>
       <ul>
         {items.map((item) => (
           <li key={item} className="h3">
