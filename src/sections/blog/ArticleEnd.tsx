@@ -19,13 +19,14 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   return (
     <Peak>
       <section aria-labelledby={takeawayId}>
-        <div className="wrap split">
+        <div className={`wrap split ${styles.takeaway}`}>
           <div className="stack">
             <p className="note">{copy.takeaway.label}</p>
             <h2 id={takeawayId}>{heading}</h2>
-            <p className="lead">{text}</p>
+            {script && <p className="lead">{text}</p>}
           </div>
           <div className="stack">
+            {!script && <p className="lead">{text}</p>}
             {sheet && (
               <p className="cluster">
                 <ButtonLink variant="solid" href={sheetPath(sheet)}>

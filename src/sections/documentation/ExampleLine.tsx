@@ -16,8 +16,8 @@ export function ExampleLine({ content, lead }: ExampleLineProps) {
   const { worked, stage, priority, status, reason } = content
   const { person, company } = lead
   return (
-    <figure>
-      <figcaption className={`stack ${styles.example}`}>
+    <figure className={`wrap ${styles.example}`}>
+      <figcaption>
         <span className="note">{worked}</span>
         <b className="h3">{`${person.name}, ${company.name}`}</b>
       </figcaption>

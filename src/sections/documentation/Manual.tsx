@@ -88,7 +88,7 @@ function Part({ part, columnRows, children }: PartProps) {
       {table && (
         <RuledTable
           id={table.rows ? 'tools' : 'columns'}
-          caption={{ text: table.caption, plain: true }}
+          caption={{ text: table.caption, plain: true, hidden: true }}
           heads={table.heads}
           rows={rows.map(([first = '', ...others]) => ({ cells: [first, ...others] }))}
         />
