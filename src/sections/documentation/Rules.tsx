@@ -27,8 +27,8 @@ interface RulesProps {
 
 interface Rule {
   head: { heading: string; text: string }
-  /** With points, these are drawn as well. */
-  facts: { label: string; text: string; points?: number }[]
+  /** The points of a sum are drawn, with the sign behind them. */
+  facts: { label: string; text: string; sum?: { points: number; sign?: string } }[]
 }
 
 /** The rules of the list, with their numbers from the code that makes it. */
@@ -67,26 +67,19 @@ export function Rules({ content, roles, example }: RulesProps) {
       ],
     },
     { head: reason, facts: [] },
+    workedLine({ content, roles, example }),
   ]
-  const worked = workedLine({ content, roles, example })
   return (
     <div className={`points ${styles.rules}`}>
-      {[...rules, worked].map(({ head: { heading, text }, facts }) => (
-        <section key={heading} className={heading === worked.head.heading ? styles.sum : undefined}>
+      {rules.map(({ head: { heading, text }, facts }) => (
+        <section key={heading}>
           <h3>{heading}</h3>
           <p>{text}</p>
           {facts.length > 0 && (
             <Ledger>
-              {facts.map(({ label, text, points }) => (
-                <LedgerRow
-                  key={label}
-                  label={
-                    <>
-                      {points && <Dots count={points} />}
-                      {signOf(label)}
-                    </>
-                  }
-                >
+              {facts.map(({ label, text, sum }) => (
+                <LedgerRow key={label} label={signOf(label)}>
+                  {sum && <Dots {...sum} />}
                   {text}
                 </LedgerRow>
               ))}
@@ -99,18 +92,16 @@ export function Rules({ content, roles, example }: RulesProps) {
 }
 
 /** Points, a dot each. */
-function Dots({ count }: { count: number }) {
-  const places = Array.from({ length: count }, (_, index) => index * 24 + 8)
+function Dots({ points, sign }: { points: number; sign?: string }) {
+  const places = Array.from({ length: points }, (_, index) => index * 20 + 7)
   return (
-    <svg
-      className={marks.drawing}
-      width={count * 24}
-      viewBox={`0 0 ${count * 24} 24`}
-      aria-hidden="true"
-    >
+    <svg className={marks.drawing} width={points * 20} height="30" aria-hidden="true">
       {places.map((x) => (
-        <circle key={x} className={marks.met} cx={x} cy="12" r="7" />
+        <circle key={x} className={marks.met} cx={x} cy="14" r="6.5" />
       ))}
+      <text x={points * 20 + 10} y="21" fontSize="22">
+        {sign}
+      </text>
     </svg>
   )
 }
@@ -139,10 +130,14 @@ function workedLine({ content, roles, example }: RulesProps): Rule {
   return {
     head: { heading: content.worked, text: `${person.name}, ${person.title}, ${company.name}` },
     facts: [
-      { label: stage, text: say(points.company), points: points.company },
-      { label: roles[person.weight], text: say(points.role), points: points.role },
-      { label: seen, text: say(points.seen), points: points.seen },
-      { label: priority, text: `${score} ${of} ${say(highestScore)}`, points: score },
+      { label: stage, text: say(points.company), sum: { points: points.company, sign: '+' } },
+      {
+        label: roles[person.weight],
+        text: say(points.role),
+        sum: { points: points.role, sign: '+' },
+      },
+      { label: seen, text: say(points.seen), sum: { points: points.seen, sign: '=' } },
+      { label: priority, text: `${score} ${of} ${say(highestScore)}`, sum: { points: score } },
     ],
   }
 }
