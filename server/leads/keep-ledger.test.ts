@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
@@ -82,7 +83,7 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
     return { leads: leads.flat().length, slots: slots.length }
   }
 
-  test('has nobody of any kind who was erased since, and the ledger says so', async () => {
+  test('has nobody of any kind who was erased since, even with its file lost, and the ledger says so', async () => {
     await store()
     expect(await there()).toEqual({ leads: everybody.length, slots: 1 })
     const restore = await makeBackup(own)
@@ -94,6 +95,7 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
     }
     expect(await there()).toEqual({ leads: 0, slots: 0 })
     await own.database.destroy()
+    rmSync(ledgerPath(own.settings.DATA_DIR))
     await restore()
     expect(await there()).toEqual({ leads: 0, slots: 0 })
 

@@ -25,6 +25,7 @@ export async function makeBackup({ settings }: TestDatabase): Promise<Restore> {
   }
   await inPostgres(DATABASE_URL, copyTables)
   return async () => {
+    expect(await runDb(settings, 'ledger')).toMatchObject({ code: 0 })
     await inPostgres(DATABASE_URL, putTablesBack)
     await startOn(settings)
   }
