@@ -43,7 +43,7 @@ function facts<const Name extends string>(...names: readonly Name[]) {
   return { ...each(hidden, 'factsHidden'), ...each(line, ...names) }
 }
 
-const listNames = each(block, ...subscriptionSources)
+const listNames = each(block, 'list', ...subscriptionSources)
 
 const calendar = {
   zone: wrapped('[data-slot-zone]'),

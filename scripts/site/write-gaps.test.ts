@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
+import { missingGaps, reliedPages } from '../../contract/missing-gaps.ts'
 import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
-import { missingGaps, reliedPages } from './missing-gaps.ts'
 import { writeGaps } from './write-gaps.ts'
 import { templatesOf } from './write-server-parts.ts'
 
@@ -58,4 +58,14 @@ describe('a page that lost a gap', () => {
       expect(write).toThrow(`There is no page ${path}, which the server fills in.`)
     }
   })
+
+  test.each(['/meeting/cancel', '/meeting/over'])(
+    'nor may %s have one that nobody fills',
+    (path) => {
+      const html = cancel.replace('"meetingTime">', '"meetingTime"><b data-gap="endde">')
+      expect(() => templatesOf(new Map([[path, html]]))).toThrow(
+        `The page ${path} has a gap "endde", which the server does not know.`,
+      )
+    },
+  )
 })

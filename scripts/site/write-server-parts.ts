@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { missingGaps } from '../../contract/missing-gaps.ts'
 import { factsFile, type PageTemplate, templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { missingGaps } from './missing-gaps.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { writeGaps } from './write-gaps.ts'
 
-/** Writes what the server alone reads of pages: policies and templates. @throws ConfigError for missing gaps. */
+/** Writes what the server alone reads of pages: policies and templates. @throws ConfigError for wrong gaps. */
 export function writeServerParts(folder: string, pages: ReadonlyMap<string, string>): void {
   const facts = new Map(pages.entries().map(([path, html]) => [path, pageFactsOf(html)]))
   const templates = templatesOf(pages)
@@ -14,17 +14,31 @@ export function writeServerParts(folder: string, pages: ReadonlyMap<string, stri
   for (const [path, template] of templates) write(join(folder, templateFile(path)), template)
 }
 
-/** @throws ConfigError with a sentence for each gap that a page lacks. */
+/** @throws ConfigError with a sentence for each gap that a page lacks, or has in vain. */
 export function templatesOf(pages: ReadonlyMap<string, string>): Map<string, PageTemplate> {
   const templates = new Map<string, PageTemplate>()
   for (const [path, html] of pages) {
     const template = writeGaps(path, html)
     if (template) templates.set(path, template)
   }
-  const missing = missingGaps(templates)
-  if (missing.length === 0) return templates
+  const faults = [...missingGaps(templates), ...unknownMarks(pages, templates)]
+  if (faults.length === 0) return templates
   const advice = 'contract/computed-pages.ts says what is written there; mend the page or that.'
-  throw new ConfigError([...missing, advice].join('\n'))
+  throw new ConfigError([...faults, advice].join('\n'))
+}
+
+/** A sentence for each mark that no value is for: it would stay as empty as it was built. */
+function unknownMarks(
+  pages: ReadonlyMap<string, string>,
+  templates: ReadonlyMap<string, PageTemplate>,
+): string[] {
+  return [...pages].flatMap(([path, html]) => {
+    const names = new Set(templates.get(path)?.gaps.map(({ name }) => name))
+    const marks = [...html.matchAll(/ data-gap="([^"]*)"/g)].map(([, name = '']) => name)
+    return marks
+      .filter((name) => !names.has(name))
+      .map((name) => `The page ${path} has a gap "${name}", which the server does not know.`)
+  })
 }
 
 function write(file: string, content: unknown): void {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { templateFile } from '../../contract/page-template.ts'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { builtSite } from '../testing/built-site.ts'
@@ -48,13 +49,14 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** Writes a release whose files say which it is. */
-function make(id: string): string {
+function make(id: string, ...more: [name: string, bytes: Buffer][]): string {
   const path = join(root, 'releases', id)
   const files = new Map([
     ...base,
     ['robots.txt', Buffer.from(id)],
     ['api/blog.json', Buffer.from(JSON.stringify({ release: id }))],
     [`_astro/own.${id}.js`, Buffer.from(`export const release = "${id}"`)],
+    ...more,
   ] as const)
   const hashes = [...files].map(([name, bytes]) => [name, fileHash(bytes)] as const)
   const record: ReleaseRecord = {
@@ -115,6 +117,15 @@ test.each([
     'has half of a file',
     (path: string) => writeFileSync(join(path, 'robots.txt'), ''),
     /robots\.txt is not what the build wrote/,
+  ],
+  [
+    'lacks a control, as one of another version may',
+    () => {
+      const name = templateFile('/confirm')
+      const text = String(new Map(base).get(name)).replaceAll('"token"', '"permission"')
+      make('2', [name, Buffer.from(text)])
+    },
+    /The page \/confirm has no control "token"/,
   ],
   ['has no record', (path: string) => rmSync(join(path, releaseFile)), /There is no built site/],
   [

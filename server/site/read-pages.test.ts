@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { reliedPages } from '../../contract/missing-gaps.ts'
 import { templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { builtRelease } from '../testing/built-release.ts'
@@ -19,7 +20,7 @@ function builtWith(name: string, text?: string): BuiltFiles {
   return files
 }
 
-const paths = Object.keys(computedPages) as ComputedPath[]
+const paths = [...reliedPages().keys()] as ComputedPath[]
 
 test.each(paths)('the template of %s, given nothing, is the page as it was built', (path) => {
   const read = (html: string) => load(html, { scriptingEnabled: false }).html()
@@ -30,6 +31,17 @@ test.each(paths)('no start without the template of %s', (path) => {
   const files = builtWith(templateFile(path))
   expect(() => readPages(files)).toThrow(ConfigError)
   expect(() => readPages(files)).toThrow(`There is no page ${path}, which the server fills in`)
+})
+
+test.each([
+  ['/meeting/cancel', 'meetingTime', 'gap "meetingTime"'],
+  ['/confirm', 'token', 'control "token" in the form that is sent to /api/confirm'],
+] as const)('no start when %s has lost its %s', (path, name, what) => {
+  const file = templateFile(path)
+  const files = builtWith(file, String(built.get(file)?.bytes).replaceAll(`"${name}"`, '"other"'))
+  expect(() => readPages(files)).toThrow(
+    `The page ${path} has no ${what}, which the server relies on.`,
+  )
 })
 
 test.each([

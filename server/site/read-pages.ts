@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { missingGaps } from '../../contract/missing-gaps.ts'
 import { type PageTemplate, pageTemplate, templatesFolder } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type Chunk, fillGaps, type PageValues, readTemplate } from './fill-gaps.ts'
@@ -11,17 +12,18 @@ export interface PageParts extends Pick<PageTemplate, 'forms' | 'data'> {
 
 export type Pages = ReadonlyMap<string, PageParts>
 
-/** Reads the templates of a built site, whose build has checked their gaps. @throws ConfigError when one is not there. */
+/** Reads the templates of a built site, of this version or another. @throws ConfigError when a page or gap is missing. */
 export function readPages(files: BuiltFiles): Pages {
-  const pages = new Map<string, PageParts>()
+  const templates = new Map<string, PageTemplate>()
   for (const [file, { bytes }] of files) {
     if (!file.startsWith(`${templatesFolder}/`)) continue
     const name = file.slice(templatesFolder.length).replace(/\.json$/, '')
-    pages.set(name.replace(/^\/index$/, '/'), pageOf(parseTemplate(file, bytes)))
+    templates.set(name.replace(/^\/index$/, '/'), parseTemplate(file, bytes))
   }
-  const missing = Object.keys(computedPages).find((path) => !pages.has(path))
-  if (missing === undefined) return pages
-  throw new ConfigError(`There is no page ${missing}, which the server fills in: npm run build.`)
+  const missing = missingGaps(templates)
+  if (missing.length > 0)
+    throw new ConfigError([...missing, 'Build anew: npm run build.'].join('\n'))
+  return new Map(templates.entries().map(([path, template]) => [path, pageOf(template)]))
 }
 
 export function pageOf(template: PageTemplate): PageParts {

@@ -1,12 +1,7 @@
-import { api } from '../../contract/api.ts'
-import {
-  type ComputedPath,
-  calendarData,
-  computedPages,
-  type Gaps,
-} from '../../contract/computed-pages.ts'
-import { forms } from '../../contract/forms/forms.ts'
-import { formGaps, type PageTemplate } from '../../contract/page-template.ts'
+import { api } from './api.ts'
+import { type ComputedPath, calendarData, computedPages, type Gaps } from './computed-pages.ts'
+import { forms } from './forms/forms.ts'
+import { formGaps, type PageTemplate } from './page-template.ts'
 
 /** A form whose page the server fills in again, and its fields; all but the token have a place for what is wrong. */
 interface ServedForm {
@@ -29,7 +24,7 @@ const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][
   ['/your-data/stored', api.yourDataErase],
 ]
 
-/** What the server relies on in a page: without any of it, the build fails. */
+/** What the server relies on in a page: without any of it, build and start fail. */
 interface ReliedPage {
   gaps: Gaps
   forms: readonly ServedForm[]
