@@ -20,7 +20,7 @@ export function ApiTest({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
-    <div className={`split ${styles.page}`}>
+    <div className={`split full ${styles.page}`}>
       <section aria-labelledby="result">
         <div className="cluster apart">
           <h2 id="result" className="h3">

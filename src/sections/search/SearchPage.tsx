@@ -24,7 +24,7 @@ export function SearchPage({ content, lists }: SearchPageProps) {
     text,
   ])
   return (
-    <div className={styles.page} data-search="" {...Object.fromEntries(words)}>
+    <div data-search="" {...Object.fromEntries(words)}>
       <Opening
         content={{ ...content.intro, wide: true }}
         below={<Results content={content} lists={lists} />}
