@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts'
 import type { Counts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
+import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { refusalOf } from './http/http-error.ts'
@@ -57,6 +58,7 @@ export async function createApp(
   })
 
   if (accessLog) app.addHook('onClose', accessLog.stop)
+  warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
   counts.watchRequests(app)
   isRouted = routedAddresses(app)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { createTestApp } from '../testing/test-app.ts'
 import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
 
 test.each([
@@ -26,4 +28,21 @@ test.each([
   ['not an address', 'unknown', 'unknown'],
 ])('%s is in %s, of the region %s', (address, network, region) => {
   expect([widerNetwork(address), regionOf(address)]).toEqual([network, region])
+})
+
+test('a proxy that TRUST_PROXY does not name is warned of once', async () => {
+  const { app, log, close } = await createTestApp(undefined, { TRUST_PROXY: '10.0.0.0/8' })
+  const ask = (remoteAddress: string, forwarded?: string) =>
+    app.inject({
+      url: api.live,
+      remoteAddress,
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    })
+  await ask('10.0.0.1', '192.0.2.1')
+  await ask('172.18.0.2')
+  expect(log()).not.toContain('TRUST_PROXY')
+  await ask('172.18.0.2', '192.0.2.1')
+  await ask('172.18.0.2', '192.0.2.1')
+  expect(log().match(/TRUST_PROXY does not name/g)).toHaveLength(1)
+  await close()
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /** An IPv4 address for itself; an IPv6 address for its /64, all of which one household or server gets. */
@@ -66,4 +67,20 @@ function ipIn(part: string): string {
   if (isIP(text)) return text
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([^:]*):\d{1,5}$/.exec(text)?.[1]
   return bare !== undefined && isIP(bare) ? bare : text
+}
+
+/** Warns once when a proxy seems to stand in front that `TRUST_PROXY` does not name. */
+export function warnOfUnnamedProxy(app: FastifyInstance, trusted: string[] | undefined): void {
+  const isProxy = networkList(trusted)
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForwarded = 'x-forwarded-for' in request.headers
+    if (isForwarded && !isSaid && !isProxy(request.socket.remoteAddress ?? '')) {
+      isSaid = true
+      request.log.warn(
+        'A request has X-Forwarded-For from an address that TRUST_PROXY does not name: if a proxy of yours sent it, its visitors share the limits of one.',
+      )
+    }
+    done()
+  })
 }

@@ -21,8 +21,9 @@ export function readPages(files: BuiltFiles): Pages {
     templates.set(name.replace(/^\/index$/, '/'), parseTemplate(file, bytes))
   }
   const missing = missingGaps(templates)
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new ConfigError([...missing, 'Build anew: npm run build.'].join('\n'))
+  }
   return new Map(templates.entries().map(([path, template]) => [path, pageOf(template)]))
 }
 

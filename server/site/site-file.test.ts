@@ -24,6 +24,8 @@ test.each([
   ['gzip;q=1, br;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['br; q=0.000 , gzip;q=0, *;q=0.1', undefined],
   ['br;q=0.5, identity', undefined],
   ['identity;q=0.5, gzip;q=0.6', 'gzip'],
   ['br;q=0, gzip;q=0', undefined],

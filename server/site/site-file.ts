@@ -109,6 +109,14 @@ export function acceptedCoding(accepted = ''): Coding | undefined {
 }
 
 function read(accepted: string): Coding | undefined {
-  const preferred = negotiate(accepted, [...codings, 'identity'])
-  return codings.find((coding) => coding === preferred)
+  // `*` stands for what is not named; the library lets it stand for what is refused as well.
+  const offered = codings.filter((coding) => !isRefused(coding, accepted))
+  const preferred = negotiate(accepted, [...offered, 'identity'])
+  return offered.find((coding) => coding === preferred)
+}
+
+function isRefused(coding: Coding, accepted: string): boolean {
+  return new RegExp(`(?:^|,)[ \\t]*${coding}[ \\t]*;[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)`).test(
+    accepted,
+  )
 }
