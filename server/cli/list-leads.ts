@@ -49,6 +49,9 @@ export interface ListedLead extends Record<(typeof someColumns)[number], string>
   mail_state: string
 }
 
+/** Whether `leads answer` says it of every kind, and no status of the kind. */
+const isTeamState = (status: string) => status === 'working' || status === 'answered'
+
 /** Every status of a kind, or of any; empty for one without. */
 export function statusesOf(kinds: readonly LeadKind[]): string[] {
   return [...new Set(kinds.flatMap((kind) => choicesOf(leadShapes[kind].columns, 'status')))]
@@ -64,11 +67,11 @@ export function checkStatus(kind: LeadKind | undefined, status: string | undefin
 /** The newest leads that pass the filter; requests by themselves come by the day they are due. */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
   const { kind: only, status = '', waiting, limit } = filter
-  checkStatus(only, status)
+  if (!isTeamState(status)) checkStatus(only, status)
   const found: ListedLead[] = []
   for (const kind of only ? [only] : leadTables) {
     if (waiting && !leadKinds[kind].waits) continue
-    if (status && !statusesOf([kind]).includes(status)) continue
+    if (status && !isTeamState(status) && !statusesOf([kind]).includes(status)) continue
     found.push(...(await listKind(database, kind, filter)))
   }
   if (only === 'requests') return found
@@ -86,7 +89,10 @@ async function listKind(
   const isRequests = kind === 'requests'
   const byTeam = isRequests ? sql`''` : teamState(kind)
   const conditions = [sql`created_at >= ${since}`]
-  if (status) conditions.push(sql`status = ${status}`)
+  if (status) {
+    const said = !isRequests && isTeamState(status) ? byTeam : sql`status`
+    conditions.push(sql`${said} = ${status}`)
+  }
   // Word for word as in the index that holds those alone.
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
   if (waiting) conditions.push(waits)

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod/mini'
-import { day, hour } from '../../contract/duration.ts'
+import { day, hour, minute } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 
 /** An option; without a value, `true` when it is given. */
@@ -16,7 +16,7 @@ export const limitOption = option('--limit <number>', 'at most so many')
 
 /** @param does what happened since then. */
 export function sinceOption(does: string): Option {
-  return option('--since <when>', `${does}: 2026-01-31, 24h, 7d or 2w`).argParser(parseSince)
+  return option('--since <when>', `${does}: 2026-01-31, 30m, 24h, 7d or 2w`).argParser(parseSince)
 }
 
 /** `--by <name>`: whom the ledger names as the one who did it. */
@@ -36,12 +36,12 @@ export function parseCount(text: string): number {
   throw new InvalidArgumentError('It must be a whole number from 1 to 9999999.')
 }
 
-const periods: Record<string, number> = { h: hour, d: day, w: 7 * day }
+const periods: Record<string, number> = { m: minute, h: hour, d: day, w: 7 * day }
 
 /** A day in UTC, or how long ago; in milliseconds since 1970. */
 function parseSince(text: string): number {
-  const [, count, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? []
+  const [, count, unit = ''] = /^(\d{1,4})([mhdw])$/.exec(text) ?? []
   if (count) return Date.now() - Number(count) * (periods[unit] ?? 0)
   if (z.iso.date().safeParse(text).success) return Date.parse(text)
-  throw new InvalidArgumentError('It must be a day such as 2026-01-31, or 24h, 7d or 2w.')
+  throw new InvalidArgumentError('It must be a day such as 2026-01-31, or 30m, 24h, 7d or 2w.')
 }

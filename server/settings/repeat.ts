@@ -1,13 +1,22 @@
-/** Does something at once and again, a time after each end, whatever becomes of it. @returns what ends it. */
+import { hour } from '../../contract/duration.ts'
+
+/** Does something at once and again, a time after each end. A fault that lasts is told once an hour. @returns what ends it. */
 export function repeat(
   work: () => Promise<unknown>,
   milliseconds: number,
   onFault: (error: unknown) => void = () => {},
 ): () => void {
   let isStopped = false
+  let faultsInRow = 0
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    await work().catch(onFault)
+    try {
+      await work()
+      faultsInRow = 0
+    } catch (error) {
+      if (faultsInRow % Math.ceil(hour / milliseconds) === 0) onFault(error)
+      faultsInRow += 1
+    }
     if (!isStopped) timer = setTimeout(() => void run(), milliseconds)
   }
   void run()

@@ -97,8 +97,11 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     expect(await answer('b1', '--state', 'answered')).toMatchObject({ code: 0 })
     expect(await waiting()).toEqual([])
     expect(await timeline(database, 'm1')).toEqual(['answered by eve, Sent the price list.'])
-    const { stdout } = await runLeads(settings, 'list')
+    const answered = ['list', '--status', 'answered']
+    const { stdout } = await runLeads(settings, ...answered)
     expect(stdout).toMatch(/b1 .*, answered\nm1 .* answered\n|m1 .* answered\nb1 .*, answered\n/)
+    const messages = await runLeads(settings, ...answered, '--kind', 'messages')
+    expect(messages.stdout).toMatch(/^ID.*\nm1 .* answered\n$/)
     await answer('m1', '--state', 'working')
     expect(await waiting()).toEqual(['m1'])
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([])

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('cancel-flood on $name', (kind) => {
     ])
     expect((await run('--yes')).stderr).toContain('--since')
     expect(await slots()).toEqual(['b1', 'b2', 'b3'])
-    const words = ['--since', '1h', '--network', 'two', '--yes']
+    const words = ['--since', '30m', '--network', 'two', '--yes']
     expect((await run(...words)).stdout).toMatch(/meetings cancelled: 2\n$/)
     expect(await slots()).toEqual(['b1'])
     expect(await run(...words)).toMatchObject({ code: 1, stderr: 'There are none.\n' })
