@@ -39,7 +39,7 @@ export function differences(before: Contents, after: Contents): string[] {
   })
 }
 
-/** The embedded database, by the commands that an operator uses; `db backup` compares within one reading. */
+/** The embedded database, by the commands that an operator uses; they check what they write. */
 export function embeddedCopies({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Copies {
   return {
     ending: 'db',

@@ -24,7 +24,7 @@ function writeDatabase(): void {
 function fillDisk(): void {
   writeDatabase()
   const run = (copy: string) => {
-    writeFileSync(copy, 'half of it')
+    for (const end of ['', '-journal']) writeFileSync(`${copy}${end}`, 'half of it')
     throw new Error('database or disk is full')
   }
   vi.spyOn(DatabaseSync.prototype, 'prepare').mockReturnValue({ run } as unknown as StatementSync)
@@ -46,7 +46,11 @@ const upgraded = 'cam.db.schema-001-tables.20200101T000000Z'
 const replaced = 'cam.db.replaced-20200101T000000Z'
 
 test.each([
-  ['copies from before an upgrade, whole or not', [upgraded, `${upgraded}.123.unfinished`], true],
+  [
+    'copies from before an upgrade, whole or not',
+    [upgraded, `${upgraded}.1.unfinished`, `${upgraded}.1.unfinished-journal`],
+    true,
+  ],
   ['databases that a restore put aside, with their logs', [replaced, `${replaced}-wal`], true],
   ['what is newer', ['cam.db.replaced-20261120T000000Z'], false],
   ['what somebody else has put there', ['cam.db', `my-${upgraded}`, `${replaced}.mine`], false],

@@ -8,10 +8,13 @@ export function copyDatabase<Checked>(
   source: string,
   file: string,
   check: (copy: string) => Checked,
+  unfinished = `${file}.unfinished`,
 ): Checked {
-  // Two processes that start together make one each.
-  const unfinished = `${file}.${process.pid}.unfinished`
-  rmSync(unfinished, { force: true })
+  // What one that was killed has left, and its log, which SQLite would take for the new one's.
+  const remove = () => {
+    for (const end of ['', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
+  }
+  remove()
   try {
     // Made first, so that nobody else may read it at any moment; SQLite takes an empty file as a new one.
     closeSync(openSync(unfinished, 'wx', 0o600))
@@ -23,13 +26,13 @@ export function copyDatabase<Checked>(
     syncToDisk(dirname(file))
     return checked
   } finally {
-    rmSync(unfinished, { force: true })
+    remove()
   }
 }
 
 /** What an upgrade or a restore has put aside, whole, in the making, or the log of one. */
 const putAside =
-  /^cam\.db\.(?:schema-[\w-]+\.|replaced-)(\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished)?$/
+  /^cam\.db\.(?:schema-[\w-]+\.|replaced-)(\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished(?:-journal)?)?$/
 
 /** Removes copies before upgrades, and databases that a restore put aside: erased people are in them. */
 export function removeOldCopies(folder: string, now: number, longest: number): void {

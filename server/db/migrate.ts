@@ -96,7 +96,9 @@ export async function upgrade(
 function copyBefore(folder: string, schema: string, now: number): string {
   const copy = join(folder, `cam.db.schema-${schema}.${fileStamp(now)}`)
   try {
-    return copyDatabase(join(folder, 'cam.db'), copy, () => copy)
+    // Two processes that start together make one each.
+    const unfinished = `${copy}.${process.pid}.unfinished`
+    return copyDatabase(join(folder, 'cam.db'), copy, () => copy, unfinished)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`The database could not be copied before its upgrade: ${reason}.`)

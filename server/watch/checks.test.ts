@@ -82,6 +82,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       utimesSync(join(folder, name), at / 1000, at / 1000)
     }
     write('cam-2026-01-01.db.unfinished', start)
+    write('cam-2026-01-01.db.unfinished-journal', start)
     write('cam-2026-01-01.sql', start, '')
     mkdirSync(join(folder, 'older'))
     expect(await look('backup.old')).toBe('BACKUP_DIR has no backup.')

@@ -85,7 +85,7 @@ export const failureFile = '.failed'
 /** When the newest backup was written: no empty, hidden or unfinished file. @throws when the folder cannot be read. */
 export async function newestBackup(folder: string | undefined): Promise<number | undefined> {
   if (folder === undefined) return undefined
-  const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished$/.test(name))
+  const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished(-journal)?$/.test(name))
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))
   const times = files.filter((file) => file.isFile() && file.size > 0).map(({ mtimeMs }) => mtimeMs)
   return times.length > 0 ? Math.max(...times) : undefined

@@ -157,6 +157,11 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test.each([
     ['an unknown lead', ['show', 'nobody'], /^There is no lead with the id nobody\.\n$/],
     ['a status of messages', ['list', '--kind', 'messages', '--status', 'pending'], /no status/],
+    [
+      'an address of no protocol',
+      ['test', '--url', 'example.com'],
+      /--url.* It must be an address/,
+    ],
     ['a limit of none', ['list', '--limit', '0'], /whole number/],
     ['a day no month has', ['list', '--since', '2026-02-30'], /2026-01-31/],
   ])('refuses %s in a sentence', async (_what, copy, sentence) => {

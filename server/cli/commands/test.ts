@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { InvalidArgumentError } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { contactForm } from '../../../contract/forms/contact.ts'
 import type { Database } from '../../db/database.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { eraseRows } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
+import { webAddress } from '../../settings/setting-values.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { pageOptions } from '../../site/read-site.ts'
 import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
@@ -25,7 +27,9 @@ export const test: CommandDefinition = {
   usage: 'test',
   does: 'send a marked lead through everything, say how each step went, and erase it',
   options: [
-    option('--url <address>', 'where to ask the site; without it, SITE_URL'),
+    option('--url <address>', 'where to ask the site; without it, SITE_URL').argParser(
+      parseAddress,
+    ),
     option('--wait <seconds>', 'how long the mails may take').argParser(parseCount).default(60),
   ],
   more: `The team gets a notice of it and the receipt; the ways of alarms get one that is called
@@ -49,6 +53,12 @@ alarm.test, and its end. The exit code is 1 when a step failed.`,
       await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
     }
   }),
+}
+
+/** @throws InvalidArgumentError unless it can be asked. */
+function parseAddress(text: string): string {
+  if (webAddress.safeParse(text).success) return text
+  throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:4321.')
 }
 
 /** Does one step and prints how it went, in a sentence. */
