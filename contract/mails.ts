@@ -102,6 +102,7 @@ export const mailTexts = z.strictObject({
     ...lines(200, 'team', 'sender', 'holder', 'booker', 'cancelled'),
     ...lines(200, 'entered', 'confirmed', 'asked', 'listed'),
   }),
+  imprint: line(200, 'ends a mail to a person: the company that writes, its number and address'),
 })
 
 /** All that mails are written with; the build hands it to the server. */

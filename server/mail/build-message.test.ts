@@ -94,10 +94,13 @@ test.each(everyMail)(
       const { yourData, yourRequest } = mailCopy.links
       expect(link.text()).toBe(lead.kind === 'requests' ? yourRequest : yourData)
       expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
-      expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
+      const { imprint } = mailCopy
+      expect(mail.text?.trimEnd().endsWith(`${link.attr('href')}\n\n${imprint}`)).toBe(true)
+      expect($('p').last().text()).toBe(imprint)
     } else {
       expect(mail.text).toContain(lead.row.id)
       expect(mail.text).not.toContain('/your-data')
+      expect(`${mail.text}${$('body').text()}`).not.toContain(mailCopy.imprint)
     }
     expect($('script, img, link[rel=stylesheet]')).toHaveLength(0)
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)

@@ -69,8 +69,9 @@ function withoutControls(text: string): string {
 
 /** The plain part of a mail: what people wrote stays as they wrote it, line for line. */
 function renderText({ heading, blocks, footer }: MailText): string {
-  const links = footer.links.map(renderLink)
-  return `${[heading, ...blocks.map(renderBlock), '-- ', footer.why, ...links].join('\n\n')}\n`
+  const { why, links, imprint = [] } = footer
+  const parts = [heading, blocks.map(renderBlock), '-- ', why, links.map(renderLink), imprint]
+  return `${parts.flat().join('\n\n')}\n`
 }
 
 function renderBlock(block: Block): string {

@@ -105,7 +105,11 @@ export function writeMail(
   const rights = personal ? rightsLinks(personal.mail, personal.lead, writing) : []
   return {
     ...rest,
-    footer: { why: writing.copy.why[mail.why], links: [...own, ...rights] },
+    footer: {
+      why: writing.copy.why[mail.why],
+      links: [...own, ...rights],
+      ...(mail.to === 'lead' && { imprint: writing.copy.imprint }),
+    },
     ...(personal?.mail.ofList && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
   }
 }

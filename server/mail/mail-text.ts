@@ -5,8 +5,8 @@ export interface MailText {
   preheader: string
   heading: string
   blocks: Block[]
-  /** Why the recipient gets it, and the links that end every mail. */
-  footer: { why: string; links: MailLink[] }
+  /** Why the recipient gets it, the links that end every mail, and below them which company writes. */
+  footer: { why: string; links: MailLink[]; imprint?: string }
   /** Whom an answer reaches; without it the sender. */
   replyTo?: Mailbox
   invitation?: Invitation

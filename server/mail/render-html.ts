@@ -39,8 +39,9 @@ export function renderHtml({ subject, preheader, heading, blocks, footer }: Mail
   const content = `<h1 style="${styles.heading}">${text(heading)}</h1>
 ${blocks.map(renderBlock).join('\n')}
 <hr class="rule" style="${styles.rule}">
-<p class="quiet" style="${styles.small}">${text(footer.why)}</p>
-${footer.links.map((link) => textLink(link, styles.small)).join('\n')}`
+${quiet(footer.why)}
+${footer.links.map((link) => textLink(link, styles.small)).join('\n')}
+${footer.imprint === undefined ? '' : quiet(footer.imprint)}`
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html dir="ltr" lang="en">
 <head>
@@ -96,6 +97,10 @@ function button({ label, href }: MailLink): string {
 
 function textLink({ label, href }: MailLink, style: string): string {
   return `<p style="${style}"><a href="${escapeHtml(href, 'attribute')}" target="_blank" class="quiet" style="${styles.link}">${text(label)}</a></p>`
+}
+
+function quiet(said: string): string {
+  return `<p class="quiet" style="${styles.small}">${text(said)}</p>`
 }
 
 function text(said: string): string {
