@@ -7,7 +7,7 @@ interface FooterProps {
   site: Site
   navigation: Navigation
   year: number
-  /** Whether it is one line, the end of a page of one state. */
+  /** Whether it is the company and one line of links, the end of a page of one state. */
   short?: boolean
 }
 
@@ -16,7 +16,11 @@ export function Footer({ site, navigation, year, short = false }: FooterProps) {
   return (
     <footer className={short ? `${styles.footer} ${styles.short}` : styles.footer}>
       <div className="wrap">
-        {!short && <Columns site={site} navigation={navigation} />}
+        {short ? (
+          <address className={styles.company}>{site.postalAddress.join(', ')}</address>
+        ) : (
+          <Columns site={site} navigation={navigation} />
+        )}
         <div className={styles.line}>
           <p>
             © {year} {site.brand}
