@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { FormCopy } from '../../content/forms.ts'
-import type { OneOff } from '../../content/one-offs.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Site } from '../../content/site.ts'
 import { Opening } from '../../kit/Opening.tsx'
 import { Words } from '../../kit/Words.tsx'
-import sea from '../../sample/sea/Sea.module.css'
-import { Sea } from '../../sample/sea/Sea.tsx'
 import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
   content: PageContent<'contact'>
   copy: FormCopy<'contact'>
   site: Site
-  /** Where our office is; without it no sea is drawn. */
-  place?: OneOff<'sea'>['place'] | undefined
   /** The form. */
   children?: ReactNode
 }
 
 /** The form, a letter to write on, beside the ways to reach us without one. */
-export function ContactPage({ content, copy, site, place, children }: ContactPageProps) {
+export function ContactPage({ content, copy, site, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
     <Ledger>
@@ -43,29 +38,8 @@ export function ContactPage({ content, copy, site, place, children }: ContactPag
       ))}
     </Ledger>
   )
-  const water = place && (
-    <svg
-      className={`wide ${sea.water} ${styles.sea}`}
-      viewBox="-304 -150 608 190"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <Sea around={place} reach={340} />
-      <text x="20" y="5">
-        {place.name}
-      </text>
-    </svg>
-  )
   return (
-    <Opening
-      content={intro}
-      below={
-        <>
-          {ways}
-          {water}
-        </>
-      }
-    >
+    <Opening content={intro} below={<div className={`wide ${styles.ways}`}>{ways}</div>}>
       <div className={`paper ${styles.letter}`} data-theme="light">
         <div className={`soft ${styles.position}`} data-position hidden>
           <p>
