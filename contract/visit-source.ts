@@ -1,4 +1,4 @@
-/** Where a visitor came from, by the names under which every form says it. */
+/** Where a visitor came from, as the address of the form's page and the page before it say. */
 export const sourceFields = [
   'utmSource',
   'utmMedium',
@@ -6,7 +6,6 @@ export const sourceFields = [
   'utmContent',
   'utmTerm',
   'referrerHost',
-  'firstPage',
 ] as const
 
 export type SourceField = (typeof sourceFields)[number]
@@ -20,11 +19,10 @@ export const utmTags = ['source', 'medium', 'campaign', 'content', 'term'].map(
 const longest = 100
 
 /**
- * What the first address of a visit says; nothing else of it is kept, and so no click id.
- * @param referrer the address of the page before; one of our own says nothing.
+ * What a form's page says of the visit; nothing else of its address is kept, and so no click id.
+ * @param host the one before ours, as the form says it.
  */
-export function sourceOf({ searchParams, pathname, origin }: URL, referrer = ''): VisitSource {
-  const before = URL.parse(referrer)
+export function sourceOf({ searchParams }: URL, host = ''): VisitSource {
   const said = (name: string) => cleanSource(searchParams.get(`utm_${name}`))
   return {
     utmSource: said('source'),
@@ -32,9 +30,14 @@ export function sourceOf({ searchParams, pathname, origin }: URL, referrer = '')
     utmCampaign: said('campaign'),
     utmContent: said('content'),
     utmTerm: said('term'),
-    referrerHost: before && before.origin !== origin ? cleanHost(before.host) : '',
-    firstPage: cleanPage(pathname),
+    referrerHost: host,
   }
+}
+
+/** The host of the page before; empty when it is ours, or hidden. @param own the host of this page. */
+export function hostBefore(referrer: string, own: string): string {
+  const host = /^https?:\/\/([^/?#]+)/.exec(referrer)?.[1] ?? ''
+  return host === own ? '' : host
 }
 
 /** In one line without markup, cut to a hundred characters: a visitor is not refused for what an address says. */
@@ -48,10 +51,4 @@ export function cleanSource(text: unknown): string {
 export function cleanHost(text: unknown): string {
   const host = cleanSource(text).toLowerCase()
   return /^[a-z0-9.-]+(:\d+)?$/.test(host) ? host : ''
-}
-
-/** A path without its query; empty for what is no page. */
-export function cleanPage(text: unknown): string {
-  const path = cleanSource(text).replace(/[?#].*/, '')
-  return /^\/(?!\/|api\/)/.test(path) ? path : ''
 }

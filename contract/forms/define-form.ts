@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { position } from '../application.ts'
-import {
-  cleanHost,
-  cleanPage,
-  cleanSource,
-  type SourceField,
-  sourceFields,
-} from '../visit-source.ts'
+import { cleanHost } from '../visit-source.ts'
 
 /** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'
@@ -43,19 +37,6 @@ export interface FormDefinition<
   outcomeOf(values: Values): Outcome
 }
 
-const cleaners: Partial<Record<SourceField, (text: unknown) => string>> = {
-  referrerHost: cleanHost,
-  firstPage: cleanPage,
-}
-
-/** The fields in which a form says where its visitor came from: what is odd is left out and refuses nothing. */
-export const sourceSchemas = Object.fromEntries(
-  sourceFields.map((name) => {
-    const text = z.string().check(z.overwrite(cleaners[name] ?? cleanSource))
-    return [name, z.catch(z.optional(text), undefined)]
-  }),
-) as unknown as Record<SourceField, z.ZodMiniType<string | undefined>>
-
 /** The fields of every form that no visitor fills in. */
 export const unseenFields = {
   /** A trap: whoever fills it in is a program that fills in everything. Not stored. */
@@ -66,14 +47,16 @@ export const unseenFields = {
    */
   elapsed: z.optional(z.number().check(z.nonnegative())),
   job: position,
-  ...sourceSchemas,
+  /** The host before ours, which only the site's script knows: what is odd is left out and refuses nothing. */
+  referrerHost: z.catch(z.optional(z.string().check(z.overwrite(cleanHost))), undefined),
 }
 
-export interface Unseen extends Partial<Record<SourceField, string | undefined>> {
+export interface Unseen {
   link: string
   elapsed?: number | undefined
   /** The position that is applied for. */
   job?: string | undefined
+  referrerHost?: string | undefined
 }
 
 export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string>

@@ -25,7 +25,7 @@ import { type FormNames, type LeadIntakes, testPage } from './lead-intake.ts'
 import { parseForm, type SpamReason, spamSignals } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
-import { addressWith, visitSource } from './visit-source.ts'
+import { addressWithCampaign, visitSource } from './visit-source.ts'
 
 /** Adds a form. Its steps are the lines below, in order; what a step refuses, `errorHandler` answers. */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
@@ -54,7 +54,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         0,
         200,
       )
-      const visit = visitSource(request, unseen, siteOrigin)
+      const visit = visitSource(request, siteOrigin, unseen.referrerHost)
       const count = (what: Counted) =>
         services.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
@@ -101,8 +101,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         services.alarms.raise('database.down', 'A form could not be stored.')
       }
       if (isPlainForm(request)) {
-        const source = visitSource(request, request.body, siteOrigin)
-        const address = keepsSource(form.kind) ? addressWith(form.path, source) : form.path
+        const address = keepsSource(form.kind)
+          ? addressWithCampaign(request, form.path, siteOrigin)
+          : form.path
         const rendered = { path: form.path, address, formPage: form.page, pageValues }
         return rerenderForm(services, rendered, refusal, request, reply)
       }

@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { sourceSchemas } from '../../contract/forms/define-form.ts'
-import { sourceFields, sourceOf, type VisitSource } from '../../contract/visit-source.ts'
+import { cleanSource, sourceOf, utmTags, type VisitSource } from '../../contract/visit-source.ts'
 import { asksForPrivacy } from '../counts/visitors.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 
-const schema = z.object(sourceSchemas)
+const unknown = new URL('about:blank')
 
-/** Where a form's sender came from, by the form, its address or its page; nothing of whoever asks for no tracking. */
-export function visitSource(
-  request: FastifyRequest,
-  fields: unknown,
-  siteOrigin: string,
-): VisitSource {
-  const query = new URLSearchParams(request.url.split('?', 2)[1])
-  const said = [fields, Object.fromEntries(query)]
-    .map((one) => schema.safeParse(one).data ?? {})
-    .find((one: Partial<VisitSource>) => sourceFields.some((name) => one[name]))
-  const page = sendingAddress(request, siteOrigin)
-  const told: Partial<Record<string, string>> = said ?? (page ? sourceOf(page) : {})
-  const source = asksForPrivacy(request.headers) ? {} : told
-  return Object.fromEntries(sourceFields.map((name) => [name, source[name] ?? ''])) as VisitSource
+/**
+ * Where a form's sender came from, by the address of its page; nothing of whoever asks for no tracking.
+ *
+ * @param host the one before ours, as the form says it.
+ */
+export function visitSource(request: FastifyRequest, siteOrigin: string, host = ''): VisitSource {
+  if (asksForPrivacy(request.headers)) return sourceOf(unknown)
+  return sourceOf(pageAddress(request, siteOrigin), host)
 }
 
-/** The address of a form that says where its sender came from: its page has another once it was refused. */
-export function addressWith(path: string, source: VisitSource): string {
-  const said = Object.entries(source).filter(([, value]) => value !== '')
+/** Where a form is sent from the page that refused it, whose own address has lost its campaign. */
+export function addressWithCampaign(request: FastifyRequest, path: string, siteOrigin: string) {
+  const { searchParams } = pageAddress(request, siteOrigin)
+  const said = utmTags
+    .map((name) => [name, cleanSource(searchParams.get(name))])
+    .filter(([, value]) => value !== '')
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+}
+
+function pageAddress(request: FastifyRequest, siteOrigin: string): URL {
+  const carried = request.url.includes('?') && URL.parse(request.url, siteOrigin)
+  return carried || (sendingAddress(request, siteOrigin) ?? unknown)
 }

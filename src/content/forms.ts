@@ -93,7 +93,7 @@ export const formsSchema = fields({
   ...schemas,
   source: z
     .record(z.enum(sourceNames), line(40, 'what it is called'))
-    .describe('where a visit began, as the team and the person themselves read it'),
+    .describe('where the sender came from, as the team and the person themselves read it'),
   newsletter: schemas.newsletter.extend({
     heading: line(60, 'the heading of the band'),
     text: line(160, 'the sentence below the heading'),

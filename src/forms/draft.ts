@@ -1,5 +1,3 @@
-import type { VisitSource } from '../../contract/visit-source.ts'
-
 /** The event a form's name is sent with, as its detail, once its draft is not needed any more. */
 export const draftForgotten = 'draft:forgotten'
 
@@ -10,17 +8,8 @@ function keyOf(form: string): string {
 
 /** @returns the texts by field name; none when nothing is kept or the store is blocked. */
 export function readDraft(form: string): Record<string, string> {
-  return readKept(keyOf(form))
-}
-
-/** Where the visit of this tab began; without it the server looks at the page's address. */
-export function visitSource(): Partial<VisitSource> {
-  return readKept('visit')
-}
-
-function readKept(key: string): Record<string, string> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isRecord ? (value as Record<string, string>) : {}
   } catch {

@@ -314,6 +314,22 @@ test('a text that is pasted too long stays whole, and is refused beside its fiel
   expect(server.tries).toHaveLength(0)
 })
 
+test.each([
+  ['https://search.example/find?q=secret', 'search.example'],
+  [`${location.origin}/faq`, undefined],
+])(
+  'a form whose page was opened from %s says the host %s, and keeps nothing',
+  async (page, host) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(page)
+    server.answer(newsletter.accepted)
+    open(newsletter.island, newsletter.values)
+    send()
+    await server.pass(0)
+    expect(server.tries[0]?.values.referrerHost).toBe(host)
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
 test('a tab that is offline says so, and sends when it is online again', async () => {
   onlineManager.setOnline(false)
   server.answer('no network')

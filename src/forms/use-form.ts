@@ -5,12 +5,13 @@ import { type FormDefinition, keepsSource } from '../../contract/forms/define-fo
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
+import { hostBefore } from '../../contract/visit-source.ts'
 import type { FieldProps } from '../components/Field.tsx'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
 import { queryClient } from '../http/query-client.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { fillTime, forgetDraft, formValues, visitSource } from './draft.ts'
+import { fillTime, forgetDraft, formValues } from './draft.ts'
 import {
   type Failure,
   failureOf,
@@ -125,12 +126,13 @@ export function useForm<Values extends { email: string }, Outcome extends string
       return island.refuse({ fields })
     }
     island.accept()
+    const before = hostBefore(document.referrer, location.host)
     lead.mutate({
       definition,
       // Outside of what the key is for: sent again, the form is still the same submission.
       values: {
         ...parsed.data,
-        ...(keepsSource(definition.kind) && visitSource()),
+        ...(before && keepsSource(definition.kind) && { referrerHost: before }),
         elapsed: fillTime(),
       },
       idempotencyKey: keyOf(form.name, parsed.data),
