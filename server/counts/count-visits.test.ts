@@ -51,7 +51,6 @@ describe('requests', () => {
     ['a bot', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
     ['a program', '/', { 'user-agent': 'curl/8.5.0' }, []],
     ['nobody who says a name', '/', { 'user-agent': '' }, []],
-    ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }, ['page-ahead / desktop 1']],
     ['a campaign', '/?utm_campaign=May%0A1&gclid=77', {}, ['page / May 1 desktop 1']],
     [
       'a campaign that may be an address',

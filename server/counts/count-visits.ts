@@ -4,7 +4,7 @@ import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
 import { type Counted, type Seen, Tally } from './tally.ts'
-import { countedDevice, type Device, isAhead } from './visitors.ts'
+import { countedDevice, type Device } from './visitors.ts'
 
 export type Counts = ReturnType<typeof openCounts>
 
@@ -37,13 +37,10 @@ export function openCounts({ release, settings, now }: Given) {
   }
 
   function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
-    const ahead = isAhead(headers)
     const campaign = campaignIn(url) || campaignBefore(headers)
-    add({ what: ahead ? 'page-ahead' : 'page', page: path, campaign, device })
+    add({ what: 'page', page: path, campaign, device })
     const from = path === bookPage ? pageBefore(headers) : ''
-    if (from && from !== bookPage) {
-      add({ what: ahead ? 'call-ahead' : 'call', page: from, campaign, device })
-    }
+    if (from && from !== bookPage) add({ what: 'call', page: from, campaign, device })
   }
 
   /** The page of ours that led to a request; empty for none. */

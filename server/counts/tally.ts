@@ -3,14 +3,7 @@ import type { CountsTable } from '../db/schema.ts'
 import type { Device } from './visitors.ts'
 
 /** What is counted; `call` is a way to `/book` by the page it begins on. */
-export type Counted =
-  | 'page'
-  | 'page-ahead'
-  | 'not-found'
-  | 'call'
-  | 'call-ahead'
-  | 'chosen'
-  | `sent ${string}`
+export type Counted = 'page' | 'not-found' | 'call' | 'chosen' | `sent ${string}`
 
 export interface Seen {
   what: Counted

@@ -44,12 +44,6 @@ function deviceOf(agent: string): Device {
   return /Mobi|iPhone|iPod/.test(agent) ? 'phone' : 'desktop'
 }
 
-/** Whether a browser fetches a page before anybody has followed the link, and may never show it. */
-export function isAhead(headers: IncomingHttpHeaders): boolean {
-  const purpose = headers['sec-purpose'] ?? headers['purpose']
-  return purpose !== undefined && String(purpose).includes('prefetch')
-}
-
 /** Whether a browser asks for no tracking: by Do Not Track, or by Global Privacy Control. */
 export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'

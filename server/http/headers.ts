@@ -12,9 +12,6 @@ export interface HeaderOptions {
 
 export type Headers = Record<string, string>
 
-/** How browsers prefetch links. Kept for ever: another text needs another name. Others have `src/behaviors/prefetch.ts`. */
-const speculationRules = '/_astro/1.rules'
-
 /** What a script of ours never asks a visitor for. Few, since every page carries the list. */
 const deniedFeatures = ['camera', 'geolocation', 'microphone']
 
@@ -86,11 +83,7 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
-  return {
-    ...commonHeaders(options),
-    'Content-Security-Policy': policy.join('; '),
-    'Speculation-Rules': `"${speculationRules}"`,
-  }
+  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
 }
 
 export function inlineHash(text: string): string {

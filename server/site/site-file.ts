@@ -1,5 +1,5 @@
 import negotiate from '@fastify/accept-negotiator'
-import { lookup, mimes } from 'mrmime'
+import { lookup } from 'mrmime'
 import { assetsFolder } from '../../contract/release-file.ts'
 import type { Headers } from '../http/headers.ts'
 import type { BuiltFile } from './read-whole.ts'
@@ -61,8 +61,6 @@ function cacheControl(name: string): string {
 
 /** Types whose bytes are text: `text/*`, JSON, XML, and what is written in one of them. */
 const isText = /^text\/|[/+](?:json|xml)$/
-
-mimes['rules'] = 'application/speculationrules+json'
 
 /** The media type of a file, by the end of its name; every text of the site is UTF-8. */
 export function contentType(name: string): string {

@@ -72,8 +72,6 @@ type Test = (row: CountsTable) => boolean
 /** How many came how far from a page to a booking that stands, by the title of each step. */
 const way: Record<string, Test> = {
   PAGES: ({ what }) => what === 'page',
-  // Shown or not, they are asked for once.
-  'FETCHED AHEAD': ({ what }) => what === 'page-ahead',
   'BOOK OPENED': ({ what, page }) => what === 'page' && page === '/book',
   'TIME CHOSEN': ({ what }) => what === 'chosen',
   SENT: ({ what }) => what === 'sent booking',
