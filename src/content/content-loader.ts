@@ -9,14 +9,9 @@ import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { pageSchemas, plainPage } from './page-schemas.ts'
 import { entryId, parseContent } from './parse-content.ts'
-import { scrollable } from './scrollable.ts'
 import { withStoredTable } from './stored.ts'
 
-const headingId = /(<h[1-6]) id="[^"]*"/g
-
 export interface ContentOptions {
-  /** Whether headings get ids to link to; not where several texts with the same headings share a page. */
-  headingIds?: boolean
   /** Whether its texts may hold diagrams. */
   diagrams?: boolean
 }
@@ -26,7 +21,6 @@ interface Source {
   pattern: string
   schemaOf: (file: string) => z.ZodType
   idOf: (file: string, data: Record<string, unknown>) => string
-  headingIds: boolean
   diagrams: boolean
 }
 
@@ -39,16 +33,16 @@ interface Source {
 export function contentFiles(
   pattern: string,
   schema: z.ZodType,
-  { headingIds = true, diagrams = false }: ContentOptions = {},
+  { diagrams = false }: ContentOptions = {},
 ): Loader {
-  return loader({ pattern, schemaOf: () => schema, idOf: entryId, headingIds, diagrams })
+  return loader({ pattern, schemaOf: () => schema, idOf: entryId, diagrams })
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   const schemas: Record<string, z.ZodType> = pageSchemas
   const schemaOf = (file: string) => schemas[shapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, headingIds: true, diagrams: false })
+  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, diagrams: false })
 }
 
 function loader(source: Source): Loader {
@@ -119,8 +113,6 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const rendered = markdown
     ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
-  if (rendered) rendered.html = scrollable(rendered.html)
-  if (rendered && !source.headingIds) rendered.html = rendered.html.replaceAll(headingId, '$1')
   const id = source.idOf(file, data)
   const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
