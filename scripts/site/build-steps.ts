@@ -13,12 +13,11 @@ import { siteUrl } from '../../src/seo/addresses.ts'
 import { openFacts } from '../content/open-facts.ts'
 import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
 import { wordFaults } from '../words/word-faults.ts'
-import { builtFiles, builtHtml, builtPages } from './built-pages.ts'
+import { builtFiles, builtHtml } from './built-pages.ts'
 import { contentFaults } from './check-content.ts'
 import { linkFaults } from './check-links.ts'
 import { builtFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
-import { deferScripts } from './defer-scripts.ts'
 import { goneAddresses, movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
@@ -102,10 +101,6 @@ function renderPages(build: Build): void {
   })
   if (status !== 0) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
-  const textOf = (address: string) => readFileSync(join(build.folder, address), 'utf8')
-  for (const { file } of builtPages(build.folder)) {
-    writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), textOf))
-  }
   build.html = builtHtml(build.folder)
 }
 

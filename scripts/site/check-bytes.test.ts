@@ -35,16 +35,15 @@ test.each([
 
 test.each([
   ['a script', (address: string) => `<script type="module" src="${address}"></script>`],
-  [
-    'a script that waits',
-    (address: string) => `<script>for(a of ["${address}.js"])import(a)</script>`,
-  ],
+  ['what a script imports', () => '<script type="module" src="/imports.js"></script>'],
   ['styles', (address: string) => `<link rel="stylesheet" href="${address}">`],
   ['a font', (address: string) => `<style>@font-face{src:url("${address}.woff2")}</style>`],
   ['a picture', (address: string) => `<img src="${address}">`],
   ['an icon', (address: string) => `<link rel="icon" href="${address}">`],
 ])('%s counts with the page that has it', (_what, tag) => {
   for (const name of ['/grew', '/grew.js', '/grew.woff2']) put(name, 44_000)
+  put('/imports.js', 10, 'import"./grew.js";import("./later.js")')
+  put('/later.js', 44_000)
   put('/faq.html', 1_000, tag('/grew'))
   expect(check()).toEqual([
     expect.stringMatching(/^\/faq has 45\d{3} bytes before it is used, \/grew/),

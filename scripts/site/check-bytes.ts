@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { load } from 'cheerio/slim'
+import { init, parse } from 'es-module-lexer'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { pageHeaders } from '../../server/http/headers.ts'
 import { readFacts } from '../../server/site/read-site.ts'
@@ -27,7 +28,7 @@ const fileHeaders = 110
 export function checkBytes(folder: string, facts: ReadonlyMap<string, PageFacts>): string[] {
   return builtPages(folder).flatMap(({ path, file }) => {
     const page = sentBytes(file) + headerBytes(facts.get(path))
-    const files = filesOf(readFileSync(file, 'utf8'))
+    const files = withImports(filesOf(readFileSync(file, 'utf8')), folder)
       .filter((address) => existsSync(join(folder, address)))
       .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
       .sort((one, other) => other.bytes - one.bytes)
@@ -55,9 +56,6 @@ const tags = [
   ['video[poster]', 'poster'],
 ] as const
 const inStyles = /url\("?(\/[^")]+\.woff2)"?\)/g
-/** Wherever an inline script names one: it is there to be fetched without being asked for. */
-const inScripts = /["'`](\/[\w./-]+\.js)["'`]/g
-
 /** The files that a browser fetches with a page, before anybody has touched it. */
 function filesOf(html: string): string[] {
   const $ = load(html)
@@ -72,11 +70,23 @@ function filesOf(html: string): string[] {
     // Of several a browser fetches one: the drawing, which stands first.
     ...named('link[rel=icon]', 'href').slice(0, 1),
     ...[...root.find('style').text().matchAll(inStyles)].map(([, address = '']) => address),
-    ...[...root.find('script:not([type*=json])').text().matchAll(inScripts)].map(
-      ([, address = '']) => address,
-    ),
   ]
   return [...new Set(all.filter((address) => address.startsWith('/')))]
+}
+
+await init
+
+/** Adds what scripts import at once; what they import later is left out. */
+function withImports(addresses: readonly string[], folder: string): string[] {
+  const all = new Set(addresses)
+  for (const address of all) {
+    if (!address.endsWith('.js') || !existsSync(join(folder, address))) continue
+    const [imports] = parse(readFileSync(join(folder, address), 'utf8'))
+    for (const { n: name, d: isLater } of imports) {
+      if (name && isLater === -1) all.add(posix.resolve(posix.dirname(address), name))
+    }
+  }
+  return [...all]
 }
 
 function headerBytes(facts: PageFacts | undefined): number {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { deferScripts } from '../../scripts/site/defer-scripts.ts'
 import { pagePaths } from '../support/addresses.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { ask } from '../support/read-page.ts'
@@ -19,10 +18,7 @@ const withFilm = ['/', '/blog/a-lead-list-in-five-minutes']
 test('only the pages of the film and the page of the calendar differ from the plain site', () => {
   const read = (folder: string, path: string) =>
     readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-  const scriptOf = (address: string) => readFileSync(join(elsewhere.folder, address), 'utf8')
-  const differing = pagePaths.filter(
-    (path) => read('dist', path) !== deferScripts(read(elsewhere.folder, path), scriptOf),
-  )
+  const differing = pagePaths.filter((path) => read('dist', path) !== read(elsewhere.folder, path))
   expect(differing.sort()).toEqual([...withFilm, '/book'].sort())
 })
 
