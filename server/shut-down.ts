@@ -12,7 +12,10 @@ interface RunningServer {
   database: Pick<Database, 'destroy'>
 }
 
-/** Ends a server so that nothing is lost: requests and mails finish, clocks stop, the database closes last. */
+/**
+ * Ends a server so that nothing is lost: requests and mails finish, clocks stop, the database closes last.
+ * @throws the first thing that could not end, once all others have.
+ */
 export async function shutDown(running: RunningServer): Promise<void> {
   const { app, drained, outboxes, stopTimers, database } = running
   // So that a proxy keeps no connection to this server.
@@ -22,8 +25,10 @@ export async function shutDown(running: RunningServer): Promise<void> {
   await drained
   // A connection that becomes idle later would keep the server open for as long as keep-alive lasts.
   const closing = setInterval(() => app.server.closeIdleConnections(), 50)
-  await Promise.all([app.close(), ...outboxes.map(({ stop }) => stop())])
+  const work = await Promise.allSettled([app.close(), ...outboxes.map(({ stop }) => stop())])
   clearInterval(closing)
-  await Promise.all(stopTimers.map((stop) => stop()))
+  const timers = await Promise.allSettled(stopTimers.map(async (stop) => stop()))
   await database.destroy()
+  const failed = [...work, ...timers].find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -7,6 +7,7 @@ test('an alarm is logged once when it begins and once when it is over, and then 
   alarms.clear('mail.breaker')
   alarms.raise('mail.breaker', 'first')
   alarms.raise('mail.breaker', 'second')
+  expect(alarms.active.get('mail.breaker')).toBe('second')
   alarms.clear('mail.breaker', 'done')
   alarms.clear('mail.breaker')
   alarms.raise('mail.breaker', 'third')

@@ -52,10 +52,11 @@ export class Alarms {
     this.#listener = listener
   }
 
+  /** While it is on, its detail is kept as it is now, and nobody is told again. */
   raise(name: AlarmName, detail: string): void {
-    if (this.#active.has(name)) return
+    const isOn = this.#active.has(name)
     this.#active.set(name, detail)
-    this.#listener({ name, state: 'begun', detail })
+    if (!isOn) this.#listener({ name, state: 'begun', detail })
   }
 
   clear(name: AlarmName, detail = ''): void {

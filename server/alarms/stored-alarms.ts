@@ -34,7 +34,7 @@ export async function storeAlarms(
       await transaction
         .insertInto('alarms')
         .values({ name, ...begun })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: now }))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail, seen_at: now }))
         .execute()
       const again = transaction.updateTable('alarms').set(begun).where('name', '=', name)
       await again.where('over_at', '>', 0).execute()

@@ -32,6 +32,13 @@ test('addresses are in the file of their hour, without what stands behind a path
   expect(await readdir(access)).toEqual(['2026-01-02T04.log'])
 })
 
+test('a log that cannot be written ends all the same', async () => {
+  const log = await openAccessLog(folder, Date.now)
+  await rm(join(folder, 'access'), { recursive: true })
+  log.note('192.0.2.7', { method: 'GET', url: '/' }, 200)
+  await expect(log.stop()).resolves.toBeUndefined()
+})
+
 test('where the log was never on, there is nothing to remove', async () => {
   await removeOldAccess(folder, Date.now())
   expect(await readdir(folder)).toEqual([])

@@ -25,8 +25,9 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
     const file = `${new Date(now()).toISOString().slice(0, 13)}.log`
     if (text) await appendFile(join(folder, file), text, { mode: 0o600 })
   }
-  // A full disk must not end the server: what cannot be written is lost.
-  const timer = setInterval(() => void write().catch(() => {}), interval)
+  // A full disk must not end the server, nor keep it from ending in order: what cannot be written is lost.
+  const tryToWrite = () => write().catch(() => {})
+  const timer = setInterval(() => void tryToWrite(), interval)
   return {
     note: (ip, { method, url }, status) => {
       if (lines.length >= mostLines) return
@@ -36,7 +37,7 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
     },
     stop: async () => {
       clearInterval(timer)
-      await write()
+      await tryToWrite()
     },
   }
 }

@@ -1,7 +1,8 @@
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
-import { parseUrlEncoded } from './read-body.ts'
+import { formType, parseUrlEncoded, readBodies } from './read-body.ts'
 
 describe('a form as browsers encode it', () => {
   test.each([
@@ -35,4 +36,17 @@ describe('a form as browsers encode it', () => {
       expect(() => parseUrlEncoded('a&'.repeat(16_384))).toThrow(HttpError)
     }
   })
+})
+
+test.each([
+  ['as UTF-8', Buffer.from('name=Zoë%C3%AB'), 200, { name: 'Zoëë' }],
+  ['as Latin-1', Buffer.from('name=Zoë', 'latin1'), 400, undefined],
+])('letters that a program did not encode come %s', async (_how, payload, status, fields) => {
+  const app = Fastify()
+  readBodies(app)
+  app.post('/', async ({ body }) => body)
+  const headers = { 'content-type': formType }
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload })
+  expect(answer.statusCode).toBe(status)
+  if (fields) expect(answer.json()).toEqual(fields)
 })

@@ -19,9 +19,10 @@ export function readBodies(app: FastifyInstance): void {
       else done(malformed)
     })
   })
-  app.addContentTypeParser<Buffer>(formType, options, async (_request: unknown, body: Buffer) =>
-    parseUrlEncoded(body.toString('latin1')),
-  )
+  app.addContentTypeParser<Buffer>(formType, options, async (_request: unknown, body: Buffer) => {
+    if (!isUtf8(body)) throw new HttpError(400, apiMessages.malformed)
+    return parseUrlEncoded(body.toString())
+  })
 }
 
 /** An unknown field is named in the answer, so thousands of them would be a costly one. */

@@ -9,7 +9,7 @@ import { endOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForAll, appForEach, bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
-import { testPage } from './lead-intake.ts'
+import { testHeader, testPage, testProof } from './lead-intake.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -127,6 +127,7 @@ describe('the contact form', () => {
     ['of its position, where none is named', '', `${applicationPage}data-engineer`],
     ['that is named', `${applicationPage}designer`, `${applicationPage}designer`],
     ['that has no position', '/contact-us', '/contact-us'],
+    ['that no form is on', testPage, ''],
   ])('is stored with its page: %s', async (_what, page, stored) => {
     const { statusCode } = await send({ job: 'data-engineer' }, page ? from(page) : {})
     const rows = await server.database.selectFrom('messages').select('page').execute()
@@ -139,8 +140,10 @@ describe('the contact form', () => {
     await send({ email: 'a@b' })
     expect(woken).not.toHaveBeenCalled()
     for (const _time of [1, 2]) await send({}, { ...from(own), 'idempotency-key': 'key-00000001' })
-    await send({}, from(testPage))
-    await send({ link: 'x' })
+    const key = 'key-of-a-test'
+    const proof = testProof(server.services.secret, key)
+    await send({}, { 'idempotency-key': key, [testHeader]: proof })
+    await send({ link: 'x' }, { 'idempotency-key': 'another-key', [testHeader]: proof })
     expect(told.mock.calls).toEqual([
       ['messages', false],
       ['messages', true],

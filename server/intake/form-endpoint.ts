@@ -21,7 +21,7 @@ import { DatabaseUnavailableError, refusalOf, SlotUnavailableError } from '../ht
 import { formType } from '../http/read-body.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
-import { type FormNames, type LeadIntakes, testPage } from './lead-intake.ts'
+import { type FormNames, type LeadIntakes, testHeader, testPage, testProof } from './lead-intake.ts'
 import { parseForm, type SpamReason, spamSignals } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
@@ -38,6 +38,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   const { store, suspect, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
   const perDay = settings.RATE_LIMIT_SUBMISSIONS_PER_DAY
+  const pageOfLead = (request: FastifyRequest, job: Unseen['job']) => {
+    const page = sendingPage(request, siteOrigin, form) || pageOfPosition(job)
+    return page === testPage ? '' : page.slice(0, 200)
+  }
   app.route({
     method: 'POST',
     url: form.path,
@@ -50,10 +54,8 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const { values, unseen } = splitUnseen(parseForm(form.schema, request.body, wording))
       const id = orderedId()
       const now = services.now()
-      const page = (sendingPage(request, siteOrigin, form) || pageOfPosition(unseen.job)).slice(
-        0,
-        200,
-      )
+      const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
+      const page = isTest ? testPage : pageOfLead(request, unseen.job)
       const visit = visitSource(request, siteOrigin, unseen.referrerHost)
       const count = (what: Counted) =>
         services.counts.count(request, { what, page, campaign: visit.utmCampaign })
@@ -77,8 +79,8 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         const outcome = await store(transaction, lead, context, source)
         return outcome && say(outcome)
       })
-      if (reason !== undefined && page !== testPage) services.onLead(form.kind, reason !== '')
-      if (reason === '' && page !== testPage) count(sent(form))
+      if (reason !== undefined && !isTest) services.onLead(form.kind, reason !== '')
+      if (reason === '' && !isTest) count(sent(form))
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()

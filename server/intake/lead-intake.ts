@@ -4,6 +4,7 @@ import type { SourceColumn } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { SpamReason } from './parse-form.ts'
@@ -54,5 +55,11 @@ export async function receiveLead(
   await enqueueMail(transaction, ...mails.map((mail) => ({ held, ...mail, lead, cause, now })))
 }
 
-/** The page a lead of `leads test` names, by which exports and lists mark it and figures leave it out. */
+/** The page a lead of `leads test` is stored with, by which exports and lists mark it and figures leave it out. */
 export const testPage = '/leads-test'
+
+/** The header by which a form says that `leads test` sends it, and what stands in it for a form of this key. */
+export const testHeader = 'x-leads-test'
+export function testProof(secret: string, idempotencyKey: string): string {
+  return keyedHash(secret, 'leads-test', idempotencyKey)
+}

@@ -128,6 +128,16 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     expect(told()).toEqual(['disk.full begun', 'disk.full over'])
   })
 
+  test('an alarm that goes on says how it is now, and is not told again', async () => {
+    const look = { finding: '2 of 10 GB are free.' }
+    const tick = watch(finds(look))
+    await tick()
+    look.finding = '1 of 10 GB are free.'
+    await pass(1, tick)
+    expect(await readAlarms(own.database)).toMatchObject([{ detail: look.finding }])
+    expect(told()).toEqual(['disk.full begun'])
+  })
+
   test('of several processes one tells, and none ends what another still sees', async () => {
     const first = { finding: wrong }
     const second = { finding: wrong }

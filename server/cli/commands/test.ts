@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { contactForm } from '../../../contract/forms/contact.ts'
 import type { Database } from '../../db/database.ts'
-import { testPage } from '../../intake/lead-intake.ts'
+import { testHeader, testPage, testProof } from '../../intake/lead-intake.ts'
 import { eraseRows } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { webAddress } from '../../settings/setting-values.ts'
@@ -76,14 +76,24 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 }
 
 /** The receipt goes to whoever is told of leads. */
-async function sendForm({ settings }: Workplace, url: string, subject: string): Promise<string> {
+async function sendForm(
+  { settings, hashing }: Workplace,
+  url: string,
+  subject: string,
+): Promise<string> {
   const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
   const email = settings.MAIL_TEAM ?? (await release()).mailCopy.email
   const message = 'This is no real lead: “leads test” has sent it, and erases it again.'
   const values = { name: 'Test of the website', email, company: '', subject, message }
+  const key = randomUUID()
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+    [testHeader]: testProof(await hashing(), key),
+  }
   const answer = await fetch(new URL(contactForm.path, url), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Referer: `${settings.SITE_URL}${testPage}` },
+    headers,
     body: JSON.stringify(values),
     signal: AbortSignal.timeout(answerWithin),
   })
