@@ -16,7 +16,7 @@ export const companyScreens: Record<string, Screen> = {
     links: ['/demo', '/contact-us'],
   },
   '/careers': {
-    says: ['Our mission'],
+    says: ['Our mission', 'Benefits'],
     mentions: [/open positions/i, /five steps/i],
   },
   '/contact-us': {
