@@ -53,9 +53,10 @@ export function ApiTest({ copy }: { copy: Copy }) {
       </section>
       <div className={styles.answers}>
         <FormAlert text={test.error?.message} />
-        {test.data?.attempts.map(({ call, ...answer }) => (
+        {test.data?.attempts.map(({ call, form, ...answer }) => (
           <article key={call}>
             <h3>{call}</h3>
+            {form && <p className="note">{form}</p>}
             <pre>{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}

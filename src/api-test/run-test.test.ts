@@ -62,9 +62,11 @@ test('a direct call that fails shows status and status text, with success false'
   ])
 })
 
-test('domain handling asks for both in the relative and the absolute form', async () => {
+test('domain handling asks for both in the relative and the absolute form, and says which', async () => {
   const attempts = await runTest('domain')
   expect(attempts.every(({ success }) => success)).toBe(true)
+  const forms = ['relative', 'absolute', 'relative', 'absolute']
+  expect(attempts.map(({ form }) => form)).toEqual(forms)
   expect(addresses()).toEqual([
     '/api/blog?_=',
     `${location.origin}/api/blog?_=`,

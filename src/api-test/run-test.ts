@@ -5,8 +5,11 @@ import { noCache, request, stamped } from '../http/request.ts'
 
 export type TestName = keyof PageContent<'api-test'>['tests']
 
-/** One call, such as `GET /api/blog`, and its answer: of a failure the status text, or why there was none. */
-type Attempt = { call: string } & (
+/**
+ * One call, such as `GET /api/blog`, and its answer: of a failure the status text, or why there was none. `form` is that
+ * of its address, where a test is about it.
+ */
+type Attempt = { call: string; form?: 'relative' | 'absolute' } & (
   | { success: true; status: number; data: unknown }
   | { success: false; status: number; statusText: string }
   | { success: false; error: string }
@@ -17,7 +20,10 @@ const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
   list: async () => [await helperCall(api.blog)],
   post: async (slug) => [await helperCall(postPath(slug ?? (await firstSlug())))],
   direct: (slug) => listAndPost(slug, (path) => [path]),
-  domain: (slug) => listAndPost(slug, (path) => [path, new URL(path, location.origin).href]),
+  domain: async (slug) => {
+    const attempts = await listAndPost(slug, (path) => [path, new URL(path, location.origin).href])
+    return attempts.map((attempt) => ({ form: formOf(attempt), ...attempt }))
+  },
 }
 
 /**
@@ -74,6 +80,10 @@ async function firstSlug(): Promise<string> {
   const slug = slugIn(await helperCall(api.blog))
   if (!slug) throw new Error('The list has no post; add ?slug=… to the address.')
   return slug
+}
+
+function formOf({ call }: Attempt): 'relative' | 'absolute' {
+  return call.startsWith('GET /') ? 'relative' : 'absolute'
 }
 
 function slugIn(attempt: Attempt): string | undefined {
