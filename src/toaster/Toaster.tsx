@@ -51,6 +51,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
   const element = useRef<HTMLLIElement>(null)
   const close = () => dismissToast(toast.id)
   useCountdown(element, close)
+  useClearPlace(element)
 
   return (
     <RadixToast.Root
@@ -100,6 +101,33 @@ function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
     }, tick)
     return () => clearInterval(timer)
   }, [toast])
+}
+
+/** At the foot of the window where a toast would lie over a form at its head, and over nothing of one there. */
+function useClearPlace(toast: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const list = toast.current?.parentElement
+    // Once the form's own focus has moved the page.
+    const frame = requestAnimationFrame(() => {
+      if (!list || document.activeElement?.matches('input, textarea')) return
+      const { height } = list.getBoundingClientRect()
+      const foot = innerHeight - height
+      if (!isClear(0, height) && isClear(foot, innerHeight)) list.dataset['place'] = 'foot'
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      delete list?.dataset['place']
+    }
+  }, [toast])
+}
+
+/** Whether no control of a form is between two heights of the window, in pixels. */
+function isClear(from: number, to: number): boolean {
+  const controls = document.querySelectorAll('form :is(input, textarea, select, button)')
+  return ![...controls].some((control) => {
+    const { top, bottom, width } = control.getBoundingClientRect()
+    return width > 1 && top < to && bottom > from
+  })
 }
 
 /** Leads the focus back to where it was once the toast it went to has closed; Radix leaves it on the list. */
