@@ -12,10 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { SqliteDriver, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
 import { type Database, openDatabase } from './database.ts'
+import { isUnavailable } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 
@@ -139,4 +141,39 @@ test('migrations that fail leave nothing behind, and say why', async () => {
   await sql`create table outbox (mine text)`.execute(database)
   await expect(migrate(database)).rejects.toThrow('outbox already exists')
   expect(await tables()).not.toContain('messages')
+})
+
+describe('while another program writes', () => {
+  const open = () => {
+    const other = new DatabaseSync(join(folder, 'cam.db'))
+    other.exec('begin immediate')
+    return other
+  }
+
+  test('what is to be stored waits, and everything else goes on', async () => {
+    await migrate(database)
+    const other = open()
+    const written = database.deleteFrom('counters').execute()
+    const committed = groupCommit(database, (transaction) =>
+      transaction.deleteFrom('counters').execute(),
+    )
+    // Only a program that is not stopped comes here to end it.
+    await setTimeout(50)
+    other.exec('commit')
+    other.close()
+    expect(await Promise.all([written, committed])).toHaveLength(2)
+  })
+
+  test('for too long, it is refused as by a database that is not there', async () => {
+    await migrate(database)
+    const other = open()
+    const refused = await database
+      .deleteFrom('counters')
+      .execute()
+      .catch((error) => error)
+    expect(isUnavailable(refused)).toBe(true)
+    expect(await database.selectFrom('counters').selectAll().execute()).toEqual([])
+    other.close()
+    await database.deleteFrom('counters').execute()
+  })
 })

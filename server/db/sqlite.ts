@@ -1,15 +1,18 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { DatabaseConnection, Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import {
   CompiledQuery,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isBusy } from './faults.ts'
 import { makeFolder } from './files.ts'
 
 /** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
@@ -46,6 +49,8 @@ function open(folder: string): SqliteDatabase {
   database.exec('pragma temp_store = memory')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
+  // From here on whoever waits for another process does so without keeping this one from its pages.
+  database.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
   return {
     prepare: (sql) => {
@@ -80,11 +85,14 @@ function checked(value: unknown): string | number | bigint | null {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  #patient: DatabaseConnection | undefined
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     // Waiting writers queue as microtasks; without a turn of the event loop between two of them,
     // a slow disk would keep every other request from being read.
     await setImmediate()
-    return super.acquireConnection()
+    this.#patient ??= patient(await super.acquireConnection())
+    return this.#patient
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -101,6 +109,32 @@ class ImmediateDriver extends SqliteDriver {
       if (!String(error).includes('no transaction is active')) throw error
     }
   }
+}
+
+/** How long a write waits for another process; while that has gone on so long already, each waits a little. */
+const waits = { first: 5_000, further: 300, between: 25 }
+
+/** Has statements wait their turn while another process writes, and other work go on. @throws SQLITE_BUSY past it. */
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  let isKnown = false
+  const execute: DatabaseConnection['executeQuery'] = async (query) => {
+    const until = performance.now() + (isKnown ? waits.further : waits.first)
+    for (;;) {
+      try {
+        const result = await connection.executeQuery(query)
+        isKnown &&= SelectQueryNode.is(query.query)
+        return result as never
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (performance.now() > until) {
+          isKnown = true
+          throw error
+        }
+        await setTimeout(waits.between)
+      }
+    }
+  }
+  return { executeQuery: execute, streamQuery: connection.streamQuery.bind(connection) }
 }
 
 class TransactionalAdapter extends SqliteAdapter {

@@ -40,6 +40,6 @@ describe('what the embedded database keeps on the disk', () => {
     expect(await truncateWal(own.database)).toBe(true)
     expect(onDisk()).not.toContain('unforgettable')
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(own.database)
-    expect(rows).toEqual([{ timeout: 5_000 }])
+    expect(rows).toEqual([{ timeout: 0 }])
   })
 })
