@@ -10,6 +10,9 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // A server that is frozen within a transaction would keep its locks, and all others waiting.
+    idle_in_transaction_session_timeout: 5_000,
+    keepAlive: true,
     types: {
       getTypeParser: (type, format) => (type === int8 ? Number : types.getTypeParser(type, format)),
     },
