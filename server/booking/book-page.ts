@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
-import { DatabaseUnavailableError, reportFailure, tooBusy } from '../http/http-error.ts'
+import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { acceptedCoding } from '../site/site-file.ts'
 import { serveSite } from '../site/site-routes.ts'
@@ -26,7 +26,7 @@ export function slotsRoute(
       const slots = await freeSlots(database, openingHours, now())
       return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }
     } catch (error) {
-      throw new DatabaseUnavailableError(error)
+      throw toDatabaseError(error)
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
+import { isUnavailable } from '../db/faults.ts'
 import { apiMessages } from './api-messages.ts'
 
 /** Why a request is not answered as asked, in words for the visitor. */
@@ -44,6 +45,11 @@ export class DatabaseUnavailableError extends HttpError {
     super(503, apiMessages.unavailable)
     this.cause = cause
   }
+}
+
+/** What a fault of a transaction is to its visitor: one of ours, unless the database itself could not do its work. */
+export function toDatabaseError(error: unknown): unknown {
+  return isUnavailable(error) ? new DatabaseUnavailableError(error) : error
 }
 
 /** Turns whatever was thrown into a refusal; what carries no status is a fault of ours. */

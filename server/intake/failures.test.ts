@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { apiMessages } from '../http/api-messages.ts'
+import { messages } from '../../contract/messages.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 
@@ -9,12 +9,14 @@ const server = appForEach()
 describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
   const email = 'visitor-1@example.com'
 
-  test('says so when the database does not work, and logs no value', async () => {
+  test('that meets a fault of ours says so, logs no value, and takes nothing else down', async () => {
     for (const table of leadTables) await server.database.schema.dropTable(table).execute()
     const payload = { ...valid, email }
     const answer = await server.post(path, payload)
     const said = responseFormat === 'json' ? answer.json().message : answer.body
-    expect([answer.statusCode, said]).toEqual([503, apiMessages.unavailable])
+    expect([answer.statusCode, said]).toEqual([500, messages.failed])
+    expect([...server.alarms.active.keys()]).toEqual([])
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(200)
     expect(server.log()).toContain('no such table')
     expect(server.log()).not.toContain(email)
     for (const value of Object.values(valid).filter((text) => text.length > 3)) {

@@ -119,7 +119,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     const action = buttonOf((await site.get(link)).body).attr('action') ?? ''
     const slot = (await site.free())[0] ?? ''
     const broken = vi.spyOn(site.database, 'transaction').mockImplementation(() => {
-      throw new Error('no database')
+      throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
     })
     const answer = await site.submit(action, { token: tokenOf(link), slot, sure: 'yes' })
     broken.mockRestore()

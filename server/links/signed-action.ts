@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { DatabaseUnavailableError, HttpError, refusalOf } from '../http/http-error.ts'
+import { retryConflict } from '../db/faults.ts'
+import { refusalOf, toDatabaseError } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
@@ -54,8 +55,8 @@ export async function inTransaction<Result>(
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await database.transaction().execute(work)
+    return await retryConflict(() => database.transaction().execute(work))
   } catch (error) {
-    throw error instanceof HttpError ? error : new DatabaseUnavailableError(error)
+    throw toDatabaseError(error)
   }
 }

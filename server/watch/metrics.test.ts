@@ -17,7 +17,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
   test('the process lives while it answers, and is ready while a lead can be stored', async () => {
     expect((await get('/api/live')).json()).toEqual({ status: 'ok' })
     const ready = await get('/api/ready')
-    const site = { address: builtRelease.siteUrl, searchEngines: 'closed' }
+    const site = {
+      release: builtRelease.id,
+      address: builtRelease.siteUrl,
+      searchEngines: 'closed',
+    }
     expect(ready.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok', ...site })
     expect(ready.headers['cache-control']).toBe('no-store')
     server.alarms.raise('database.down', '')
@@ -25,6 +29,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     expect([late.statusCode, late.json().writes]).toEqual([503, 'not ok'])
     server.alarms.clear('database.down')
     await server.database.destroy()
+    server.pass(1_000)
     const ill = await get('/api/ready')
     expect([ill.statusCode, ill.json()]).toEqual([
       503,

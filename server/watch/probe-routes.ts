@@ -10,37 +10,49 @@ import { within } from './read-state.ts'
 /** How long the database may take to answer: who asks has given up soon after. */
 const answerWithin = 2 * second
 
-/** `GET /api/live`: whether the process answers. `GET /api/ready`: whether a lead can be stored, and of which site. */
+/** For how long an answer of the database counts. */
+const askEvery = second
+
+/** A database that is slow is not gone: within so long, what holds up its connections or locks is ended. */
+const patience = 15 * second
+
+/** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */
 export function probeRoutes(
   app: FastifyInstance,
-  { database, alarms, isStopping, settings, release }: AppContext,
+  { database, alarms, isStopping, settings, release, now }: AppContext,
 ): void {
   const headers = {
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
     'Cache-Control': 'no-store',
   }
   let asking: Promise<boolean> | undefined
-  const answered = () =>
-    within(sql`select 1`.execute(database), answerWithin).then(
-      () => true,
-      () => false,
-    )
+  let [askedAt, answeredAt, isAsking] = [0, now(), false]
+  const ask = async () => {
+    ;[askedAt, isAsking] = [now(), true]
+    try {
+      await sql`select 1`.execute(database)
+      answeredAt = now()
+      return true
+    } catch {
+      return false
+    } finally {
+      isAsking = false
+    }
+  }
   app.get(api.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
-    asking ??= answered().finally(() => {
-      asking = undefined
-    })
-    const answers = await asking
+    if (!asking || (!isAsking && Math.abs(now() - askedAt) >= askEvery)) asking = ask()
+    const answers = await within(asking, answerWithin).catch(() => now() - answeredAt < patience)
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
-    const address = release().siteUrl
+    const { id, siteUrl: address } = release()
     return reply
       .status(isReady ? 200 : 503)
       .headers(headers)
       .send({
         ...{ status: format(isReady), database: format(answers), writes: format(writes) },
-        ...{ address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
+        ...{ release: id, address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
       })
   })
 }
