@@ -8,7 +8,7 @@ import { databaseForEach } from '../testing/for-each.ts'
 import { migrations } from './migrate.ts'
 import { orderedId } from './ordered-id.ts'
 
-const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
+const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a', outcome: '' }
 const later = 4_102_444_800_000
 
 describe.each(databaseKinds)('$name', (kind) => {
@@ -56,7 +56,7 @@ test('the embedded database waits for the disk', async () => {
   expect(await setting('journal_mode')).toBe('wal')
   expect(await setting('synchronous')).toBe(2)
   expect(await setting('foreign_keys')).toBe(1)
-  expect(await setting('busy_timeout')).toBe(5_000)
+  expect(await setting('busy_timeout')).toBe(0)
   // What may be undone is written into no other file.
   expect(await setting('temp_store')).toBe(2)
   await remove()
@@ -65,7 +65,8 @@ test('the embedded database waits for the disk', async () => {
 test('what a transaction read is still so when it writes: no other process writes in between', async () => {
   const { database, settings, remove } = await createEmbedded()
   const other = new DatabaseSync(join(settings.DATA_DIR, 'cam.db'), { timeout: 0 })
-  const write = () => other.exec("insert into idempotency_keys values ('/', 'other', 'h', 'a', 1)")
+  const write = () =>
+    other.exec("insert into idempotency_keys values ('/', 'other', 'h', 'a', 1, '')")
   await database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('idempotency_keys').selectAll().execute()
     expect(write).toThrow('database is locked')

@@ -8,7 +8,7 @@ import { groupCommit } from './group-commit.ts'
 const insert = (key: string) => async (transaction: DatabaseTransaction) => {
   await transaction
     .insertInto('idempotency_keys')
-    .values({ path: '/', key, request_hash: 'h', answer: 'a', created_at: 1 })
+    .values({ path: '/', key, request_hash: 'h', answer: 'a', outcome: '', created_at: 1 })
     .execute()
   return key
 }
@@ -81,5 +81,32 @@ describe('on the embedded database', () => {
     }
     expect(await own.database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     expect(await groupCommit(own.database, insert('later'))).toBe('later')
+  })
+})
+
+const postgres = databaseKinds.filter(({ name }) => name === 'PostgreSQL')
+
+describe.each(postgres)('two pieces of work in each other’s way on $name', (kind) => {
+  const own = databaseForEach(kind)
+
+  test('are both done', async () => {
+    await own.act(async (transaction) => {
+      for (const key of ['one', 'two']) await insert(key)(transaction)
+    })
+    const bothBegan = Promise.withResolvers<void>()
+    let begun = 0
+    const answer = (keys: string[]) =>
+      groupCommit(own.database, async (transaction) => {
+        for (const key of keys) {
+          const row = transaction.updateTable('idempotency_keys').where('key', '=', key)
+          await row.set({ answer: keys.join() }).execute()
+          begun += 1
+          if (begun === 2) bothBegan.resolve()
+          await bothBegan.promise
+        }
+      })
+    await Promise.all([answer(['one', 'two']), answer(['two', 'one'])])
+    const rows = await own.database.selectFrom('idempotency_keys').select('answer').execute()
+    expect(new Set(rows.map((row) => row.answer)).size).toBe(1)
   })
 })

@@ -35,8 +35,9 @@ export interface Schema extends LeadTables {
     key: string
     /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
     request_hash: string
-    /** The body of the answer that the first request got. */
+    /** The body of the answer that the first request got, and which outcome of its form that was. */
     answer: string
+    outcome: Generated<string>
     created_at: number
   }
   /** One mail to send: stored in the transaction of what it tells of, delivered at least once. */

@@ -17,7 +17,7 @@ import type { AppContext } from '../app-context.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { Counted } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { DatabaseUnavailableError, refusalOf, SlotUnavailableError } from '../http/http-error.ts'
+import { refusalOf, SlotUnavailableError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
@@ -61,28 +61,32 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         services.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
       const asked = form.outcomeOf(values)
-      const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
-      const answer = say(asked)
-      const submission = { path: form.path, key, values, now, secret, answer }
+      const say = (outcome: string) => ({
+        answer: successMessage(form.responseFormat, texts, outcome),
+        outcome,
+      })
+      const submission = { path: form.path, key, values, now, secret, said: say(asked) }
       const lead = toColumns<Kind>(values)
       let reason: SpamReason | undefined
-      const message = await saveOnce(services.database, submission, async (transaction) => {
-        await countForm(transaction, { ip: request.ip, secret, now }, perDay)
-        reason =
-          spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
-          ((await suspect?.(transaction, request.ip, now)) ?? '')
-        const context = {
-          ...(keepsSource(form.kind) && storedSource(visit)),
-          ...{ id, created_at: now, page, spam_reason: reason },
-        }
-        const source = { name: form.name, texts, ip: request.ip }
-        const outcome = await store(transaction, lead, context, source)
-        return outcome && say(outcome)
-      })
+      const { answer: message, outcome } = await saveOnce(
+        services.database,
+        submission,
+        async (transaction) => {
+          await countForm(transaction, { ip: request.ip, secret, now }, perDay)
+          reason =
+            spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
+            ((await suspect?.(transaction, request.ip, now)) ?? '')
+          const context = {
+            ...(keepsSource(form.kind) && storedSource(visit)),
+            ...{ id, created_at: now, page, spam_reason: reason },
+          }
+          const source = { name: form.name, texts, ip: request.ip }
+          const other = await store(transaction, lead, context, source)
+          return other === undefined ? undefined : say(other)
+        },
+      )
       if (reason !== undefined && !isTest) services.onLead(form.kind, reason !== '')
       if (reason === '' && !isTest) count(sent(form))
-      // A repeated request knows its outcome by what the first was told.
-      const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
       // A repeated request stores nothing of that id.
       const token = reason !== undefined && receipt?.(outcome, id)
@@ -98,10 +102,6 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     },
     errorHandler: (error, request, reply) => {
       const refusal = refusalOf(error, request, reply)
-      // Not ready at once; the next look of the watch takes it back, or tells of it.
-      if (refusal instanceof DatabaseUnavailableError) {
-        services.alarms.raise('database.down', 'A form could not be stored.')
-      }
       if (isPlainForm(request)) {
         const address = keepsSource(form.kind)
           ? addressWithCampaign(request, form.path, siteOrigin)

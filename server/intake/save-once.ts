@@ -4,7 +4,7 @@ import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { DatabaseUnavailableError, HttpError } from '../http/http-error.ts'
+import { HttpError, toDatabaseError } from '../http/http-error.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
 export interface Submission {
@@ -14,33 +14,39 @@ export interface Submission {
   values: unknown
   now: number
   secret: string
-  /** The answer to give when the save succeeds, unless it says another. */
+  /** What to say when the save succeeds, unless it gives another. */
+  said: Said
+}
+
+/** An answer in words, and which outcome of the form it tells of. */
+export interface Said {
   answer: string
+  outcome: string
 }
 
 /** Runs `save` in one transaction with its key, written first: of two at once the second waits and gets the first answer. */
 export async function saveOnce(
   database: Database,
   submission: Submission,
-  save: (transaction: DatabaseTransaction) => Promise<string | undefined>,
-): Promise<string> {
+  save: (transaction: DatabaseTransaction) => Promise<Said | undefined>,
+): Promise<Said> {
   try {
     return await groupCommit(database, async (transaction) => {
       const earlier = await answerGivenBefore(transaction, submission)
       if (earlier !== undefined) return earlier
-      const answer = await save(transaction)
-      if (answer === undefined) return submission.answer
+      const said = await save(transaction)
+      if (said === undefined) return submission.said
       // The key is written before anybody knows how it ends.
       await transaction
         .updateTable('idempotency_keys')
-        .set({ answer })
+        .set({ ...said })
         .where('path', '=', submission.path)
         .where('key', '=', storedKey(submission))
         .execute()
-      return answer
+      return said
     })
   } catch (error) {
-    throw error instanceof HttpError ? error : new DatabaseUnavailableError(error)
+    throw toDatabaseError(error)
   }
 }
 
@@ -52,8 +58,8 @@ function storedKey({ key = '', secret }: Submission): string {
 async function answerGivenBefore(
   transaction: DatabaseTransaction,
   submission: Submission,
-): Promise<string | undefined> {
-  const { path, key, values, now, secret, answer } = submission
+): Promise<Said | undefined> {
+  const { path, key, values, now, secret, said } = submission
   if (key === undefined) return undefined
   const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
   const stored = storedKey(submission)
@@ -61,11 +67,11 @@ async function answerGivenBefore(
   // A key past its time is as good as none: it is taken anew.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
-    .values({ path, key: stored, request_hash: requestHash, answer, created_at: now })
+    .values({ path, key: stored, request_hash: requestHash, ...said, created_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['path', 'key'])
-        .doUpdateSet({ request_hash: requestHash, answer, created_at: now })
+        .doUpdateSet({ request_hash: requestHash, ...said, created_at: now })
         .where('idempotency_keys.created_at', '<', now - keptFor.answers),
     )
     .executeTakeFirstOrThrow()
@@ -73,12 +79,13 @@ async function answerGivenBefore(
 
   const first = await transaction
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'answer', 'outcome'])
     .where('path', '=', path)
     .where('key', '=', stored)
     .executeTakeFirstOrThrow()
   if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
-  return first.answer
+  // A version that stored none may have been the first.
+  return { answer: first.answer, outcome: first.outcome || said.outcome }
 }
 
 /** The key that names one submission over all its tries. @throws HttpError 400 */
