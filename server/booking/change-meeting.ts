@@ -7,7 +7,7 @@ import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
-import { type Booking, bookingToCome, findBooking, releaseSlots } from './taken-slots.ts'
+import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
 /** Moves a meeting and tells both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
 export async function moveMeeting(
@@ -15,15 +15,14 @@ export async function moveMeeting(
   hours: OpeningHours,
   { id, slot, now }: { id: string; slot: string; now: number },
 ): Promise<boolean> {
-  const meeting = await bookingToCome(transaction, id, now)
+  const meeting = await lockMeeting(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true
   // As long as a meeting stands, each change of it was a move.
   if (meeting.sequence >= movesOfMeeting) {
     throw new HttpError(422, apiMessages.movedOften(movesOfMeeting))
   }
-  const changed = await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
-  if (!changed) return false
+  await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   const { time_zone: timeZone } = meeting
   await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, meeting.host)
   await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
@@ -33,8 +32,9 @@ export async function moveMeeting(
 
 /** Cancels a meeting, frees its slot and tells both sides; true also when an earlier press has done so. */
 export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
-  const meeting = await bookingToCome(transaction, id, now)
-  if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {
+  const meeting = await lockMeeting(transaction, id, now)
+  if (meeting) {
+    await change(transaction, meeting, { status: 'cancelled' })
     await releaseSlots(transaction, id)
     await tell(transaction, meeting, 'cancelled', meeting.slot, now)
     await forgetReminders(transaction, id, now)
@@ -61,20 +61,22 @@ export async function cancelErased(transaction: DatabaseTransaction, id: string,
   await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
 }
 
-/** Changes a meeting unless another press has changed it since it was read. */
+/** Locks a meeting to come: of two presses at once, the second meets what the first has made of it. */
+async function lockMeeting(transaction: DatabaseTransaction, id: string, now: number) {
+  const meeting = await lockBooking(transaction, id)
+  return meeting && Date.parse(meeting.slot) > now ? meeting : undefined
+}
+
 async function change(
   transaction: DatabaseTransaction,
   { id, sequence }: Booking,
   values: Partial<Pick<Booking, 'slot' | 'slot_minutes' | 'status'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable('bookings')
     .set({ ...values, sequence: sequence + 1 })
     .where('id', '=', id)
-    .where('status', '=', 'booked')
-    .where('sequence', '=', sequence)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 /** Each mail carries the time that the meeting had before. */

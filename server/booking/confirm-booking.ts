@@ -9,10 +9,13 @@ import { formatWish } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { changeSlot, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
-import { type Booking, otherMeeting, releaseSlots } from './taken-slots.ts'
+import { type Booking, lockBooking, otherMeeting, releaseSlots } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
-type Confirmation = Omit<Reservation, 'as' | 'timeZone'>
+interface Confirmation extends Omit<Reservation, 'as' | 'timeZone'> {
+  /** The slot of the link itself. */
+  wished: string
+}
 
 type Confirmed = { is: 'booked' | 'moved'; id: string }
 
@@ -25,11 +28,14 @@ export async function confirmBooking(
 ): Promise<Confirmed | undefined> {
   const { bookingId: id, slot, now } = confirmation
   await lockBookings(transaction, secret, now)
-  const booking = await lockBooking(transaction, id)
-  if (!booking) return undefined
+  const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
+  if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { is: 'booked', id }
   const other = await otherMeeting(transaction, booking, now)
-  if (!other) return book(transaction, hours, booking, confirmation)
+  // It may have been cancelled since it was read.
+  if (!other || !(await lockBooking(transaction, other.id))) {
+    return book(transaction, hours, booking, confirmation)
+  }
   const status = 'cancelled'
   await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
   await releaseSlots(transaction, id)
@@ -39,28 +45,16 @@ export async function confirmBooking(
   return isMoved ? { is: 'moved', id: other.id } : undefined
 }
 
-/** Locks a booking that a link can still confirm: it is written, as PostgreSQL locks no row that is only read. */
-async function lockBooking(transaction: DatabaseTransaction, id: string) {
-  return transaction
-    .updateTable('bookings')
-    .set(({ ref }) => ({ sequence: ref('sequence') }))
-    .where('id', '=', id)
-    .where('status', 'in', ['held', 'requested', 'booked'])
-    .where('spam_reason', '=', '')
-    .returningAll()
-    .executeTakeFirst()
-}
-
 async function book(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   booking: Booking,
-  { bookingId: id, slot, now }: Confirmation,
+  { bookingId: id, slot, wished, now }: Confirmation,
 ): Promise<Confirmed> {
   const { email, time_zone: timeZone, host } = booking
   await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, host)
   const wish = { slot, slot_minutes: hours.slotMinutes }
-  const times = withoutWish({ ...booking, ...wish })
+  const times = withoutWish({ ...booking, ...wish, slot: wished })
   await transaction
     .updateTable('bookings')
     .set({ ...wish, status: 'booked', times, address_confirmed_at: now })

@@ -64,8 +64,9 @@ export function meetingPages(services: AppContext): LinkedPage[] {
       button: {
         path: api.bookHeld,
         act: async (transaction, { token: { subject, at }, chosenSlot }) => {
-          const slot = readSlot(chosenSlot || new Date(at).toISOString())
-          const confirmation = { bookingId: subject, slot, now: now() }
+          const wished = new Date(at).toISOString()
+          const slot = readSlot(chosenSlot || wished)
+          const confirmation = { bookingId: subject, slot, wished, now: now() }
           const hours = release().openingHours
           const end = await confirmBooking(transaction, hours, confirmation, secret)
           // The link that was pressed is spent; that of the meeting's own mails goes on.

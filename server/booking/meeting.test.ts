@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
@@ -22,7 +23,9 @@ import { endOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
+import { moveMeeting } from './change-meeting.ts'
 import { remind } from './reminders.ts'
 
 const email = 'ada@example.com'
@@ -190,6 +193,21 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await mails()).toEqual([])
     expect(endOf(await site.get(link))).toBe('/meeting/over')
     expect(await move(moveLink, second)).toBe('/meeting/over')
+  })
+
+  test('that is moved and cancelled at once is cancelled', async () => {
+    const { id, cancel: link } = await book()
+    const cancelled = await site.act(async (transaction) => {
+      const move = { id, slot: second, now: site.now() }
+      await moveMeeting(transaction, openingHours, move)
+      const pressed = cancel(link)
+      // Enough for it to meet what is not yet stored.
+      await setTimeout(200)
+      return { pressed }
+    })
+    expect(await cancelled.pressed).toBe('/meeting/cancelled')
+    expect(await site.bookings()).toMatchObject([{ status: 'cancelled', slot: second }])
+    expect(await taken()).toEqual([])
   })
 
   test('is taken out of the team’s calendar when it is erased, without a word on whose it was', async () => {

@@ -43,6 +43,22 @@ export async function findBooking(reader: Reader, id: string): Promise<Booking |
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Waits for whoever changes a booking, and keeps it so until the commit; undefined in another state. */
+export async function lockBooking(
+  transaction: DatabaseTransaction,
+  id: string,
+  statuses: readonly Booking['status'][] = ['booked'],
+) {
+  // It is written: PostgreSQL locks no row that is only read.
+  return transaction
+    .updateTable('bookings')
+    .set(({ ref }) => ({ sequence: ref('sequence') }))
+    .where('id', '=', id)
+    .where('status', 'in', statuses)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** The booking with an id, in one of these states and to come; undefined for every other. */
 export async function bookingToCome(
   reader: Reader,

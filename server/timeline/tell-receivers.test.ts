@@ -81,7 +81,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
     await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await site.database.deleteFrom('deliveries').execute()
-    const link = { bookingId: id, slot: first, now: site.now() }
+    const link = { bookingId: id, slot: first, wished: first, now: site.now() }
     await act((transaction) => confirmBooking(transaction, openingHours, link, site.secret))
     expect(await told(site.database)).toEqual([
       '1 lead.created',
