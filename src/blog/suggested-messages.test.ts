@@ -43,7 +43,7 @@ test.each(messages)('a message in $id says whose it is and where the name is fro
 test('whoever names the source aloud or in a message points to a notice of its own', () => {
   const texts = readPosts().flatMap(({ file, data }) => [
     parseContent(readFileSync(file, 'utf8'), file).body,
-    ...(data.takeaway.script ?? []),
+    ...(data.takeaway?.script ?? []),
   ])
   const brand = fillTokens('{brand}', 'x.yaml')
   const quoted = texts.flatMap((text) => unwrapped(text).match(/“[^”]*”/g) ?? [])
@@ -59,7 +59,7 @@ test('an article that counts the words of its message counts them all', () => {
 })
 
 test('words to copy that are sent to somebody say it as well, and a whole message keeps to 90 words', () => {
-  const scripts = readPosts().flatMap(({ data }) => data.takeaway.script?.join('\n') ?? [])
+  const scripts = readPosts().flatMap(({ data }) => data.takeaway?.script?.join('\n') ?? [])
   const sent = scripts.filter((script) => script.includes('['))
   expect(sent).not.toEqual([])
   for (const script of sent) {

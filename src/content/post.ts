@@ -40,7 +40,7 @@ export const postSchema = fields({
   description: line(160, 'what search results and the list of articles say').min(70),
   date: z.iso.date().describe('the day of publication, as 2026-11-24'),
   sample: line(220, 'what in it is sample data, and what is not').optional(),
-  takeaway,
+  takeaway: takeaway.optional(),
   sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
   film: z.literal(true).optional().describe('shows the overview film above the text'),
   categories: z

@@ -28,7 +28,7 @@ test.each(posts)(
   },
 )
 
-const sheets = posts.flatMap(({ data }) => data.takeaway.sheet ?? []).map((name) => ({ name }))
+const sheets = posts.flatMap(({ data }) => data.takeaway?.sheet ?? []).map((name) => ({ name }))
 
 test.each(sheets)('the workbook $name is handed out whole', async ({ name }) => {
   const answer = await ask(`/sheets/${name}.xlsx`)
