@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { minute } from './duration.ts'
 
 /** Where a built site says what is still to happen to its content by itself. */
 export const scheduleFile = '.server/schedule.json'
@@ -18,11 +17,8 @@ export const siteSchedule = z.strictObject({
 
 export type SiteSchedule = z.infer<typeof siteSchedule>
 
-/** So long before a change its build is begun, in milliseconds: it is then in place on time. */
-export const buildAhead = minute
-
-/** What publishes what is due, from the project's folder; it ends with {@link busyExit} while another build runs. */
-export const publishDueScript = 'scripts/site/publish-due.ts'
+/** What publishes, from the project's folder; it ends with {@link busyExit} while another build runs. */
+export const publishCommand = 'scripts/site/publish.ts'
 
 /** `EX_TEMPFAIL`: to be tried again soon. */
 export const busyExit = 75

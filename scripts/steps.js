@@ -59,9 +59,9 @@ export async function install() {
   writeFileSync(mark, wanted)
 }
 
-/** Builds the site unless `dist/` was built from these very files and settings. */
-export async function build() {
-  await run(node, ['scripts/site/build-if-changed.ts'])
+/** Builds the site unless it was built from these very files and settings; into a folder of its own, where one is named. */
+export async function build(folder = '.') {
+  await run(node, ['scripts/site/publish.ts', '--if-changed', '--into', folder])
 }
 
 function hashOf(files) {

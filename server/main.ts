@@ -22,8 +22,7 @@ import { outboxWork } from './mail/deliver-job.ts'
 import { fileTransport } from './mail/mail-files.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
-import { publishOnTime, readSchedule } from './schedule/publish-on-time.ts'
-import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
+import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
 import { followLinkKeys, lookEvery, openKeys } from './secrets/keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
 import { exitWithMessage } from './settings/config-error.ts'
@@ -103,7 +102,7 @@ async function start(): Promise<void> {
   const metered = metrics && (await metering?.serveMetrics(metrics, settings, logger))
   const publisher = openPublisher()
   const publishDue = publishOnTime({
-    schedule: () => readSchedule(folder),
+    siteFolder: folder,
     publish: publisher.publish,
     prevented: publishingPrevented(settings),
     alarms,
@@ -113,7 +112,7 @@ async function start(): Promise<void> {
   const stopTimers = [
     ...(metered ? [metered.stop] : []),
     publisher.stop,
-    ...(settings.PUBLISH_ON_TIME === 'off' ? [] : [repeat(publishDue, second)]),
+    ...(settings.PUBLISH_ON_TIME === 'off' ? [] : [repeat(publishDue, 5 * second)]),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
     repeat(readKeys, lookEvery, faultOf(logger, 'the keys of links')),

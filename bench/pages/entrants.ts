@@ -87,7 +87,7 @@ export async function servePublicCopy(): Promise<StartedServer> {
   rmSync(join(folder, 'node_modules'), { force: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   answerFacts(folder, allAnswers('short'))
-  const { status } = spawnSync(process.execPath, ['scripts/site/build-if-changed.ts'], {
+  const { status } = spawnSync(process.execPath, ['scripts/site/publish.ts', '--if-changed'], {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -39,6 +39,21 @@ export function scheduleOf(entries: readonly ScheduledFile[], at: At): SiteSched
   }
 }
 
+/** The fewest days to come on which every entry that still waits is seen at least once, the last one first. */
+export function daysToTry(entries: readonly ScheduledFile[], at: At) {
+  const { changes } = scheduleOf(entries, at)
+  const waiting = new Set(
+    changes.filter(({ becomes }) => becomes === 'shown').map(({ file }) => file),
+  )
+  return changes.toReversed().filter((change) => {
+    if (!waiting.has(change.file) || change.becomes === 'ended') return false
+    const then = { ...at, now: Date.parse(change.at) }
+    for (const { file, data } of entries)
+      if (visibilityAt(data, then) === 'shown') waiting.delete(file)
+    return true
+  })
+}
+
 /** What does not show, and why; a sentence each, in the order of the entries. */
 export function leftOut(entries: readonly ScheduledFile[], at: At): string[] {
   return entries.flatMap(({ file, data }) => {

@@ -1,14 +1,18 @@
 /**
  * What `npm run dev` runs once the packages are there and the site is built: the pages from their sources, with reload,
- * and behind them the server, which restarts when its code changes. It answers from the built site.
+ * and behind them the server, which restarts when its code changes. It answers from the site built in a folder.
+ *
+ *     node scripts/dev/develop.ts <folder>
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join, resolve } from 'node:path'
 import { dev } from 'astro'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { freePort } from './start-server.ts'
 
 const host = '127.0.0.1'
+const [folder = '.'] = process.argv.slice(2)
 
 try {
   const port = Number(process.env.PORT || 4321)
@@ -29,6 +33,7 @@ try {
       ...process.env,
       HOST: host,
       PORT: apiPort,
+      SITE_DIR: resolve(join(folder, 'dist')),
       PUBLISH_ON_TIME: 'off',
       // Apart from what visitors of the live site have sent.
       DATA_DIR: DATA_DIR || 'data-dev',

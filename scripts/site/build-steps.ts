@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicSite } from '../../contract/hosts.ts'
@@ -14,14 +13,16 @@ import { openFacts } from '../content/open-facts.ts'
 import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
 import { wordFaults } from '../words/word-faults.ts'
 import { builtFiles, builtHtml } from './built-pages.ts'
-import { contentFaults } from './check-content.ts'
+import { contentFaults, faultsToCome } from './check-content.ts'
 import { linkFaults } from './check-links.ts'
 import { builtFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { goneAddresses, movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
+import type { Tell } from './progress.ts'
 import type { BuildContent } from './read-build-content.ts'
-import { placeBuild, type ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { runInGroup } from './run-in-group.ts'
 import { readKeywords, writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
@@ -43,6 +44,7 @@ export interface Build {
   html: ReadonlyMap<string, string>
   /** A sentence for each page that goes with this build and leads nowhere. */
   gone: readonly string[]
+  tell: Tell
 }
 
 /**
@@ -68,38 +70,27 @@ export const makingSteps: readonly BuildStep[] = [
   async ({ folder, settings }) => void (await readRelease(folder, pageOptions(settings))),
 ]
 
-/** What has a release that is whole served, in order. */
-export const placingSteps: readonly BuildStep[] = [
-  ({ store, id, before }) => placeBuild(store, id, before),
-  sayWhatIsOpen,
-]
-
-/** Last, so that it stands where people look. */
-function sayWhatIsOpen({ settings, content, gone }: Build): void {
+/** Late, so that it stands where people look. */
+export function sayWhatIsOpen({ settings, content, gone, tell }: Build): void {
   const isPublic = isPublicSite(settings.SITE_URL)
   const kind = isPublic
     ? `The public site: ${settings.SITE_URL}, open to search engines.`
     : `Not the public site: ${settings.SITE_URL}, closed to search engines. SITE_URL makes it public.`
-  for (const line of [...gone, ...(isPublic ? openFacts(content.facts) : []), kind]) {
-    console.log(line)
-  }
+  const lines = [...gone, ...(isPublic ? openFacts(content.facts) : []), kind]
+  tell({ step: 'check', text: lines.join('\n') })
 }
 
-async function checkContent({ content, settings }: Build): Promise<void> {
+async function checkContent({ content, settings, tell }: Build): Promise<void> {
   stopOn(await contentFaults(content, settings))
-  for (const sentence of leftOut(content.scheduled, content.at)) console.log(sentence)
+  stopOn(await faultsToCome(content, settings))
+  for (const text of leftOut(content.scheduled, content.at)) tell({ step: 'check', text })
 }
 
-function renderPages(build: Build): void {
-  console.log('Rendering the pages …')
-  const args = ['scripts/site/render-pages.ts', build.folder]
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    // Whoever asks for it, a test too: React has another form for development, six times as large.
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-  })
-  if (status !== 0) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
+async function renderPages(build: Build): Promise<void> {
+  const args = ['scripts/site/render-pages.ts', build.folder, build.store.cache]
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const { passed, stderr } = await runInGroup(args, env)
+  if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
   build.html = builtHtml(build.folder)
 }
@@ -119,12 +110,13 @@ function writeSearch({ folder, html, content: { pages, posts, articles } }: Buil
   writeSearchIndex(html, { pages, articles, keywords }, folder)
 }
 
-async function writeCopies({ folder, html }: Build): Promise<void> {
+async function writeCopies({ folder, html, tell }: Build): Promise<void> {
   const [words, previews] = await Promise.all([
     writeMarkdown(html, folder),
     drawPreviews(html, folder),
   ])
-  console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
+  const text = `${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`
+  tell({ step: 'build', text })
 }
 
 function checkWords({ folder, html }: Build): void {
@@ -144,8 +136,8 @@ function writeRedirects(build: Build): void {
   build.gone = goneAddresses(sitemap, there.pages, new Set(moved.keys()))
 }
 
-async function compress({ folder }: Build): Promise<void> {
-  console.log(`${await compressFiles(folder)} files compressed`)
+async function compress({ folder, tell }: Build): Promise<void> {
+  tell({ step: 'build', text: `${await compressFiles(folder)} files compressed` })
 }
 
 function checkSite({ folder, html, content: { aliases } }: Build): void {

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
 import type { BuildSettings } from '../../contract/build-settings.ts'
+import type { SiteSchedule } from '../../contract/schedule.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { contentRuleFaults } from '../content/content-rules.ts'
 import { legalFaults } from '../content/legal-faults.ts'
-import { scheduleFaults } from '../content/schedule-of-content.ts'
+import { scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { statementFaults } from '../content/statements.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { deadLinks } from '../content/written-links.ts'
 import { builtFiles } from './built-pages.ts'
 import { pageFaults } from './check-pages.ts'
 import { movedAddresses } from './moved-addresses.ts'
-import type { BuildContent } from './read-build-content.ts'
+import { type BuildContent, readBuildContent } from './read-build-content.ts'
+
+type Change = SiteSchedule['changes'][number]
 
 type Check = (
   content: BuildContent,
@@ -46,6 +50,42 @@ export async function contentFaults(
     }
   }
   return found
+}
+
+/** The same on each day on which something shows or ends by itself, so that no day brings a fault of its own. */
+export async function faultsToCome(
+  { scheduled, at }: BuildContent,
+  settings: BuildSettings,
+): Promise<string[]> {
+  const found = new Map<string, string>()
+  const days = Map.groupBy(scheduleOf(scheduled, at).changes, (change) => change.at)
+  for (const [day] of days.values()) {
+    if (!day) continue
+    await onDay(day, async () => {
+      const faults = await contentFaults(readBuildContent(), settings)
+      for (const fault of faults) found.set(fault, found.get(fault) ?? `${whenOf(day)}: ${fault}`)
+    })
+  }
+  return [...found.values()]
+}
+
+/** Does something as it would go on a day to come. @throws what it throws, with the day before its words. */
+export async function onDay(day: Change, work: () => Promise<void>): Promise<void> {
+  const before = process.env['BUILD_MOMENT']
+  process.env['BUILD_MOMENT'] = day.at
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
+    throw new ConfigError(`${whenOf(day)}: ${error.message}`)
+  } finally {
+    if (before === undefined) delete process.env['BUILD_MOMENT']
+    else process.env['BUILD_MOMENT'] = before
+  }
+}
+
+function whenOf({ at, file, becomes }: Change): string {
+  return `Once ${file} ${becomes === 'shown' ? 'shows' : 'has ended'} (${at})`
 }
 
 function redirectFaultsOf(content: BuildContent): string[] {

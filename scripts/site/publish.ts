@@ -1,43 +1,83 @@
 /**
- * npm run publish: builds, checks, puts in place, and says in its last line what is served and how to return.
+ * The one command that changes what is served. It builds, checks, puts in place, and says in its last line how to return.
  *
  *     npm run publish             a new release
  *     npm run publish -- --back   what was served before; it stays until the next npm run publish
+ *
+ * Programs add: `--json` for a JSON line of each step; `--due` for what has its day, and nothing else; `--if-changed`
+ * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere.
  */
 import './stop-on-wrong-settings.ts'
-import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
+import { setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { minute } from '../../contract/duration.ts'
+import { busyExit } from '../../contract/schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { releaseStore, takeBack } from './release-store.ts'
+import type { Progress } from './progress.ts'
+import { BusyError, releaseStore, takeBack } from './release-store.ts'
 
-const store = releaseStore()
+/** Ten times what a build takes on a small machine. */
+const longest = 10 * minute
+
+// What a build writes may be served by another program, under another user.
+process.umask(0o022)
+// Whoever asks for it, a test too: React has another form for development, six times as large.
+process.env['NODE_ENV'] = 'production'
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
+const tooLong = setTimeout(() => {
+  exitWithMessage(new ConfigError(`It took longer than ${longest / minute} minutes.`))
+}, longest)
+
+const options = readOptions()
+// Visitors of the server that asks for it come first.
+if (options.due) setPriority(5)
 try {
-  const options = process.argv.slice(2)
-  if (options.some((one) => one !== '--back')) {
-    throw new ConfigError('The one option is --back; without it a release is built.')
+  await publish()
+} catch (error) {
+  if (error instanceof ConfigError && options.json) tell({ step: 'refused', text: error.message })
+  if (error instanceof BusyError) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(busyExit)
   }
-  if (options.length > 0) {
+  exitWithMessage(error)
+} finally {
+  clearTimeout(tooLong)
+}
+
+async function publish(): Promise<void> {
+  const store = releaseStore(options.into)
+  if (options.back) {
     const { id, takenBack } = await takeBack(store)
-    say(
+    const lines = [
       `Served now: ${id}. Taken back: ${takenBack}.`,
       'Until the next npm run publish nothing is published by itself, not on its day either.',
       'What you took back is still in content/: mend it before you publish.',
-    )
-  } else {
-    // Only here: what a build needs takes longer to load than a return takes.
-    const { buildRelease } = await import('./build-release.ts')
-    const takenBack = await readTakenBack(store.link)
-    const { id, before } = await buildRelease(store)
-    const way = before
-      ? `Before: ${before}; to return to it: npm run publish -- --back`
-      : 'It is the first.'
-    if (takenBack)
-      say(`Published again with it: what was taken back (${takenBack}), as it is in content/.`)
-    say(`Served now: ${id}. ${way}`)
+    ]
+    return tell({ step: 'back', text: lines.join('\n'), release: id })
   }
-} catch (error) {
-  exitWithMessage(error)
+  // Only here: what a build needs takes longer to load than a return takes.
+  const { buildRelease } = await import('./build-release.ts')
+  const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
+  await buildRelease(store, { only, tell })
 }
 
-function say(...lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const
+  const known = {
+    ...{ back: flag, due: flag, 'if-changed': flag, json: flag },
+    into: { type: 'string', default: '.' },
+  } as const
+  try {
+    return parseArgs({ options: known }).values
+  } catch {
+    return exitWithMessage(
+      new ConfigError('The one option is --back; without it a release is built.'),
+    )
+  }
+}
+
+function tell(progress: Progress): void {
+  process.stdout.write(`${options.json ? JSON.stringify(progress) : progress.text}\n`)
 }

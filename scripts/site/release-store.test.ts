@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { day } from '../../contract/duration.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import {
@@ -130,11 +131,31 @@ describe('taking back', () => {
   })
 })
 
-test('one release is kept before what is served', async () => {
+test('one release is kept whole before what is served, and of those before their hashed files', async () => {
   const ids: string[] = []
   for (const text of ['1', '2', '3']) ids.push(await publish(text))
-  const left = readdirSync(store.folder).filter((name) => !name.startsWith('.'))
-  expect(left).toEqual(ids.slice(1))
+  const [first = '', second = ''] = ids
+  expect(readdirSync(join(store.folder, first)).sort()).toEqual(['.server', '_astro'])
+  expect(readFileSync(join(store.folder, first, '_astro/1.js'), 'utf8')).toBe('1')
+  expect(existsSync(join(store.folder, second, 'index.html'))).toBe(true)
+})
+
+test('the hashed files of a release go a week after it was replaced, however long it was served', async () => {
+  const [first, second] = [await publish('1'), await publish('2')]
+  clock += 30 * day
+  await publish('3')
+  await publish('4')
+  const kept = () => readdirSync(store.folder).filter((name) => !name.startsWith('.'))
+  expect(kept()).not.toContain(first)
+  expect(kept()).toContain(second)
+  clock += 8 * day
+  await publish('5')
+  expect(kept()).not.toContain(second)
+})
+
+test('no more than twenty releases keep their hashed files', async () => {
+  for (let time = 0; time < 24; time += 1) await publish(`${time}`)
+  expect(readdirSync(store.folder).filter((name) => !name.startsWith('.'))).toHaveLength(21)
 })
 
 test('a second build is refused while one runs', () => {

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -10,10 +11,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { second } from '../../contract/duration.ts'
+import { day, second } from '../../contract/duration.ts'
+import { serverFolder } from '../../contract/page-template.ts'
 import {
+  assetsFolder,
   type ReleaseRecord,
   releaseFile,
   releaseRecord,
@@ -31,15 +34,21 @@ export interface ReleaseStore {
   link: string
   /** Leads to `link`, always. */
   site: string
+  /** What Astro keeps between builds: one of its own for each store, since two may build at once. */
+  cache: string
 }
 
-/** @param root the project's folder. */
+/** @throws by {@link lockBuild}, so that a program tries again. */
+export class BusyError extends ConfigError {}
+
+/** @param root the project's folder for what is served, another for what nobody else is to see. */
 export function releaseStore(root = '.'): ReleaseStore {
   const folder = join(root, releasesFolder)
-  return { folder, link: join(folder, '.served'), site: join(root, 'dist') }
+  const cache = resolve(root, '.cache', 'astro')
+  return { folder, link: join(folder, '.served'), site: join(root, 'dist'), cache }
 }
 
-/** Keeps other builds away until it is called or this process ends. @throws ConfigError at once when another has it. */
+/** Keeps other builds away until it is called or this process ends. @throws BusyError at once when another has it. */
 export function lockBuild({ folder }: ReleaseStore): () => void {
   return lock(folder, '.lock', 0)
 }
@@ -59,7 +68,7 @@ function lock(folder: string, name: string, timeout: number): () => void {
     file.exec('begin exclusive')
   } catch {
     file.close()
-    throw new ConfigError('Another build is running here: try again when it has ended.')
+    throw new BusyError('Another build is running here: try again when it has ended.')
   }
   return () => file.close()
 }
@@ -123,11 +132,37 @@ export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined
   return readRecordAt(link)
 }
 
-/** Removes every release but those kept. */
+/** A page that was opened before goes on loading its scripts for so long, and over so many releases. */
+const assetsKeptFor = 7 * day
+const assetsKeptOf = 20
+
+/** Removes every release but those kept; of the newest others the hashed files stay, which open pages may still load. */
 function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith('.') && !kept.includes(name))
-      rmSync(join(folder, name), { recursive: true })
+  const ids = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .reverse()
+  for (const [index, id] of ids.entries()) {
+    if (kept.includes(id)) continue
+    // It was served until the next one was begun.
+    const replaced = begunAt(ids[index - 1] ?? id)
+    const isOld = index > assetsKeptOf || begunAt(ids[0] ?? id) - replaced > assetsKeptFor
+    const release = join(folder, id)
+    if (isOld) rmSync(release, { recursive: true })
+    else keepAssets(release)
+  }
+}
+
+/** When a release was begun, in milliseconds, by its id: `20261122-064012-345`. */
+function begunAt(id: string): number {
+  const text = id.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-/, '$1-$2-$3T$4:$5:$6.')
+  return Date.parse(`${text}Z`)
+}
+
+function keepAssets(release: string): void {
+  for (const name of readdirSync(release)) {
+    if (name !== assetsFolder && name !== serverFolder)
+      rmSync(join(release, name), { recursive: true })
   }
 }
 
@@ -149,7 +184,8 @@ export async function takeBack(store: ReleaseStore): Promise<{ id: string; taken
     const served = servedRelease(store)
     if (!served) throw new ConfigError('Nothing is served here: npm run publish.')
     const before = served.before && readRecordAt(join(store.folder, served.before))
-    if (!before) {
+    // Of those before that, nothing but hashed files is kept.
+    if (!before || !existsSync(join(store.folder, before.id, 'index.html'))) {
       throw new ConfigError(
         `No release before ${served.id} is kept, so it goes on being served. ` +
           'To change it: edit content/, then npm run publish.',

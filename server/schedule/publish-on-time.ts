@@ -1,31 +1,29 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
-import { takenBackFile } from '../../contract/release-file.ts'
+import { releasesFolder, takenBackFile } from '../../contract/release-file.ts'
 import {
-  buildAhead,
+  busyExit,
+  publishCommand,
   type SiteSchedule,
   scheduleFile,
   siteSchedule,
 } from '../../contract/schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** What the built site waits for, and why none of it is to be built; undefined when it is to be. */
-interface Waiting extends SiteSchedule {
-  pause: string | undefined
-}
+type Change = SiteSchedule['changes'][number]
 
-/** Reads what the site in place waits for: no changes where the build said nothing, or nothing readable. */
-export async function readSchedule(siteFolder: string): Promise<Waiting> {
+/** The first change that the site in a folder waits for; undefined where its build said nothing, or nothing readable. */
+export async function nextChange(siteFolder: string): Promise<Change | undefined> {
   try {
-    const folder = await realpath(siteFolder)
-    const text = await readFile(join(folder, scheduleFile), 'utf8')
-    const takenBack = await readTakenBack(folder)
-    const pause = takenBack === undefined ? undefined : takenBackSentence(takenBack)
-    return { ...siteSchedule.parse(JSON.parse(text)), pause }
+    const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
+    return siteSchedule.parse(JSON.parse(text)).changes[0]
   } catch {
-    return { changes: [], pause: undefined }
+    return undefined
   }
 }
 
@@ -40,60 +38,90 @@ export function takenBackSentence(id: string): string {
 
 const tryAgainAfter = 5 * minute
 
-/** How an attempt ended: the new build is in place, somebody else is building, or it failed. */
-export type Attempt = 'done' | 'busy' | { failed: string }
-
 interface Given {
-  schedule: () => Promise<Waiting>
-  publish: () => Promise<Attempt>
+  /** The built site, or the link to it: `SITE_DIR`. */
+  siteFolder: string
+  /** Resolves to why it could not be published, or `busy` while somebody else builds. */
+  publish: () => Promise<string | undefined>
+  /** Why this server cannot publish by itself. */
   prevented: string | undefined
   alarms: Pick<Alarms, 'raise' | 'clear'>
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   now: () => number
 }
 
-type Change = SiteSchedule['changes'][number]
-
-/** Gives one look, which never fails, that publishes what is due. Of several servers, the first takes the lock. */
+/** Gives one look that has what is due published. Of several servers, the first takes the lock. */
 export function publishOnTime(given: Given): () => Promise<void> {
-  const { schedule, publish, prevented, alarms, logger, now } = given
-  let late = { at: '', failures: 0, tryAgainAt: 0 }
+  const { siteFolder, publish, prevented, alarms, logger, now } = given
   let told: string | undefined
-
-  const attempt = async (change: Change): Promise<void> => {
-    const ended = await publish()
-    if (ended === 'busy') return
-    const [next] = ended === 'done' ? (await schedule()).changes : [change]
-    const reason = ended === 'done' ? 'It was built, and still waits.' : ended.failed
-    if (!next || Date.parse(next.at) > Date.parse(change.at)) {
-      logger.info({ ...change, next: next?.at }, 'published on time')
-      return
-    }
-    const failures = late.at === next.at ? late.failures + 1 : 1
-    late = { at: next.at, failures, tryAgainAt: now() + tryAgainAfter }
-    logger.error({ ...next, reason, failures }, 'what was due could not be published')
-    // The first failure may be a machine that was busy.
-    if (failures > 1) alarms.raise('publish.late', `${sentence(next)} ${reason}`)
-  }
-
+  let tryAgainAt = 0
   return async () => {
-    const { changes, pause } = await schedule()
-    const [change] = changes
-    const about = prevented === undefined ? pause : change?.at
-    if (about !== undefined && about !== told) {
-      told = about
-      logger.warn({ ...change }, prevented ?? pause)
+    const change = await nextChange(siteFolder)
+    const takenBack = await readTakenBack(siteFolder)
+    const pause = prevented ?? (takenBack && takenBackSentence(takenBack))
+    if (change && pause && told !== change.at + pause) {
+      told = change.at + pause
+      logger.warn({ ...change }, pause)
     }
-    if (!change || Date.parse(change.at) > now() + buildAhead) {
-      alarms.clear('publish.late', 'what was due is published')
-    } else if (prevented === undefined && pause !== undefined) {
-      alarms.raise('publish.late', `${sentence(change)} ${pause}`)
-    } else if (prevented === undefined && (late.at !== change.at || now() >= late.tryAgainAt)) {
-      await attempt(change)
+    const isDue = change && Date.parse(change.at) <= now()
+    if (!isDue || pause) return alarms.clear('publish.late', 'nothing that is due waits')
+    if (now() < tryAgainAt) return
+    const refused = await publish()
+    if (refused === 'busy') return
+    if (refused === undefined) {
+      logger.info({ ...change }, 'published on time')
+      return alarms.clear('publish.late', 'what was due is published')
     }
+    tryAgainAt = now() + tryAgainAfter
+    logger.error({ ...change, reason: refused }, 'what was due could not be published')
+    const was = change.becomes === 'shown' ? 'show' : 'end'
+    alarms.raise('publish.late', `${change.file} was to ${was} at ${change.at}. ${refused}`)
   }
 }
 
-function sentence({ at, file, becomes }: Change): string {
-  return `${file} was to ${becomes === 'shown' ? 'show' : 'end'} at ${at}.`
+const root = join(import.meta.dirname, '../..')
+
+/** What a build is made of, besides the packages it has. */
+const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
+
+/** Why this server cannot publish by itself, as a sentence; undefined when it can. */
+export function publishingPrevented({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
+  if (SITE_DIR !== join(root, 'dist'))
+    return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
+  const missing = sources.find((name) => !existsSync(join(root, name)))
+  if (missing !== undefined) return `There is no ${missing} here to build from.`
+  const releases = join(root, releasesFolder)
+  try {
+    accessSync(releases, constants.W_OK)
+    return undefined
+  } catch {
+    return `This server may not write to ${releases}.`
+  }
+}
+
+/** The command ends by itself sooner, and with it whatever it has started. */
+const longest = 15 * minute
+
+/** So much of what it said is told on, in characters. */
+const keptWords = 600
+
+/** Starts the command that publishes what is due; `stop` breaks it off. */
+export function openPublisher() {
+  let running: ReturnType<typeof execFile> | undefined
+  const options = { cwd: root, timeout: longest, killSignal: 'SIGKILL' } as const
+  const publish = () =>
+    new Promise<string | undefined>((resolve) => {
+      running = execFile(
+        process.execPath,
+        [publishCommand, '--due', '--json'],
+        options,
+        (error, _progress, said) => {
+          running = undefined
+          if (!error) resolve(undefined)
+          else if (error.code === busyExit) resolve('busy')
+          else resolve(said.trim().slice(0, keptWords) || 'The build was broken off.')
+        },
+      )
+    })
+  return { publish, stop: () => running?.kill() }
 }

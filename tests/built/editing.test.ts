@@ -23,7 +23,7 @@ beforeAll(async () => {
   symlinkSync(resolve('dist'), path('dist'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  development = spawn(process.execPath, ['scripts/dev/develop.ts'], {
+  development = spawn(process.execPath, ['scripts/dev/develop.ts', '.'], {
     cwd: project.folder,
     // Of this process' environment nothing else: under Vitest's, Astro answers no request.
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: path('data') },

@@ -44,7 +44,7 @@ test('each page may frame its own host alone, and others none', async () => {
 })
 
 test('a wrong setting stops the build with a sentence', async () => {
-  const build = promisify(execFile)(process.execPath, ['scripts/site/build.ts'], {
+  const build = promisify(execFile)(process.execPath, ['scripts/site/publish.ts'], {
     env: { ...process.env, VIDEO_URL: 'overview.mp4' },
   })
   await expect(build).rejects.toMatchObject({

@@ -13,10 +13,10 @@ afterAll(() => project.remove())
 const patience = { timeout: 5 * minute }
 const SITE_URL = `https://${answeredHost}`
 
-function build() {
-  return spawnSync(process.execPath, ['scripts/site/build.ts'], {
+function build(settings: NodeJS.ProcessEnv = { SITE_URL }) {
+  return spawnSync(process.execPath, ['scripts/site/publish.ts'], {
     cwd: project.folder,
-    env: { ...process.env, NODE_ENV: 'production', SITE_URL },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     encoding: 'utf8',
   })
 }
@@ -50,9 +50,7 @@ test(
     const { status, stdout, stderr } = build()
     expect(stderr).toBe('')
     expect(status).toBe(0)
-    expect(stdout.trimEnd().split('\n').at(-1)).toBe(
-      `The public site: ${SITE_URL}, open to search engines.`,
-    )
+    expect(stdout).toContain(`The public site: ${SITE_URL}, open to search engines.`)
 
     const facts = Object.values(readFacts())
     const samples = facts.flatMap(({ sample, example }) => (sample ? example : []))
@@ -80,6 +78,15 @@ test(
     )
   },
 )
+
+test('a publish without its settings does not take its place', () => {
+  for (const settings of [{}, { PORT: '4512' }]) {
+    const { status, stderr } = build(settings)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`was built for ${SITE_URL}, and without SITE_URL this would be built`)
+    expect(stderr).toContain(`with SITE_URL=${SITE_URL} before it`)
+  }
+})
 
 test(
   'the server of the public site says so, and serves no site that was built for another address',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -40,10 +40,6 @@ description: A post that a test has written, long enough for what search results
 date: ${today}
 categories: [Signals]
 sample: The birds are drawn from a week.
-takeaway:
-  heading: A list of birds
-  text: Two lines to copy and to carry along.
-  script: [One bird, Two birds]
 ${shown}
 ---
 
@@ -76,7 +72,7 @@ async function until(name: string, shown: boolean): Promise<void> {
   while ((await shows(name)) !== shown) await setTimeout(250)
 }
 
-/** The server looks every second, and a build is a folder of its own from its first second on. */
+/** The server looks every five seconds, and a build is a folder of its own from its first second on. */
 async function expectNoBuild(seconds: number): Promise<void> {
   for (let tries = 0; tries < 4 * seconds; tries += 1) {
     const builds = readdirSync(join(project.folder, 'releases')).filter((name) =>
@@ -100,6 +96,10 @@ test('a day publishes everywhere, and what was taken back stays away', {
   writePost('herons', on(begun + 2 * hour))
   writePost('owls', 'draft: true', 'They are [not alone](/blog/swifts).')
   writePost('swifts', 'draft: true', 'They are [not alone](/blog/owls).')
+  // What its day would refuse is refused now.
+  writePost('larks', on(begun + 3 * hour), 'They sing [here](/blog/larks#song).')
+  await expect(publish()).rejects.toThrow(/Once content\/posts\/larks\.md shows .*#song/)
+  rmSync(join(project.folder, 'content/posts/larks.md'))
   await publish()
   server = await startServer(environment, project.folder)
   expect(await shows('herons')).toBe(false)
@@ -113,8 +113,8 @@ test('a day publishes everywhere, and what was taken back stays away', {
   // Taken back, it does not come again, though the day is there and the files are the same.
   expect(await publish('--back')).toContain('nothing is published by itself')
   await until('herons', false)
-  while (!server.output().includes('content/posts/herons.md was to show')) await setTimeout(250)
-  await expectNoBuild(3)
+  while (!server.output().includes('nothing is published on its day')) await setTimeout(250)
+  await expectNoBuild(8)
   expect(await shows('herons')).toBe(false)
 
   // Another post edited and published: everything in content/ is there, and whoever published is told so.
