@@ -1,4 +1,4 @@
-import { afterPaint } from '../hydration/after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import { themeColors } from '../styles/theme-colors.ts'
 
 const choices = ['dark', 'light', 'system'] as const

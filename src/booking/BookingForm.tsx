@@ -6,6 +6,7 @@ import { left, SlotCalendar, SlotError } from '../components/SlotCalendar.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FieldPair, FormShell } from '../forms/FormShell.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './BookingForm.module.css'
 
 /** What the form says on the document when a time was refused: which ones are free is asked for anew. */
@@ -26,8 +27,16 @@ interface BookingFormProps {
 }
 
 /** Books a meeting at a free slot, or asks for one in words. The calendar belongs to the page and its script. */
-export function BookingForm({ copy, minutes, office }: BookingFormProps) {
-  const form = useForm(bookingForm, copy, 'slot')
+export function BookingForm(props: BookingFormProps) {
+  return (
+    <IslandBoundary id="booking-form">
+      <Booking {...props} />
+    </IslandBoundary>
+  )
+}
+
+function Booking({ copy, minutes, office }: BookingFormProps) {
+  const form = useForm(bookingForm, copy, { beside: 'slot' })
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
   const isUnseen = Object.values(others).some(Boolean)

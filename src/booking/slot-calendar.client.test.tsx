@@ -4,12 +4,12 @@ import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { cityOf, formatDate, formatHours, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
-import { afterPaint } from '../hydration/after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 import { BookingForm, slotRefused } from './BookingForm.tsx'
 
-vi.mock(import('../hydration/after-paint.ts'), () => ({ afterPaint: vi.fn((run) => run()) }))
+vi.mock(import('../islands/after-paint.ts'), () => ({ afterPaint: vi.fn((run) => run()) }))
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
 const office = 'Europe/Tallinn'

@@ -10,7 +10,7 @@ import {
 import { canonicalTimeZone, findTimeZone, listTimeZones } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
-import { afterPaint } from '../hydration/after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import type { slotRefused } from './BookingForm.tsx'
 import { hoursOfCities } from './hours-of-cities.ts'
 

@@ -9,12 +9,14 @@ interface ChoicesProps {
   label: string
   /** What can be chosen, by its value, in this order. */
   choices: Readonly<Record<string, { label: string; text: string }>>
+  /** The value that is chosen at first. */
+  chosen?: string | undefined
   /** Why none was taken. */
   error?: string | undefined
 }
 
 /** A question with few answers, each with what comes of it: one row an answer, and the whole row is the button. */
-export function Choices({ form, name, label, choices, error }: ChoicesProps) {
+export function Choices({ form, name, label, choices, chosen, error }: ChoicesProps) {
   const id = `${form}-${name}`
   return (
     <fieldset className={styles.choices} aria-describedby={`${id}-error`}>
@@ -26,6 +28,7 @@ export function Choices({ form, name, label, choices, error }: ChoicesProps) {
               type="radio"
               name={name}
               value={value}
+              defaultChecked={value === chosen}
               required
               // The whole row is the button; its name alone is what is heard first.
               aria-labelledby={`${id}-${value}-name`}

@@ -17,6 +17,7 @@ export interface FieldProps {
   inputMode?: 'url'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string | undefined
+  defaultValue?: string | undefined
   autoFocus?: boolean
   disabled?: boolean
   /** Whether the browser itself insists on a value; see the forms that use it. */

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import styles from './ContactForm.module.css'
+import { askedPosition, prefilled } from './contact-prefill.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -11,14 +14,44 @@ const contact = {
   load: async () => (await import('../../contract/forms/contact.ts')).contactForm,
 } as const
 
+interface ContactFormProps {
+  copy: FormCopy<'contact'>
+  /** The titles of the open positions, by slug. */
+  jobs: Record<string, string>
+  /** What an application should say. */
+  application: string
+}
+
+export function ContactForm(props: ContactFormProps) {
+  return (
+    <IslandBoundary id="contact-form">
+      <Letter {...props} />
+    </IslandBoundary>
+  )
+}
+
 /**
  * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing
  * fields at once.
  */
-export function ContactForm({ copy }: { copy: FormCopy<'contact'> }) {
-  const form = useForm(contact, copy)
+function Letter({ copy, jobs, application }: ContactFormProps) {
+  const prefills = { ...copy, jobs }
+  const form = useForm(contact, copy, {
+    fill: (values) => prefilled(values, location.search, prefills),
+  })
   // Whether it stands in the place of the thanks, whose button had the focus.
   const [isAnother, setIsAnother] = useState(false)
+  const [position, setPosition] = useState<string>()
+  // After the first render, which is as the page was built for every address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
+  useEffect(() => setPosition(askedPosition(location.search, prefills)), [])
+  const isSent = form.sent !== undefined
+  useEffect(() => {
+    if (!isSent || !position) return
+    // The next message is about something else.
+    setPosition(undefined)
+    history.replaceState(null, '', location.pathname)
+  }, [isSent, position])
 
   function writeAnother() {
     setIsAnother(true)
@@ -32,18 +65,27 @@ export function ContactForm({ copy }: { copy: FormCopy<'contact'> }) {
   )
   const names = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
   return (
-    <FormShell form={form} copy={copy} thanks={thanks}>
-      <FieldPair>
-        <Field {...form.field('name')} autoFocus={isAnother} />
-        <Field {...form.field('email')} />
-      </FieldPair>
-      {names
-        .filter((name) => name !== 'name' && name !== 'email')
-        .map((name) => (
-          <Field key={name} {...form.field(name)} />
-        ))}
-      {/* The script of the page has written the position that its address names. */}
-      <input type="hidden" name="job" suppressHydrationWarning />
-    </FormShell>
+    <>
+      {position && (
+        <div className={`soft ${styles.position}`}>
+          <p>
+            {copy.position} <b>{position}</b>
+          </p>
+          <p>{application}</p>
+        </div>
+      )}
+      <FormShell form={form} copy={copy} thanks={thanks}>
+        <FieldPair>
+          <Field {...form.field('name')} autoFocus={isAnother} />
+          <Field {...form.field('email')} />
+        </FieldPair>
+        {names
+          .filter((name) => name !== 'name' && name !== 'email')
+          .map((name) => (
+            <Field key={name} {...form.field(name)} />
+          ))}
+        <input type="hidden" name="job" defaultValue={form.initial.job} />
+      </FormShell>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -12,11 +13,26 @@ const dataRequest = {
 
 /** What somebody who may be on a list would like, whom to look for, and where to answer. */
 export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
+  return (
+    <IslandBoundary id="data-request-form">
+      <DataRequest copy={copy} />
+    </IslandBoundary>
+  )
+}
+
+function DataRequest({ copy }: { copy: FormCopy<'data-request'> }) {
   const form = useForm(dataRequest, copy)
   const { form: name, error, label } = form.field('requestType')
   return (
     <FormShell form={form} copy={copy} variant="solid" noValidate>
-      <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
+      <Choices
+        form={name}
+        name="requestType"
+        label={label}
+        error={error}
+        choices={copy.choices}
+        chosen={form.initial.requestType}
+      />
       <Field {...form.field('profile')} />
       <FieldPair>
         <Field {...form.field('name')} />

@@ -1,5 +1,6 @@
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -11,6 +12,14 @@ const newsletter = {
 
 /** One field, sent to the server; the confirmation takes its place for the rest of the view. */
 export function NewsletterForm({ copy }: { copy: FormCopy<'newsletter'> }) {
+  return (
+    <IslandBoundary id="newsletter-form">
+      <Newsletter copy={copy} />
+    </IslandBoundary>
+  )
+}
+
+function Newsletter({ copy }: { copy: FormCopy<'newsletter'> }) {
   const form = useForm(newsletter, copy)
   return (
     <FormShell form={form} copy={copy} layout="line" noValidate>
@@ -27,6 +36,14 @@ const earlyAccess = {
 
 /** An address and perhaps a company for the early list. */
 export function EarlyAccessForm({ copy }: { copy: FormCopy<'early-access'> }) {
+  return (
+    <IslandBoundary id="early-access-form">
+      <EarlyAccess copy={copy} />
+    </IslandBoundary>
+  )
+}
+
+function EarlyAccess({ copy }: { copy: FormCopy<'early-access'> }) {
   const form = useForm(earlyAccess, copy)
   return (
     <FormShell form={form} copy={copy} noValidate>

@@ -1,6 +1,3 @@
-/** The event a form's name is sent with, as its detail, once its draft is not needed any more. */
-export const draftForgotten = 'draft:forgotten'
-
 /** Where what a visitor typed into a form is kept until it is sent: the tab's own session storage. */
 function keyOf(form: string): string {
   return `draft:${form}`
@@ -28,9 +25,8 @@ export function keepDraft(form: string, texts: Record<string, string>): void {
 /** The key under which the moment of the first input is kept: it is every form's of the tab. */
 export const firstInput = 'first-input'
 
-/** Drops what was kept for a form, and tells the page. The moment of the first input goes with the last draft. */
+/** Drops what was kept for a form. The moment of the first input goes with the last draft. */
 export function forgetDraft(form: string): void {
-  document.dispatchEvent(new CustomEvent(draftForgotten, { detail: form }))
   try {
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
     const isOfForm = (key: string) => key === keyOf(form) || key.startsWith(`${keyOf(form)}:`)
@@ -54,10 +50,4 @@ export function fillTime(): number {
   const now = Date.now()
   const sinceInput = now - (Number(readDraft(firstInput).at) || now)
   return Math.round(Math.max(performance.now(), sinceInput))
-}
-
-/** What a form holds, as texts by field name. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(entries) as Record<string, string>
 }

@@ -1,37 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../../contract/messages.ts'
-import { islandReady } from '../hydration/island-ready.ts'
 import { prepareToaster } from '../toaster/toast.ts'
-
-/** Why a form was refused: one sentence for the whole, one for each field by name. */
-interface FormErrors {
-  alert?: string
-  fields: Record<string, string>
-  /** The field whose sentence gets the focus: what it names may be there no more. */
-  focus?: string
-}
-
-const anyError = '[data-error-for]'
-const alertPlace = '[data-form-alert]'
+import { type FormErrors, readServedForm, returnFocus } from './served-form.ts'
 
 const noRefusal: FormErrors = { fields: {} }
 
-/** What every form island needs: its element, its refusal, the focus, and the event that React has taken over. */
-export function useFormIsland() {
+/** What every form island needs: its element, what the page holds of it, its refusal, and the focus. */
+export function useFormIsland(name: string) {
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState(noRefusal)
+  const [served] = useState(() => readServedForm(name))
+  const [refusal, setRefusal] = useState(served?.refusal ?? noRefusal)
   /** What had the focus when the form was sent; being disabled meanwhile, it lost it. */
   const used = useRef<Element>(null)
   const toFocus = useRef<HTMLElement>(undefined)
 
-  useEffect(() => {
-    prepareToaster()
-    const element = form.current
-    if (!element) return
-    const written = writtenBy(element)
-    if (written) setRefusal(written)
-    element.dispatchEvent(new Event(islandReady, { bubbles: true }))
-  }, [])
+  useEffect(prepareToaster, [])
+  useLayoutEffect(() => returnFocus(form.current, served?.focused), [served])
 
   useEffect(() => {
     const target = toFocus.current
@@ -57,24 +41,12 @@ export function useFormIsland() {
     document.title = document.title.replace(messages.refusedTitle, '')
   }
 
-  return { form, refusal, refuse, accept }
-}
-
-function writtenBy(form: HTMLFormElement): FormErrors | undefined {
-  const slots = form.querySelectorAll<HTMLElement>(`${anyError}:not([hidden])`)
-  const alert = form.querySelector(`${alertPlace}:not([hidden])`)?.textContent
-  if (!alert && slots.length === 0) return
-  const fields = [...slots].map((slot) => [fieldOf(slot), slot.textContent ?? ''])
-  return { ...(alert && { alert }), fields: Object.fromEntries(fields) }
-}
-
-function fieldOf(sentence: HTMLElement): string {
-  return sentence.getAttribute('data-error-for') ?? ''
+  return { form, served, refusal, refuse, accept }
 }
 
 function sentenceOf(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {
-  const sentences = [...(form?.querySelectorAll<HTMLElement>(anyError) ?? [])]
-  return sentences.find((sentence) => fieldOf(sentence) === field)
+  const sentences = [...(form?.querySelectorAll<HTMLElement>('[data-error-for]') ?? [])]
+  return sentences.find(({ dataset }) => dataset.errorFor === field)
 }
 
 function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {

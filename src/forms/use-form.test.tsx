@@ -11,9 +11,10 @@ import { type AnyFormCopy, formsSchema } from '../content/forms.ts'
 import { queryClient } from '../http/query-client.ts'
 import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
+import { translate } from '../testing/translate.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { firstInput, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { NewsletterForm } from './LeadForms.tsx'
 
 // The toasts have tests of their own; here it counts what is said.
@@ -51,7 +52,7 @@ const newsletter: FilledForm = {
 const contact: FilledForm = {
   form: contactForm,
   copy: words.contact,
-  island: <ContactForm copy={words.contact} />,
+  island: <ContactForm copy={words.contact} jobs={{}} application="" />,
   values: message,
   accepted: json(200, { success: true, message: 'Stored' }),
 }
@@ -347,23 +348,90 @@ test('a tab that is offline says so, and sends when it is online again', async (
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a refusal that the server wrote into the page is taken over', async () => {
-  const page = document.createElement('div')
-  document.body.append(page)
-  page.innerHTML = renderToString(contact.island)
-  const [alert, error] = ['[data-form-alert]', '[data-error-for="subject"]'].map(
-    (selector) => page.querySelector(selector) as HTMLElement,
-  ) as [HTMLElement, HTMLElement]
-  alert.hidden = false
-  alert.textContent = 'Odd.'
-  error.hidden = false
-  error.textContent = 'The subject is odd'
+describe('a form that its page holds already', () => {
+  /** Writes the form as the server sends it, changed before React comes, and tells whether React draws it anew. */
+  function serve(island: ReactNode, change: (page: HTMLElement) => void) {
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.innerHTML = renderToString(island)
+    change(page)
+    const onRecoverableError = vi.fn()
+    render(island, { container: page, hydrate: true, onRecoverableError })
+    return onRecoverableError
+  }
+  const write = (element: Element | null, text: string) => {
+    if (element instanceof HTMLElement) Object.assign(element, { hidden: false, textContent: text })
+  }
 
-  render(contact.island, { container: page, hydrate: true })
-  await server.pass(0)
-  expect(alertText()).toBe('Odd.')
-  expect(errorOf('subject')).toBe('The subject is odd')
-  expect(control('subject').getAttribute('aria-invalid')).toBe('true')
+  test('keeps the refusal that the server wrote, and the text it sent back', async () => {
+    const drawnAnew = serve(contact.island, (page) => {
+      write(page.querySelector('[data-form-alert]'), 'Odd.')
+      write(page.querySelector('[data-error-for="subject"]'), 'The subject is odd')
+      write(page.querySelector('textarea'), 'One\ntwo')
+    })
+    await server.pass(0)
+    expect(alertText()).toBe('Odd.')
+    expect(errorOf('subject')).toBe('The subject is odd')
+    expect(control('message').value).toBe('One\ntwo')
+    expect(drawnAnew).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was typed, and the focus, where a translator has changed every text', async () => {
+    const { email: _, ...texts } = message
+    serve(contact.island, (page) => {
+      for (const [name, value] of Object.entries(texts)) control(name).value = value
+      control('email').value = email
+      control('email').focus()
+      translate(page)
+    })
+    await server.pass(0)
+    expect(document.querySelector('form font')).toBeNull()
+    expect(typed(message)).toEqual(message)
+    expect(document.activeElement).toBe(control('email'))
+    expect(readDraft('contact')).toMatchObject(message)
+  })
+
+  test('stays a form that the browser sends when its script fails', async () => {
+    const broken: AnyFormCopy = { ...words.contact, outcomes: {}, fields: {} }
+    const Broken = () => (
+      <ContactForm copy={broken as typeof words.contact} jobs={{}} application="" />
+    )
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.innerHTML = renderToString(contact.island)
+    control('message').value = message.message
+    render(<Broken />, { container: page, hydrate: true })
+    await server.pass(0)
+    expect(control('message').value).toBe(message.message)
+    expect(button().disabled).toBe(false)
+    // Nobody keeps the browser from sending it.
+    expect(send()).toBe(true)
+    expect(server.tries).toHaveLength(0)
+  })
+})
+
+describe('a draft', () => {
+  test('is kept as it is typed, and stands there when the page is loaded again', async () => {
+    const first = open(contact.island, {})
+    fireEvent.input(control('message'), { target: { value: 'Two\nlines' } })
+    await server.pass(0)
+    expect(readDraft('contact')).toMatchObject({ message: 'Two\nlines' })
+    first.unmount()
+    open(contact.island, {})
+    expect(control('message').value).toBe('Two\nlines')
+  })
+
+  test('of a form that is sent goes, and with the last the moment of the first input', () => {
+    const kept = () => Object.keys(sessionStorage).sort()
+    sessionStorage.setItem('other', 'of somebody else')
+    for (const name of ['booking', 'booking:key', 'contact', firstInput]) {
+      keepDraft(name, { text: 'kept' })
+    }
+    forgetDraft('booking')
+    expect(kept()).toEqual(['draft:contact', `draft:${firstInput}`, 'other'])
+    forgetDraft('contact')
+    expect(kept()).toEqual(['other'])
+  })
 })
 
 test('a message that was sent can be followed by another, with a key of its own', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
 import { type FormDefinition, keepsSource } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
@@ -9,9 +9,9 @@ import { hostBefore } from '../../contract/visit-source.ts'
 import type { FieldProps } from '../components/Field.tsx'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
 import { queryClient } from '../http/query-client.ts'
-import { afterPaint } from '../hydration/after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { fillTime, forgetDraft, formValues } from './draft.ts'
+import { fillTime, forgetDraft, keepDraft, markFirstInput, readDraft } from './draft.ts'
 import {
   type Failure,
   failureOf,
@@ -21,6 +21,7 @@ import {
   type Submission,
   sendForm,
 } from './send-form.ts'
+import { formValues, type ServedForm } from './served-form.ts'
 import { useFormIsland } from './use-form-island.ts'
 
 interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
@@ -54,18 +55,25 @@ export interface FormState
   sent: { copy: OutcomeCopy } | undefined
 }
 
-/**
- * A form: editing, sending, sent. Without its schema the browser sends it.
- *
- * @param beside the field whose refusal is said beside it alone.
- */
+interface FormOptions<Name extends string> {
+  /** The field whose refusal is said beside it alone. */
+  beside?: Name
+  /** Changes what the form begins with: what was typed before, here or in this tab. Called in the browser only. */
+  fill?: (values: Record<string, string>) => Record<string, string>
+}
+
+/** A form: editing, sending, sent. What is typed is kept as a draft. Without its schema the browser sends it. */
 export function useForm<Values extends { email: string }, Outcome extends string>(
   form: LazyForm<Values, Outcome>,
   copy: Copy<keyof Values & string, Outcome>,
-  beside?: keyof Values & string,
+  { beside, fill = (values) => values }: FormOptions<keyof Values & string> = {},
 ) {
-  const island = useFormIsland()
+  const island = useFormIsland(form.name)
   const sending = useRef(false)
+  const { served } = island
+  const [initial, setInitial] = useState(() =>
+    typeof document === 'undefined' ? {} : fill(beginning(form.name, served)),
+  )
 
   const lead = useMutation(
     {
@@ -85,9 +93,21 @@ export function useForm<Values extends { email: string }, Outcome extends string
     form.load().catch(() => {})
   }, [form])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody was faster than the scripts, once.
+  useEffect(() => {
+    if (served?.isTyped) keep()
+  }, [])
+
+  function keep() {
+    if (!island.form.current) return
+    markFirstInput()
+    keepDraft(form.name, formValues(island.form.current))
+  }
+
   function succeed(outcome: Outcome, page?: string) {
     forgetKey(form.name)
     forgetDraft(form.name)
+    setInitial({})
     if (page) return location.assign(page)
     say('default', copy.outcomes[outcome].toast)
   }
@@ -148,12 +168,19 @@ export function useForm<Values extends { email: string }, Outcome extends string
       method: 'post',
       'data-draft': form.name,
       onSubmit: submit,
+      // A browser lays the page out before it hands over what a text area holds: the letter is shown first.
+      onInput: () => afterPaint(keep),
     } as const,
     alert: island.refusal.alert,
     errors: island.refusal.fields,
     /** What a field is drawn with. */
-    field: (name: keyof Values & string) =>
-      fieldOf(form.name, name, copy, island.refusal.fields[name]),
+    field: (name: keyof Values & string) => ({
+      ...toField(form.name, name, copy),
+      error: island.refusal.fields[name],
+      defaultValue: initial[name],
+    }),
+    /** What the form began with, by field name. */
+    initial,
     /** Back to an empty form. */
     reset: lead.reset,
     pending: lead.isPending,
@@ -163,22 +190,16 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }
 }
 
-function fieldOf<Name extends string>(
-  form: string,
-  name: Name,
-  copy: Copy<Name, string>,
-  error: string | undefined,
-): FieldProps {
+/** What was typed before, in this page or in this tab; what stands in the page comes first. */
+function beginning(name: string, served: ServedForm | undefined): Record<string, string> {
+  const written = Object.entries(served?.values ?? {}).filter(([, value]) => value !== '')
+  return { ...readDraft(name), ...Object.fromEntries(written) }
+}
+
+function toField<Name extends string>(form: string, name: Name, copy: Copy<Name, string>) {
   const { isOptional, isLong = false, ...words } = copy.fields[name]
-  return {
-    form,
-    name,
-    ...words,
-    ...inputs[name],
-    optional: isOptional ? copy.optional : undefined,
-    multiline: isLong,
-    error,
-  }
+  const optional = isOptional ? copy.optional : undefined
+  return { form, name, ...words, ...inputs[name], optional, multiline: isLong }
 }
 
 /** What the values ask for, unless the answer says that it ended otherwise. */

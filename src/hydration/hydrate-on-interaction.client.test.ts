@@ -4,7 +4,7 @@ import { hydrateOnInteraction } from './hydrate-on-interaction.client.ts'
 import { islandReady } from './island-ready.ts'
 
 const paints: (() => void)[] = []
-vi.mock(import('./after-paint.ts'), () => ({ afterPaint: (run) => void paints.push(run) }))
+vi.mock(import('../islands/after-paint.ts'), () => ({ afterPaint: (run) => void paints.push(run) }))
 const paint = () => {
   for (const run of paints.splice(0)) run()
 }

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 import { islandReady } from './island-ready.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const

@@ -1,4 +1,4 @@
-import { afterPaint } from '../hydration/after-paint.ts'
+import { afterPaint } from '../islands/after-paint.ts'
 
 const sources = [
   ['webm', 'video/webm'],

@@ -106,11 +106,8 @@ export function atPath(path: string) {
   return (url: URL): boolean => url.pathname === path
 }
 
-/**
- * Brings the script of a form as a visitor's first use does, and waits for it: sent before, a form waits some seconds
- * for its script and then goes without.
- */
+/** Waits until the island around a control has been taken over: a form that is sent before goes without its script. */
 export async function wake(control: Locator): Promise<void> {
-  await control.focus()
-  await expect(control.locator('xpath=ancestor::*[@data-island]')).not.toHaveAttribute('data-props')
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(control.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr')
 }

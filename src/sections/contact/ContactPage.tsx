@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
-import type { FormCopy } from '../../content/forms.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Site } from '../../content/site.ts'
 import { Opening } from '../../kit/Opening.tsx'
@@ -9,14 +8,13 @@ import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
   content: PageContent<'contact'>
-  copy: FormCopy<'contact'>
   site: Site
   /** The form. */
   children?: ReactNode
 }
 
 /** The form, a letter to write on, beside the ways to reach us without one. */
-export function ContactPage({ content, copy, site, children }: ContactPageProps) {
+export function ContactPage({ content, site, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
     <Ledger>
@@ -41,12 +39,6 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
   return (
     <Opening content={intro} below={<div className={`wide ${styles.ways}`}>{ways}</div>}>
       <div className={`paper ${styles.letter}`} data-theme="light">
-        <div className={`soft ${styles.position}`} data-position hidden>
-          <p>
-            {copy.position} <b />
-          </p>
-          <p>{content.application}</p>
-        </div>
         {children}
       </div>
     </Opening>

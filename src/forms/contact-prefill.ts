@@ -1,0 +1,44 @@
+/** What an address such as `?job=data-engineer` or `?topic=api` may write into the contact form. */
+export interface ContactPrefills {
+  /** What stands before a job's title in the subject. */
+  application: string
+  /** Subjects by topic. */
+  topics: Record<string, string>
+  /** Titles by slug. */
+  jobs: Record<string, string>
+}
+
+/** @returns the title of the open position that an address names; undefined for none or another. */
+export function askedPosition(search: string, { jobs }: ContactPrefills): string | undefined {
+  return listed(jobs, new URLSearchParams(search).get('job'))
+}
+
+/** The values with subject and position as the address asks; a subject that the visitor wrote stays. */
+export function prefilled(
+  values: Readonly<Record<string, string>>,
+  search: string,
+  prefills: ContactPrefills,
+): Record<string, string> {
+  const query = new URLSearchParams(search)
+  const position = askedPosition(search, prefills)
+  const topic = listed(prefills.topics, query.get('topic'))
+  const asked = position ? `${prefills.application} ${position}` : topic
+  const { subject = '' } = values
+  const givesWay = subject === '' || subjects(prefills).includes(subject)
+  return {
+    ...values,
+    // Emptied as well: a draft may have brought another back.
+    job: position ? (query.get('job') ?? '') : '',
+    subject: asked && givesWay ? asked : subject,
+  }
+}
+
+/** Every subject that an address can write. */
+function subjects({ application, topics, jobs }: ContactPrefills): string[] {
+  const positions = Object.values(jobs).map((title) => `${application} ${title}`)
+  return [...positions, ...Object.values(topics)]
+}
+
+function listed(list: Record<string, string>, key: string | null): string | undefined {
+  return key !== null && Object.hasOwn(list, key) ? list[key] : undefined
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface IslandBoundaryProps {
+  /** Of the element around the island, one on a page. */
+  id: string
+  children: ReactNode
+}
+
+/** After an error the island stays in the page as HTML: what was typed stands, and the browser sends its form. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    const { id, children } = this.props
+    return this.state.hasFailed ? <LastHtml id={id} /> : <div id={id}>{children}</div>
+  }
+}
+
+/** A copy of what the page shows: React, which removes the original, does not hear of what happens in it. */
+function LastHtml({ id }: { id: string }) {
+  const [copy] = useState(() => document.getElementById(id)?.cloneNode(true))
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    root.current?.replaceChildren(...(copy?.childNodes ?? []))
+    for (const button of root.current?.querySelectorAll('button') ?? []) button.disabled = false
+  }, [copy])
+  return <div id={id} ref={root} />
+}
