@@ -11,7 +11,7 @@ import { pageOptions } from '../../server/site/read-site.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
 import { openFacts } from '../content/open-facts.ts'
 import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
-import { wordFaults } from '../words/word-faults.ts'
+import { wordAdvice } from '../words/word-advice.ts'
 import { builtFiles, builtHtml } from './built-pages.ts'
 import { contentFaults, faultsToCome } from './check-content.ts'
 import { linkFaults } from './check-links.ts'
@@ -61,7 +61,6 @@ export const makingSteps: readonly BuildStep[] = [
   writeForServer,
   writeSearch,
   writeCopies,
-  checkWords,
   writeRedirects,
   compress,
   checkSite,
@@ -83,7 +82,8 @@ export function sayWhatIsOpen({ settings, content, gone, tell }: Build): void {
 async function checkContent({ content, settings, tell }: Build): Promise<void> {
   stopOn(await contentFaults(content, settings))
   stopOn(await faultsToCome(content, settings))
-  for (const text of leftOut(content.scheduled, content.at)) tell({ step: 'check', text })
+  const said = [...wordAdvice(), ...leftOut(content.scheduled, content.at)]
+  for (const text of said) tell({ step: 'check', text })
 }
 
 async function renderPages(build: Build): Promise<void> {
@@ -117,10 +117,6 @@ async function writeCopies({ folder, html, tell }: Build): Promise<void> {
   ])
   const text = `${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`
   tell({ step: 'build', text })
-}
-
-function checkWords({ folder, html }: Build): void {
-  stopOn(wordFaults(folder, html))
 }
 
 /** After all else is written, so that no address of a file is taken. */

@@ -1,55 +1,68 @@
 import { expect, test } from 'vitest'
+import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../server/http/api-messages.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { textOfPage } from './read-texts.ts'
-import { figureFaults, placeholderFaults, termFaults } from './word-faults.ts'
+import {
+  figureAdvice,
+  type Passage,
+  passagesOf,
+  placeholderAdvice,
+  termAdvice,
+} from './word-advice.ts'
 
 const glossary: Glossary = glossarySchema.parse({
   terms: [
-    { write: 'email', never: ['mail', 'e-mail'] },
-    { write: 'competitor', never: ['rival', "rival's"], except: ['/blog*'] },
+    { write: 'email', never: ['mail', 'mails', 'mailed', 'e-mail'] },
+    { write: 'competitor', never: ['rival', "rival's"], except: ['content/posts/*'] },
+    { write: 'select', never: ['press', 'click', 'tap'] },
+    { write: 'connected with', never: ['meets whom'] },
   ],
   literals: ['a mail coach'],
-  figures: [{ on: '/yours', because: 'the reader types them' }],
+  figures: [{ on: 'content/pages/yours.yaml', because: 'the reader types them' }],
 })
-const at = (place: string, text: string) => [{ place, text }]
+const at = (file: string, text: string) => passagesOf(text, file)
 
-test('a page says its text, its head, what is read out and what its islands bring, without code', () => {
-  const props = '{"copy":[0,{"label":[0,"Find a name"],"href":[0,"/search"]}]}'.replaceAll(
-    '"',
-    '&quot;',
-  )
-  const html = `<title>Terms &amp; more</title><meta name="description" content="In few words">
-    <style>p { content: "no text" }</style><p>One <b>new</b><!-- -->
-    name</p><p>Two</p><pre>mail()</pre>
-    <img alt="A small map"><astro-island props="${props}"></astro-island>`
-  expect(textOfPage(html).split('\n')).toEqual([
-    'Terms & more',
-    'One new name',
-    'Two',
-    'In few words',
-    'A small map',
-    'Find a name',
+test('an article says its fields and its text, each with its line, without keys and code', () => {
+  const text = [
+    '---',
+    'title: A title',
+    'slug: mail',
+    'lines:',
+    '  - >-',
+    '    One line',
+    '    and mail',
+    '---',
+    '',
+    'Two `mail` and [a link](/mail), and',
+    'a mail.',
+    '',
+  ].join('\n')
+  const advice = termAdvice(passagesOf(text, 'content/faq/a.md'), glossary)
+  expect(advice.map((sentence) => sentence.split(':')[0])).toEqual([
+    'content/faq/a.md, line 7',
+    'content/faq/a.md, line 11',
   ])
 })
 
 test.each([
-  ['/faq', 'We send a mail to you', 'write email, not mail'],
-  ['/faq', 'A rival’s reps', "write competitor, not rival's"],
-  ['mail/booked', 'By E-mail', 'write email, not E-mail'],
-])('%s: “%s” has another word', (place, text, told) => {
-  const [fault = '', ...others] = termFaults(at(place, text), glossary)
+  ['label: We send a mail to you', 'write email, not mail'],
+  ['label: A rival’s reps', "write competitor, not rival's"],
+  ['label: By E-mail', 'write email, not E-mail'],
+  ['label: >-\n  who meets\n  whom', 'write connected with, not meets whom'],
+])('“%s” has another word', (text, told) => {
+  const [advice = '', ...others] = termAdvice(at('content/pages/a.yaml', text), glossary)
   expect(others).toEqual([])
-  expect(fault).toContain(`${place}: `)
-  expect(fault).toContain(told)
+  expect(advice).toMatch(/^content\/pages\/a\.yaml, line \d: /)
+  expect(advice).toContain(told)
 })
 
 test.each([
-  ['a page where it may stand', '/blog/one', 'A rival, and its reps'],
-  ['a phrase with another meaning', '/faq', 'It came by a mail coach'],
-  ['an address', '/faq', 'Go to /no-mail, to mail.example.com or to mail@example.com'],
-  ['a longer word', '/faq', 'The mailbox, and a rivalry'],
-])('%s is no fault', (_what, place, text) => {
-  expect(termFaults(at(place, text), glossary)).toEqual([])
+  ['a file where it may stand', 'content/posts/one.md', '---\na: 1\n---\nA rival, and its reps'],
+  ['a phrase with another meaning', 'content/a.yaml', 'a: It came by a mail coach'],
+  ['an address', 'content/a.yaml', 'a: Go to /no-mail, to mail.example.com or to mail@example.com'],
+  ['a longer word', 'content/a.yaml', 'a: The mailbox, and a rivalry'],
+])('%s needs no other word', (_what, file, text) => {
+  expect(termAdvice(at(file, text), glossary)).toEqual([])
 })
 
 const claims = { customers: { value: '200+', givenBy: 'the owner' } }
@@ -57,23 +70,30 @@ const claims = { customers: { value: '200+', givenBy: 'the owner' } }
 test.each(['300+ customers', '41% more', '2-4x faster', '250 customers', 'over 12 %'])(
   '“%s” is in no claim',
   (text) => {
-    expect(figureFaults(at('/', text), claims, glossary)).toHaveLength(1)
+    expect(figureAdvice(at('content/a.yaml', `a: In ${text}`), claims, glossary)).toHaveLength(1)
   },
 )
 
 test.each(['200+ customers', '12 months, 3 reps, RFC 8058, 4x4'])(
   '“%s” is a claim or no figure of ours',
   (text) => {
-    expect(figureFaults(at('/', text), claims, glossary)).toEqual([])
+    expect(figureAdvice(at('content/a.yaml', `a: In ${text}`), claims, glossary)).toEqual([])
   },
 )
 
-test.each([
-  'Lorem ipsum dolor',
-  'TODO: a name',
-  'Write to {email}',
-  'Code [[, {facts.code}]]',
-  '[object Object]',
-])('“%s” is a placeholder', (text) => {
-  expect(placeholderFaults(at('/', text)).length).toBeGreaterThan(0)
+test.each(['Lorem ipsum dolor', 'TODO: a name'])('“%s” is a placeholder', (text) => {
+  expect(placeholderAdvice(at('content/a.yaml', `a: "${text}"`))).toHaveLength(1)
+})
+
+/** The sentences that the server and the forms say; a function is asked for the one of an example. */
+const answers: Passage[] = Object.entries({ ...messages, ...apiMessages }).map(
+  ([file, message]) => ({
+    file,
+    text: typeof message === 'string' ? message : (message as (value: 2) => string)(2),
+    lineAt: () => 1,
+  }),
+)
+
+test('what the program says itself keeps to the words of the house', () => {
+  expect([...termAdvice(answers, glossary), ...placeholderAdvice(answers)]).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { fields, line } from './text.ts'
 
-const place = z.string().regex(/^(\/|mail\/|message\/)[\w./-]*\*?$/, {
-  error: 'must be the path of a page, mail/ or message/ with its name; * at its end for all below',
+const place = z.string().regex(/^content\/[\w./-]*\*?$/, {
+  error: 'must be a file of content/; * at its end for all below',
 })
 
 const term = fields({
@@ -25,11 +25,11 @@ export const glossarySchema = fields({
   figures: z
     .array(
       fields({
-        on: place.describe('the page that has them'),
+        on: place.describe('the file that has them'),
         because: line(120, 'whose figures they are'),
       }),
     )
-    .describe('pages with figures that are no claims of ours'),
+    .describe('files with figures that are no claims of ours'),
 })
 
 export type Glossary = z.infer<typeof glossarySchema>

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { Claims } from '../../src/content/facts.ts'
+import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
+import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
+
+/** A passage that people read, as it is written, and where. */
+export interface Passage {
+  file: string
+  text: string
+  /** The line of a place in the text, counted from 1. */
+  lineAt: (index: number) => number
+}
+
+/** Answers of the owner, and lists of words, are no prose of ours. */
+const noProse = /^content\/(claims|facts|glossary|statements)\.yaml$/
+
+/** What the house would say in other words, placeholders, and figures that nobody states: a sentence each. It stops nothing. */
+export function wordAdvice(): string[] {
+  const glossary = readContentFile('content/glossary.yaml', glossarySchema).data
+  const passages = globSync('content/**/*.{yaml,md}')
+    .filter((file) => !noProse.test(file))
+    .sort()
+    .flatMap((file) => passagesOf(readFileSync(file, 'utf8'), file))
+  return [
+    ...termAdvice(passages, glossary),
+    ...placeholderAdvice(passages),
+    ...figureAdvice(passages, readClaims(), glossary),
+  ]
+}
+
+/** The sentences and labels of a content file: its fields, and the text of a Markdown file without its code. */
+export function passagesOf(text: string, file: string): Passage[] {
+  const [, front = '', body = ''] =
+    extname(file) === '.yaml' ? ['', text] : (/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [])
+  const before = text.indexOf(front)
+  const lines = new LineCounter()
+  for (let at = -1; at < text.length; at = nextLine(text, at)) lines.addNewLine(at + 1)
+  const passage = (text: string, from: number): Passage => ({
+    file,
+    text,
+    lineAt: (index) => lines.linePos(from + index).line,
+  })
+  const found: Passage[] = []
+  visit(parseDocument(front), {
+    Scalar(key, node) {
+      const [from = 0, to = 0] = node.range ?? []
+      const isSaid =
+        isScalar(node) && typeof node.value === 'string' && /^[A-Z“]|\s/.test(node.value)
+      if (key !== 'key' && isSaid) found.push(passage(front.slice(from, to), before + from))
+    },
+  })
+  const code = /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g
+  const prose = body.replace(code, (hidden) => hidden.replace(/[^\n]/g, ' '))
+  return [...found, passage(prose, text.length - body.length)]
+}
+
+function nextLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at + 1)
+  return end === -1 ? text.length : end
+}
+
+/** A sentence for each place where a pattern is found and that somebody has something to say of. */
+function adviceOn(
+  passages: readonly Passage[],
+  pattern: RegExp,
+  adviceFor: (found: string, file: string) => string | undefined,
+): string[] {
+  return passages.flatMap(({ file, text, lineAt }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const advice = adviceFor(found.replace(/\s+/g, ' '), file)
+      return advice
+        ? [`${file}, line ${lineAt(index)}: “${around(text, index, found)}”: ${advice}`]
+        : []
+    }),
+  )
+}
+
+/** The words around a place in a text. */
+function around(text: string, index: number, found: string): string {
+  const part = text.slice(Math.max(0, index - 30), index + found.length + 30)
+  return part.replace(/\s+/g, ' ').trim()
+}
+
+/** Words for which the glossary has another one. */
+export function termAdvice(passages: readonly Passage[], { terms, literals }: Glossary): string[] {
+  const byWord = new Map(
+    terms.flatMap((term) => term.never.map((word) => [word.toLowerCase(), term])),
+  )
+  const words = [...byWord.keys()].sort((one, other) => other.length - one.length)
+  const pattern = (texts: readonly string[]) =>
+    texts.map((text) => RegExp.escape(text).replaceAll('\\x20', '\\s+')).join('|') || '(?!)'
+  // A part of an address or of a longer word is another word.
+  const found = new RegExp(`(?<![\\w/@.{-])(?:${pattern(words)})(?![\\w@/-]|\\.\\w)`, 'gi')
+  const allowed = new RegExp(pattern(literals), 'g')
+  const open = passages.map((passage) => ({
+    ...passage,
+    text: passage.text
+      .replaceAll('’', "'")
+      .replace(allowed, (literal) => literal.replace(/\S/g, '·')),
+  }))
+  return adviceOn(open, found, (word, file) => {
+    const { write, except = [] } = byWord.get(word.toLowerCase()) ?? { write: '' }
+    return except.some((place) => isPlace(place, file)) ? undefined : `write ${write}, not ${word}`
+  })
+}
+
+/** Whether a file is one of those a place names: all below it, when it ends with `*`. */
+function isPlace(place: string, file: string): boolean {
+  return place.endsWith('*') ? file.startsWith(place.slice(0, -1)) : file === place
+}
+
+/** A share, a multiple, “more than so many”, and any number of customers: what a reader takes for a claim. */
+const figure =
+  /(?<![\w.,/-])\d[\d.,]*(?:[-–]\d[\d.,]*)?(?: ?%|x(?!\w)|[MKk]?\+(?!\w)|(?= (?:customers|clients|users)\b))/g
+
+/** Figures that are not in the register of claims. */
+export function figureAdvice(
+  passages: readonly Passage[],
+  claims: Claims,
+  { figures }: Glossary,
+): string[] {
+  const stated = new Set(Object.values(claims).map(({ value }) => value))
+  return adviceOn(passages, figure, (found, file) =>
+    stated.has(found) || figures.some(({ on }) => isPlace(on, file))
+      ? undefined
+      : `${found} is in no claim; state it in content/claims.yaml, or leave it out`,
+  )
+}
+
+/** Passages that are not written yet. */
+export function placeholderAdvice(passages: readonly Passage[]): string[] {
+  return adviceOn(
+    passages,
+    /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b/g,
+    (found) => `${found} is a placeholder`,
+  )
+}
