@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
-import { parse } from 'yaml'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { settings } from '../build/settings.ts'
 import { ContentError } from './content-error.ts'
 import type { Claims, Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
+import { parseYaml } from './parse-yaml.ts'
 import { retentionTokens } from './retention-tokens.ts'
 
 /** What stands for each token; undefined for a fact that has no answer. */
@@ -132,11 +132,7 @@ function contentTokens(): Tokens {
 }
 
 function readFields<Fields>(file: string): Fields {
-  try {
-    return Object(parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`)
-  }
+  return Object(parseYaml(readFileSync(file, 'utf8'), file))
 }
 
 function readTokens(): Tokens {

@@ -60,7 +60,19 @@ test('a field of another name is told with the names there are', () => {
 test('a field within lists and groups is named by its whole path', () => {
   const navigation = { header: [{ label: 'Features', href: 'features' }] }
   expect(contentFault('content/navigation.yaml', navigation, navigationSchema)?.message).toContain(
-    'header.0.href: must begin with /, #, https:// or mailto:; found "features" (where the link goes)',
+    'header, entry 1, href: must begin with /, #, https:// or mailto:; found "features" (where the link goes)',
+  )
+})
+
+test('an entry of a list is counted from one, in a file that is a list by itself too', () => {
+  const schema = z.strictObject({ items: z.array(z.strictObject({ to: z.array(z.int()) })) })
+  const items = [{ to: [1] }, { to: [1, 'x'] }]
+  expect(contentFault('a.yaml', { items }, schema)?.message).toContain(
+    '  entry 2, to, entry 2: must',
+  )
+  const more = z.strictObject({ bands: z.array(z.array(z.string())) })
+  expect(contentFault('a.yaml', { bands: [['a', 1]] }, more)?.message).toContain(
+    '  bands, entry 1, entry 2: must',
   )
 })
 

@@ -30,7 +30,7 @@ function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
-  const name = issue.path.map(String).join('.')
+  const name = nameOf(issue.path, data)
   if (issue.code === 'unrecognized_keys') {
     const place = issue.path.reduce<unknown>(valueAt, data)
     const fields = fieldsOf(at(schema, issue.path, data), place)
@@ -41,6 +41,16 @@ function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): 
   const wanted = meaning ? ` (${meaning})` : ''
   if (value === undefined || value === null) return `${name}: is missing${wanted}`
   return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
+}
+
+/** A field as whoever edits the file finds it: `header, entry 1, href`; of a file that is a list, `entry 16, to`. */
+function nameOf(path: readonly PropertyKey[], data: unknown): string {
+  const isList = typeof path[1] === 'number' && Object.keys(Object(data)).join() === 'items'
+  return path.slice(isList ? 1 : 0).reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}${name && ', '}entry ${key + 1}`
+    const joint = / \d+$/.test(name) ? ', ' : '.'
+    return name === '' ? String(key) : `${name}${joint}${String(key)}`
+  }, '')
 }
 
 function valueAt(value: unknown, key: PropertyKey): unknown {

@@ -26,6 +26,20 @@ test('the items of a list are on the lines of their file', () => {
 })
 
 test.each([
+  ['a: 1\nb: "x" y', 2, 'something follows where a text or list has ended: put the whole text'],
+  ['a: 1\nb: one: two', 2, 'a colon and a space stand within a text'],
+  ['a:\n\tb: 1', 2, 'a line begins with a tab: use spaces'],
+  ['a: 1\na: 2', 2, 'this field stands there twice'],
+  ['a: @x', 1, 'a text may not begin with this sign'],
+  ['a: [1, 2\nb: 1', 2, 'a bracket is not closed'],
+  ['a\nb: 1', 1, 'a colon is missing behind the name'],
+])('%j is told with line %i and what to mend', (text, line, told) => {
+  expect(() => parseContent(text, 'content/a.yaml')).toThrow(
+    new RegExp(`^content/a\\.yaml, line ${line}: ${told}`),
+  )
+})
+
+test.each([
   ['broken YAML', 'content/a.md', '---\ntitle: One\nname: "open\n---\n', 3],
   ['a token without a value in the text', 'content/a.md', markdown, 8],
   ['a token without a value in a field', 'content/a.yaml', 'a: 1\nb: "{claims.nothing}"\n', 2],

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { ContentError } from './content-error.ts'
 import { fillTokens } from './fill-tokens.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 /** A content file, with its tokens filled in and not yet held against a schema. */
 export interface ParsedContent {
@@ -54,10 +55,7 @@ function split(text: string, file: string): { front: string; body: string } {
 }
 
 function readYaml(text: string, file: string) {
-  const document = parseDocument(text)
-  const [error] = document.errors
-  if (error) throw new ContentError(`${file}: ${error.message}`)
-  const read: unknown = document.toJS()
+  const read = parseYaml(text, file)
   if (!read || typeof read !== 'object') {
     throw new ContentError(`${file}: the file is empty; it must hold named fields or a list.`)
   }
