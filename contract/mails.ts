@@ -114,6 +114,8 @@ export const mailCopySchema = mailTexts.extend({
   zone: z.string().min(1),
   /** What a visitor calls each field that a form filled, by kind of lead and column. */
   fields: z.strictObject(ofEachKind(() => z.record(z.string(), z.string()))),
+  /** What a visitor calls a value that was chosen, by column and value. */
+  choices: z.record(z.string(), z.record(z.string(), z.string())),
   closedDays: openingHoursSchema.shape.closedDays,
   answerDays: openingHoursSchema.shape.answerDays,
 })

@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import type { LeadKind } from '../contract/leads/leads.ts'
+import type { MailCopy } from '../contract/mails.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
@@ -18,7 +19,7 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
   staysAsProof?: true
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
-  notice(row: RowOf<Kind>): { about: string; name: string }
+  notice(row: RowOf<Kind>, { choices }: Pick<MailCopy, 'choices'>): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
   facts(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
   /** What leaving quarantine does besides, before its mails are due; gives what its timeline says of that. */

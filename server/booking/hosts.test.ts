@@ -155,6 +155,24 @@ describe('a meeting with a host', () => {
     expect(told && invitationOf(told).event.description.startsWith(named)).toBe(true)
   })
 
+  test('tells its host of it as it tells the team, and nobody twice', async () => {
+    const team = 'team@cam.example, Mari@cam.example'
+    site = await createBookedSite(
+      { create: createEmbedded },
+      { ...environment, MAIL_TEAM: team },
+      both,
+    )
+    for (const slot of [first, second]) await site.book(slot)
+    const all = async () => (await site.mails()).map(({ to }) => to)
+    const notices = async () => (await all()).filter((to) => to.startsWith(team))
+    expect(await notices()).toEqual([team, `${team}, jaan@cam.example`])
+    for (const { id } of await site.bookings()) {
+      const by = { by: 'person', secret: site.secret, now: site.now() }
+      await site.act((transaction) => eraseLead(transaction, id, by))
+    }
+    expect(await notices()).toEqual([team, `${team}, jaan@cam.example`])
+  })
+
   test('from before hosts were named keeps everybody out of its time', async () => {
     await open({ create: createEmbedded })
     await site.book(first)

@@ -10,6 +10,7 @@ import { mailLinks } from '../links/mail-links.ts'
 import { endOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
 import { readOpenRequests } from './open-requests.ts'
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
         { template: 'notice', status: 'waiting' },
         { template: 'request-receipt', status: 'held' },
       ])
-      expect(leadKinds.requests.notice(await row()).about).toContain('suspected spam')
+      expect(leadKinds.requests.notice(await row(), mailCopy).about).toContain('suspected spam')
     },
   )
 

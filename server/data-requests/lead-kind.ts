@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadValues } from '../../contract/leads/leads.ts'
-import { dayAt } from '../../contract/slot-text.ts'
+import { dayAt, formatDay } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
@@ -41,18 +41,18 @@ export const requests: LeadKindDescriptor<'requests'> = {
     },
   ],
   staysAsProof: true,
-  notice: ({ request_type, address_confirmed_at, spam_reason, due_on, name }) => ({
+  notice: ({ request_type, address_confirmed_at, spam_reason, due_on, name }, { choices }) => ({
     about: [
-      request_type,
+      choices['request_type']?.[request_type] ?? request_type,
       spam_reason && 'held back as suspected spam',
       address_confirmed_at > 0 && 'address confirmed',
-      `due ${due_on}`,
+      `answer by ${formatDay(due_on)}`,
     ]
       .filter(Boolean)
       .join(', '),
     name,
   }),
-  facts: ({ due_on }) => ({ due: due_on }),
+  facts: ({ due_on }) => ({ due: formatDay(due_on) }),
 }
 
 /** Stores a request with the day its answer is due, and mails a receipt with the link to its status. */

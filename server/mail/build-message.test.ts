@@ -11,6 +11,7 @@ import {
   meeting,
   message,
   request,
+  stored,
   subscriber,
 } from '../testing/stored-leads.ts'
 import { buildMessage } from './build-message.ts'
@@ -58,7 +59,7 @@ async function build(
     id: 'job-1',
     host: 'cam.example',
     from: { name: 'CAM', address: 'hello@cam.example' },
-    to,
+    to: [to],
     date: new Date(Date.UTC(2026, 0, 2)),
   })
   const mail = await PostalMime.parse(raw)
@@ -246,6 +247,17 @@ test('what looks encoded is shown as it was typed, in a subject and in a name', 
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(headers).not.toMatch(/=\?utf-8\?(q\?Your|B\?WA==)/)
   expect(Math.max(...headers.split('\r\n').map((line) => line.length))).toBeLessThan(78 + 1)
+})
+
+test('a notice of a request says what is asked and its day in words of people', async () => {
+  const asked = { request_type: 'rectification', due_on: '2026-12-28' } as const
+  const { mail } = await build('notice', stored('requests', asked))
+  const day = 'Monday, December 28, 2026'
+  expect(mail.subject).toBe(
+    `${mailCopy.mails.notice.requests.subject} choices rectification, answer by ${day}`,
+  )
+  expect(mail.text).toContain(day)
+  expect(mail.text).not.toMatch(/2026-12|(?<!choices )rectification/)
 })
 
 test('one recipient stays one, whatever the address holds', async () => {

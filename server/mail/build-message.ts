@@ -10,7 +10,7 @@ export interface Addressing {
   id: string
   host: string
   from: Mailbox
-  to: string
+  to: readonly string[]
   date: Date
 }
 
@@ -25,7 +25,7 @@ export async function buildMessage(
     messageId: `<${id}@${host}>`,
     date,
     from: safeMailbox(from),
-    to: { name: '', address: to },
+    to: to.map((address) => ({ name: '', address })),
     subject: withoutEncodedWords(text.subject),
     text: renderText(text),
     html: renderHtml(text),
@@ -36,7 +36,7 @@ export async function buildMessage(
     ...(text.replyTo && { replyTo: safeMailbox(text.replyTo) }),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
-  return { id, envelope: { from: from.address, to: [to] }, raw: message }
+  return { id, envelope: { from: from.address, to: [...to] }, raw: message }
 }
 
 /** RFC 8058, 3.1; `prepared` keeps the address on one line. */

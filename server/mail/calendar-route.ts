@@ -41,7 +41,7 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
       { ...entry, method: 'PUBLISH' },
       {
         host: new URL(settings.SITE_URL).hostname,
-        to: entry.organizer.address,
+        to: [entry.organizer.address],
         date: new Date(now()),
       },
     )

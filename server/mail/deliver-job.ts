@@ -5,6 +5,7 @@ import type { Outcome } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
+import { uniqueAddresses } from '../settings/setting-values.ts'
 import { boundMail, stopped } from './bound-mail.ts'
 import { type MailDefinition, type Mailer, writeMail } from './mail-definition.ts'
 import { ourMailbox, withSentence } from './mail-parts.ts'
@@ -34,11 +35,10 @@ export async function deliverJob(
   }
   const mail: MailDefinition = mails[job.template]
   const copy = mailer.release().mailCopy
-  const to = mail.to === 'team' ? (mailer.settings.MAIL_TEAM ?? copy.email) : job.recipient
   const text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  const stopHash = mail.to === 'lead' ? await readStop(mailer, to) : undefined
-  const stop = await reasonToWithhold(mailer, mail, to, stopHash)
+  const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
+  const stop = await reasonToWithhold(mailer, mail, job.recipient, stopHash)
   if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
@@ -46,7 +46,14 @@ export async function deliverJob(
   }
   const decision = await boundMail(mailer, job, mail, stopHash, useless)
   if (decision && decision !== 'last') return decision
+  const to = mail.to === 'team' ? teamAddresses(mailer, text) : [job.recipient]
   return await send(mailer, job, to, decision ? withSentence(text, copy.last) : text, signal)
+}
+
+/** The team, and who holds the meeting that the mail is about. */
+function teamAddresses({ settings, release }: Mailer, { invitation }: MailText): string[] {
+  const team = settings.MAIL_TEAM ?? [release().mailCopy.email]
+  return uniqueAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
 }
 
 /** @returns undefined when the mail has no reason any more. */
@@ -69,7 +76,7 @@ async function write(
 async function send(
   { settings, release, now, transport }: Mailer,
   { id }: StoredMail,
-  to: string,
+  to: string[],
   text: MailText,
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -10,7 +10,7 @@ import type { Invitation } from './mail-text.ts'
 /** Writes an invitation as `text/calendar`, in UTC: no calendar has to know the rules of our zone. */
 export function invitationFile(
   invitation: Invitation,
-  { host, to, date }: { host: string; to: string; date: Date },
+  { host, to, date }: { host: string; to: readonly string[]; date: Date },
 ) {
   const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
   const { organizer, attendee, host: holder } = invitation
@@ -51,8 +51,9 @@ export function invitationFile(
     })
   }
   // Calendars put in only what their owner is invited to.
-  if (![attendee?.address, holder?.address, organizer.address].includes(to)) {
-    event.createAttendee({ email: to, status: ICalAttendeeStatus.ACCEPTED })
+  const named = [attendee?.address, holder?.address, organizer.address]
+  for (const email of to.filter((address) => !named.includes(address))) {
+    event.createAttendee({ email, status: ICalAttendeeStatus.ACCEPTED })
   }
   return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }
 }

@@ -56,8 +56,12 @@ export function leadFacts(
 ): Block {
   const own = leadKinds[kind].facts(row as never, copy.zone)
   const values = new Map<string, unknown>(Object.entries(row))
+  const say = (name: string) => {
+    const value = String(values.get(name) ?? '')
+    return copy.choices[name]?.[value] ?? value
+  }
   const pick = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '')]))
+    Object.fromEntries(names.map((name) => [name, say(name)]))
   const left = { ...more, ...own, ...pick(leadShapes[kind].entered), ...own }
   const labels = { ...copy.fields[kind], ...copy.labels }
   return factsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)

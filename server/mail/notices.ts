@@ -15,7 +15,7 @@ import {
 } from './mail-parts.ts'
 import { changeLinks, hostedBy, meetingInvitation } from './meeting-invitation.ts'
 
-/** To the team, which may move or cancel a meeting as well. */
+/** To the team, which may move or cancel a meeting as well; of a meeting to its host, too. */
 export const notices = {
   notice: notice(
     'with every lead; replying reaches the person',
@@ -57,7 +57,7 @@ export const notices = {
   'daily-digest': {
     to: 'team',
     bound: 'none',
-    sent: 'at `DIGEST_HOUR`, unless there is nothing to say',
+    sent: 'each day at `DIGEST_HOUR`, a quiet one too',
     why: 'team',
     about: 'facts',
     // The job has the day, and what is said of it by its labels, as JSON.
@@ -80,7 +80,7 @@ function noticeAbout(
 ): WriteMail {
   return (lead, { copy }) => {
     const { kind, row } = lead
-    const { about, name } = leadKinds[kind].notice(row as never)
+    const { about, name } = leadKinds[kind].notice(row as never, copy)
     const due = leadShapes[kind].isMailingList ? '' : answerDay(row.created_at, copy)
     return mailBody(wordsIn(copy.mails, kind), [leadFacts(lead, copy, { due })], {
       about,
@@ -103,7 +103,7 @@ function meetingNotice(news: MeetingNews): WriteMail {
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
       [leadFacts({ kind: 'bookings', row }, copy, { slotBefore: before })],
       {
-        about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
+        about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row, copy).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
         invitation: meetingInvitation(news, row, writing, changes),

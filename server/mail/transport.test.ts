@@ -142,6 +142,22 @@ test('an address with letters beyond ASCII is sent to where the mail server know
   await lacks.close()
 })
 
+test('a mail to several goes out though one of them is refused, and says so', async () => {
+  const server = await startMailServer(0, {
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('gone') ? Object.assign(new Error('no'), { responseCode: 550 }) : null,
+      ),
+  })
+  const envelope = { from: 'hello@cam.example', to: ['a@example.com', 'gone@example.com'] }
+  const job = { id: 'job-1', envelope, raw: Buffer.from('Subject: x\r\n\r\nx') }
+  const { send } = smtpTransport(`smtp://127.0.0.1:${server.port}`)
+  expect(await send(job, new AbortController().signal)).toMatch(
+    /^250 .* Refused for 1 of 2 addresses\.$/,
+  )
+  await server.close()
+})
+
 test('a password goes out only to a server that takes it', async () => {
   const given: unknown[] = []
   const server = await startMailServer(0, {

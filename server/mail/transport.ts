@@ -51,8 +51,9 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     description: `the mail server ${options.host}`,
     send: async ({ envelope, raw }, signal) => {
       const transporter = await loaded
-      const { response } = await transporter.sendMail({ envelope, raw, signal })
-      return response
+      const { response, rejected } = await transporter.sendMail({ envelope, raw, signal })
+      if (rejected.length === 0) return response
+      return `${response} Refused for ${rejected.length} of ${envelope.to.length} addresses.`
     },
   }
 }

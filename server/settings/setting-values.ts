@@ -57,6 +57,17 @@ export const mailbox = z
   })
   .refine(({ address }) => z.email().safeParse(address).success)
 
+/** Addresses of mail, each once. */
+export const mailAddresses = list
+  .refine((parts) => parts.every((part) => z.email().safeParse(part).success))
+  .transform((parts) => uniqueAddresses(parts))
+
+/** Each address once: two that differ by capitals alone are one. */
+export function uniqueAddresses(addresses: readonly string[]): string[] {
+  const keys = addresses.map((address) => address.toLowerCase())
+  return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
 /** 43 letters of base64 are 32 bytes, whichever of its two alphabets they are from. */
 const base64Of32 = /^[\w+/-]{43}=?$/
 

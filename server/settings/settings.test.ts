@@ -41,7 +41,7 @@ describe('readSettings', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
       MAIL_FROM: 'CAM Team <hello@example.com>',
-      MAIL_TEAM: 'sales@example.com',
+      MAIL_TEAM: 'sales@example.com, Mari@example.com,SALES@example.com',
       DATA_DIR: '',
       VIDEO_URL: 'https://player.vimeo.com/video/76979871?dnt=1',
     })
@@ -52,7 +52,7 @@ describe('readSettings', () => {
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
       MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
-      MAIL_TEAM: 'sales@example.com',
+      MAIL_TEAM: ['sales@example.com', 'Mari@example.com'],
       DATA_DIR: resolve('data'),
       VIDEO_URL: 'https://player.vimeo.com/video/76979871?dnt=1',
     })
@@ -99,7 +99,7 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'CAM'],
     ['MAIL_FROM', 'CAM <hello@example.com'],
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
-    ['MAIL_TEAM', 'sales@example.com, more@example.com'],
+    ['MAIL_TEAM', 'sales@example.com, more'],
     ['ALARM_WEBHOOK', 'hooks.slack.com/services'],
     ['ALARM_WEBHOOK', 'https://me:secret@example.com/hook'],
     ['ALARM_WEBHOOK_SECRET', 'secret'],

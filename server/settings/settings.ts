@@ -62,8 +62,8 @@ export const serverSettings = {
     siteContact,
   ),
   MAIL_TEAM: setting(
-    z.email().optional(),
-    'The address that gets a notice of every lead.',
+    kinds.mailAddresses.optional(),
+    'The addresses that get a notice of every lead, comma-separated.',
     siteContact,
   ),
   CALENDARS: setting(
@@ -73,7 +73,7 @@ export const serverSettings = {
   ),
   HOST_EMAILS: setting(
     kinds.hostEmails.default(new Map()),
-    'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them.',
+    'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
     'none',
   ),
   ALARM_WEBHOOK: setting(

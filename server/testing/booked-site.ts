@@ -91,8 +91,8 @@ export async function createBookedSite(
     async mails(): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const { mailer } = testMailer(site.database, transport)
-      const { HOST_EMAILS } = site.services.settings
-      const settings = { ...mailer.settings, HOST_EMAILS }
+      const { HOST_EMAILS, MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
+      const settings = { ...mailer.settings, HOST_EMAILS, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
       const given = { ...mailer, ...keys, settings, now: () => now }
       for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
@@ -114,7 +114,7 @@ export type BookedSite = Awaited<ReturnType<typeof createBookedSite>>
 
 async function readMail(raw: Buffer): Promise<ReadMail> {
   const { to, subject = '', text = '' } = await PostalMime.parse(raw)
-  return { to: to?.[0]?.address ?? '', subject, text, raw: String(raw) }
+  return { to: to?.map(({ address }) => address).join(', ') ?? '', subject, text, raw: String(raw) }
 }
 
 /** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */

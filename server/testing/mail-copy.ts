@@ -21,6 +21,7 @@ export const mailCopy: MailCopy = mailCopySchema.parse({
   brand: 'CAM',
   email: 'hello@cam.example',
   zone: 'Europe/Tallinn',
+  choices: { request_type: { rectification: 'choices rectification' } },
   closedDays: [],
   answerDays: 1,
   fields: ofEachKind((kind) => named(leadShapes[kind].entered)),

@@ -6,7 +6,10 @@ import type { RowOf } from '../lead-kind.ts'
 import { aLead } from './leads.ts'
 
 /** A lead as it is read from its table: with the defaults of the columns that a test does not name. */
-function stored<Kind extends LeadKind>(kind: Kind, values: Partial<RowOf<Kind>>): StoredLead {
+export function stored<Kind extends LeadKind>(
+  kind: Kind,
+  values: Partial<RowOf<Kind>>,
+): StoredLead {
   const common = { created_at: 1, company: 'Engines & Sons', page: '/book' }
   const id = '0196a4f0-0000-7000-8000-000000000001'
   const row = aLead[kind](id, 'ada@example.com', { ...common, ...values })

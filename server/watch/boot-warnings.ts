@@ -14,13 +14,14 @@ export function bootWarnings(settings: Settings, built: Built): string[] {
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
   const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
-  const team = MAIL_TEAM ?? mailCopy.email
+  const team = MAIL_TEAM ?? [mailCopy.email]
+  const unreal = team.filter((email) => !isRealHost(email.slice(email.lastIndexOf('@') + 1)))
   const [host, alarmHost] = [SMTP_URL, ALARM_SMTP_URL].map((url) => url && URL.parse(url)?.hostname)
   const warnings: [isWrong: unknown, sentence: string][] = [
     [!SMTP_URL, 'No mail leaves this machine: SMTP_URL is not set, so mails become files.'],
     [
-      !isRealHost(team.slice(team.lastIndexOf('@') + 1)),
-      `Nobody hears of a lead: notices go to ${team}, an address of examples; set MAIL_TEAM.`,
+      unreal.length > 0,
+      `Nobody gets the notices to ${unreal.join(', ')}, an address of examples; set MAIL_TEAM.`,
     ],
     [
       !TRUST_PROXY,

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     // Held back, it was never asked to prove itself: a person has to look.
     const held = own.database.updateTable('requests').set({ spam_reason: 'links' })
     await held.where('id', '=', 'unproved').execute()
-    expect(await on('2026-03-01')).toMatch(': 2, the first is due on 2026-02-28.')
+    expect(await on('2026-03-01')).toMatch(': 2, the first is due on Saturday, February 28, 2026.')
   })
 
   test('backup.failed says what the command that makes them has left, until one is whole', async () => {

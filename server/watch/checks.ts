@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, hour, minute } from '../../contract/duration.ts'
-import { dayAt } from '../../contract/slot-text.ts'
+import { dayAt, formatDay } from '../../contract/slot-text.ts'
 import type { AlarmName, Alarms } from '../alarms/alarms.ts'
 import { daysBetween, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
@@ -71,7 +71,7 @@ export const checks = {
     const due = open.filter(({ due_on }) => daysBetween(dayAt(now, 'UTC'), due_on) <= 7)
     const [first] = due
     if (!first) return ''
-    const what = `Answers to requests: ${due.length}, the first is due on ${first.due_on}.`
+    const what = `Answers to requests: ${due.length}, the first is due on ${formatDay(first.due_on)}.`
     return `${what} See: npm run leads -- list --kind requests`
   },
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { day, hour, minute } from '../../contract/duration.ts'
+import { day, hour } from '../../contract/duration.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     const mail = await PostalMime.parse(taken[0]?.raw ?? '')
     const { subject, labels, none } = mailCopy.mails['daily-digest']
     expect(mail.to?.[0]?.address).toBe(team)
-    expect(mail.subject).toBe(`${subject} January 2, 2026`)
+    expect(mail.subject).toBe(`${subject} Friday, January 2, 2026`)
     const lines = (mail.text ?? '').split('\n').map((line) => line.trim())
     const said = lines.join('\n')
     for (const [label, value] of [
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
     expect(await enqueue()).toBe(true)
     expect(await facts()).toMatchObject({
-      open: '2 (2026-01-20)',
+      open: '2 (Tuesday, January 20, 2026)',
       openHeld: '1',
       waiting: '2 (2)',
     })
@@ -135,14 +135,13 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     expect(left).toEqual([{ name: 'disk.full' }])
   })
 
-  test('is left out when there is nothing to say', async () => {
+  test('comes on a quiet day too, once, so that silence means a fault', async () => {
+    expect(await Promise.all([enqueue(), enqueue()])).toContain(true)
     expect(await enqueue()).toBe(false)
-    await storeSubscription(own.database)
-    const tomorrow = { date: today.date + day, from: today.until, until: today.until + day }
-    await own.database.updateTable('outbox').set({ status: 'sent' }).execute()
-    expect(await enqueue(tomorrow)).toBe(false)
-    const later = { date: today.date + 2 * day, from: tomorrow.until, until: tomorrow.until + day }
-    await own.database.updateTable('outbox').set({ status: 'waiting' }).execute()
-    expect(await enqueue(later, later.until + minute)).toBe(true)
+    expect(await facts()).toMatchObject({
+      messages: '0',
+      waiting: '0',
+      alarms: mailCopy.mails['daily-digest'].none,
+    })
   })
 })

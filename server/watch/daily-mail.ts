@@ -1,13 +1,13 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { dayAt, formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { forgetToldByMail, readForDailyMail } from '../alarms/stored-alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { isLate } from './checks.ts'
 import { countLeads, countWaiting, logError, newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
@@ -31,13 +31,13 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
 
 type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
-/** Queues the mail of a day unless there is nothing to say; of several processes one does. @returns whether it did. */
+/** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
 export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
-    if (counts['daily-digest'] !== 1 || !facts) return false
+    if (counts['daily-digest'] !== 1) return false
     await forgetToldByMail(transaction)
     await enqueueMail(transaction, {
       template: 'daily-digest',
@@ -50,11 +50,11 @@ export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
   })
 }
 
-/** @returns how the day went, as its mail says it; undefined when there is nothing to say. */
+/** How the day went, as its mail says it. */
 async function readDay(
   { database, settings, release, now }: Given,
   { from, until }: Day,
-): Promise<Record<string, string> | undefined> {
+): Promise<Record<string, string>> {
   const leads = await countLeads(database, from, until)
   const queue = await readQueue(database, now())
   const failed = await countFailed(database, from)
@@ -62,22 +62,19 @@ async function readDay(
   const held = open.filter(({ spam_reason }) => spam_reason !== '').length
   const waiting = await countWaiting(database, now())
   const alarms = await readForDailyMail(database)
-  const counts = [...Object.values(leads), failed, open.length, waiting.count, alarms.length]
-  if (counts.every((one) => one === 0) && !isLate(queue, now())) return undefined
   const backup = await newestBackup(settings.BACKUP_DIR).catch(() => undefined)
-  const { zone: timeZone, mails } = release().mailCopy
+  const { zone, mails } = release().mailCopy
   const { none } = mails['daily-digest']
-  const at = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
   return {
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(until),
+    day: formatDay(dayAt(until, zone)),
     ...Object.fromEntries(Object.entries(leads).map(([kind, count]) => [kind, String(count)])),
     waiting: withDetail(waiting.count, waiting.days),
-    open: withDetail(open.length, open[0]?.due_on ?? ''),
+    open: withDetail(open.length, open[0] ? formatDay(open[0].due_on) : ''),
     openHeld: String(held),
     due: String(queue.due),
     failed: String(failed),
     alarms: alarms.join(', ') || none,
-    backup: backup === undefined ? none : new Intl.DateTimeFormat('en-US', at).format(backup),
+    backup: backup === undefined ? none : formatMoment(backup, zone),
   }
 }
 

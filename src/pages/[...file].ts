@@ -113,5 +113,10 @@ async function mailCopy(): Promise<MailCopy> {
     getSingleton('site'),
     getSingleton('opening-hours'),
   ])
-  return { brand, email, zone, closedDays, answerDays, fields: fieldLabels(forms), ...mails }
+  const requestTypes = Object.entries(forms['data-request'].choices)
+  const choices = {
+    request_type: Object.fromEntries(requestTypes.map(([type, { label }]) => [type, label])),
+  }
+  const fields = fieldLabels(forms)
+  return { brand, email, zone, closedDays, answerDays, fields, choices, ...mails }
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../contract/slot-text.ts'
 import {
   changeRequest,
   type TeamStatus,
@@ -122,7 +123,7 @@ async function answerRequest(
   const changed = await change((transaction) => changeRequest(transaction, id, answered))
   if ('refused' in changed) throw new ConfigError(changed.refused)
   const { due_on } = changed.request
-  const due = status === 'working' || status === 'extended' ? `, due on ${due_on}` : ''
+  const due = status === 'working' || status === 'extended' ? `, due on ${formatDay(due_on)}` : ''
   const mail = tellsPerson(answered) ? '; the email to the person is due now' : ''
   process.stdout.write(`${id} is ${status}${due}${mail}\n`)
 }

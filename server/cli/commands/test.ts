@@ -82,7 +82,7 @@ async function sendForm(
   subject: string,
 ): Promise<string> {
   const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
-  const email = settings.MAIL_TEAM ?? (await release()).mailCopy.email
+  const email = settings.MAIL_TEAM?.[0] ?? (await release()).mailCopy.email
   const message = 'This is no real lead: “leads test” has sent it, and erases it again.'
   const values = { name: 'Test of the website', email, company: '', subject, message }
   const key = randomUUID()
