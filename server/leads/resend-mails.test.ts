@@ -40,8 +40,16 @@ describe.each(databaseKinds)('retrying on $name', (kind) => {
     await resend(first?.id ?? '')
     expect(await statuses()).toBe('waiting failed failed failed')
     const rest = await resend(leads[0] ?? '')
-    expect(rest.stdout).toMatch(/^\S+ message-receipt of \S+ is due now\n$/)
-    await resend('--all')
+    expect(rest.stdout).toMatch(
+      /^\S+ message-receipt of \S+ is due now\ngiven up: 1, put off: 0\n$/,
+    )
+    // Put off while the mail server was away: as `list --failed` shows it.
+    await own.database
+      .updateTable('outbox')
+      .set({ last_answer: '451 later', next_at: Date.now() + hour })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    expect((await resend('--all')).stdout).toMatch(/\ngiven up: 2, put off: 1\n$/)
     expect(await statuses()).toBe('waiting waiting waiting waiting')
     expect((await resend('--all')).stderr).toMatch(/^No mail has failed [^\n]+\.\n$/)
     expect((await resend()).stderr).toMatch(/^Say which/)

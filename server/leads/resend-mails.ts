@@ -2,7 +2,10 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-/** Has mails tried anew, due at once. @param id of one, or of a lead for all that were not taken; without it, all failed. */
+/**
+ * Has mails tried anew, due at once; each says whether it `was` given up or put off.
+ * @param id of one, or of a lead for all that were not taken; without it, all that were tried and not taken.
+ */
 export async function resendMails(
   transaction: DatabaseTransaction,
   id: string | undefined,
@@ -12,25 +15,25 @@ export async function resendMails(
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, due_at: now, next_at: now, leased_until: 0 })
     .returning(['id', 'lead_kind', 'lead_id', 'template'])
-  if (id === undefined) {
-    query = query.where('status', '=', 'failed')
-  } else {
-    query = query
-      .where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
-      .where(({ or, and, eb }) =>
-        or([
-          eb('status', 'in', ['failed', 'withheld']),
-          // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
-          and([
-            eb('status', '=', 'waiting'),
-            eb('next_at', '>', now),
-            eb('leased_until', '<=', now),
-            or([eb('due_at', '<=', now), eb('priority', '=', 2)]),
-          ]),
-        ]),
-      )
+  if (id !== undefined) {
+    query = query.where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
   }
-  const resent = await query.execute()
+  // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
+  let putOff = query
+    .where('status', '=', 'waiting')
+    .where('next_at', '>', now)
+    .where('leased_until', '<=', now)
+    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('priority', '=', 2)]))
+  if (id === undefined) putOff = putOff.where('last_answer', '<>', '')
+  const givenUp = query.where(
+    'status',
+    'in',
+    id === undefined ? ['failed'] : ['failed', 'withheld'],
+  )
+  // In this order: what was given up waits from then on.
+  const waiting = (await putOff.execute()).map((mail) => ({ ...mail, was: 'put off' }) as const)
+  const ended = (await givenUp.execute()).map((mail) => ({ ...mail, was: 'given up' }) as const)
+  const resent = [...ended, ...waiting]
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)

@@ -40,9 +40,8 @@ export const resend: CommandDefinition = {
   usage: 'resend [id]',
   does: 'send mails again that could not be delivered: of a lead, one, or --all of them',
   takes: 'the id of a lead, for all its mails not taken yet, or of one mail',
-  options: [option('--all', 'every failed mail of every lead')],
-  more: `The server sends what is due, so it must run. 'list --failed' has the ids. With an id, a mail that waits for its
-next try is sent at once too.`,
+  options: [option('--all', 'every mail of every lead that was given up or is put off')],
+  more: "The server sends what is due, so it must run. 'list --failed' shows the same mails, with their ids.",
   examples: [`resend ${anId}`, 'resend --all'],
   run: onDatabase(async ({ change, now }, { all }: { all?: true }, id: string | undefined) => {
     if ((id === undefined) === (all === undefined)) {
@@ -57,6 +56,8 @@ next try is sent at once too.`,
       const about = mail.lead_id === '' ? '' : ` of ${mail.lead_id}`
       process.stdout.write(`${mail.id} ${mail.template}${about} is due now\n`)
     }
+    const had = (state: string) => mails.filter(({ was }) => was === state).length
+    process.stdout.write(`given up: ${had('given up')}, put off: ${had('put off')}\n`)
   }),
 }
 

@@ -113,7 +113,10 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect(others).toHaveLength(2)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     const resent = await runLeads(settings, 'resend', mail.id)
-    expect([resent.code, resent.stdout]).toEqual([0, `${mail.id} daily-digest is due now\n`])
+    expect([resent.code, resent.stdout]).toEqual([
+      0,
+      `${mail.id} daily-digest is due now\ngiven up: 1, put off: 0\n`,
+    ])
     expect((await runLeads(settings, 'list', '--failed', '--waiting')).code).toBe(1)
   })
 
