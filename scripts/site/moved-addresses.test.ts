@@ -23,13 +23,20 @@ function sentence(...items: [from: string, to: string][]): string {
 
 test('an address that moved to a page is taken', () => {
   expect(
-    sentence(['/blog/old-name', '/blog/new-name'], ['/older', '/'], ['/part', '/book#times']),
+    sentence(
+      ['/blog/old-name', '/blog/new-name'],
+      ['/older', '/'],
+      ['/part', '/book#times'],
+      ['/old.php?id=5', '/book?a=1'],
+      ['/out', 'https://elsewhere.example/a?b=1#c'],
+    ),
   ).toBe('')
 })
 
 test.each([
   ['/blog', '/book', 'answers at this address already'],
   ['/demo', '/blog', 'answers at this address already'],
+  ['/blog?page=2', '/book', 'answers at this address already'],
   ['/old.html', '/book', 'answers at this address already'],
   ['/blog/feed.xml', '/blog', 'answers at this address already'],
   ['/blog.md', '/book', 'answers at this address already'],
@@ -52,8 +59,11 @@ test('what leads to another that moved, or stands there twice, is told of', () =
 test.each([
   [{ from: 'old', to: '/book' }],
   [{ from: '/old/', to: '/book' }],
-  [{ from: '/old?x=1', to: '/book' }],
-  [{ from: '/old', to: 'https://elsewhere.example/' }],
+  [{ from: '/old?', to: '/book' }],
+  [{ from: '/old', to: 'http://elsewhere.example/' }],
+  [{ from: '/old', to: 'https://user@elsewhere.example/' }],
+  [{ from: '/old', to: 'https://elsewhere.example/\r\nX: 1' }],
+  [{ from: '/old', to: 'https://elsewhere' }],
   [{ from: '/old', to: '//elsewhere.example' }],
   [{ from: '/old\n/x', to: '/book' }],
   [{ from: '/', to: '/book' }],
@@ -72,6 +82,8 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
     { from: '/start', to: '/' },
     { from: '/meet', to: '/book' },
     { from: '/part', to: '/blog#newest' },
+    { from: '/asked?id=1', to: '/blog' },
+    { from: '/out', to: 'https://elsewhere.example/' },
   ]
   expect(withCopies(moved, there)).toEqual([
     ...moved,

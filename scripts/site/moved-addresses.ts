@@ -29,6 +29,7 @@ export function movedAddresses(there: Addresses): { moved: Moved[]; faults: stri
 export function withCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
   const own = new Set(items.map(({ from }) => from))
   const copies = items
+    .filter(({ from, to }) => !from.includes('?') && !to.startsWith('https://'))
     .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(pageOf(to)) }))
     .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
   return [...items, ...copies]
@@ -45,9 +46,9 @@ export function redirectFaults(items: readonly Moved[], there: Addresses): strin
   })
 }
 
-/** A target without the part of its page that it names. */
-function pageOf(to: string): string {
-  return to.replace(/#.*/, '')
+/** An address without its query, and without the part of its page that it names. */
+function pageOf(address: string): string {
+  return address.replace(/[?#].*/, '')
 }
 
 /** Addresses that the server answers by itself, whatever the site has. */
@@ -58,10 +59,12 @@ function problemOf(
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
 ): string | undefined {
-  const isAlias = aliases.some((alias) => alias.from === from)
-  if (isAlias || pages.has(from) || files.has(from) || ofServer.test(from)) {
+  const asked = pageOf(from)
+  const isAlias = aliases.some((alias) => alias.from === asked)
+  if (isAlias || pages.has(asked) || files.has(asked) || ofServer.test(asked)) {
     return 'the site answers at this address already; remove the entry.'
   }
+  if (to.startsWith('https://')) return undefined
   const page = pageOf(to)
   const next = targets.get(page)
   // A browser gives up on a loop; a chain costs a round trip for each link.

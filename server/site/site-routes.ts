@@ -5,10 +5,10 @@ import { apiMessages } from '../http/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { unreachable } from '../http/prepare-api.ts'
+import { findRedirect } from './find-redirect.ts'
 import type { Release } from './read-release.ts'
 import type { Site } from './read-site.ts'
 import { noBody, preferred, send, sendFile } from './send-file.ts'
-import { cleanPath } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(
@@ -86,7 +86,7 @@ export function routedAddresses(app: FastifyInstance): (path: string) => boolean
     whole.has(path) || [...beginnings].some((beginning) => path.startsWith(beginning))
 }
 
-/** Answers a GET or HEAD request from the site. It leads elsewhere only to a page of ours, never to another host. */
+/** Answers a GET or HEAD request from the site. It leads to another host only where an entry of the owner says so. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
   leaveOutConnection(response)
   const target = request.url ?? '/'
@@ -100,14 +100,11 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
     sendFile(file, request, response)
     return
   }
-  const clean = cleanPath(path)
-  const [moved = '', part] = (site.redirects.get(clean) ?? clean).split('#')
-  if (moved === path || !site.files.has(moved)) {
+  const location = findRedirect(site, path, target.slice(withoutQuery(target).length + 1))
+  if (location === undefined) {
     send(404, preferred(site.notFound, request), request, response)
     return
   }
-  const query = target.slice(withoutQuery(target).length)
-  const location = encodeURI(moved) + query + (part ? `#${part}` : '')
   response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', location]).end()
 }
 
