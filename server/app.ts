@@ -1,5 +1,10 @@
-import { METHODS, type ServerResponse } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { METHODS } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Counts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
@@ -9,34 +14,23 @@ import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { refusalOf } from './http/http-error.ts'
 import { addRoutes } from './routes.ts'
-import { filesFirst, routedAddresses } from './site/site-routes.ts'
+import { prepareFiles } from './site/site-routes.ts'
 
 /** The whole server, not yet listening. Closing it leaves the database open. */
 export async function createApp(
   services: AppContext,
   logger: FastifyBaseLogger,
-  watch?: Pick<Counts, 'watchRequests' | 'watchFile'>,
+  watch?: Pick<Counts, 'watchRequests'>,
 ): Promise<FastifyInstance> {
-  const { settings, release, counts } = services
+  const { settings, counts } = services
   const accessLog =
     settings.ACCESS_LOG === 'on' ? await openAccessLog(settings.DATA_DIR, services.now) : undefined
-  let isRouted: (path: string) => boolean = () => true
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
-    serverFactory: (handler) => {
-      const files = {
-        release,
-        isRouted: (path: string) => isRouted(path),
-        onFile: (response: ServerResponse) => {
-          counts.watchFile(response)
-          watch?.watchFile(response)
-        },
-      }
-      return createServer(settings, filesFirst(files, handler), accessLog)
-    },
+    serverFactory: (handler) => createServer(settings, handler, accessLog),
     // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
@@ -52,7 +46,9 @@ export async function createApp(
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).headers(headers).send(apiMessages.notFound)
   })
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whoever asked has gone.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()
     const refusal = refusalOf(error, request, reply)
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
@@ -61,7 +57,7 @@ export async function createApp(
   warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
   counts.watchRequests(app)
-  isRouted = routedAddresses(app)
+  await prepareFiles(app)
   await addRoutes(app, services)
   return app
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { contentType } from '../../server/site/site-file.ts'
+import { lookup } from 'mrmime'
 
 const brotli = promisify(brotliCompress)
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld|wasm))/
@@ -86,7 +86,10 @@ async function askFolder(folder: string, path: string): Promise<Answer> {
     if (!(await stat(name).catch(() => undefined))?.isFile()) continue
     const isHashed = /^\/_|[.-][\w-]{8,}\.\w+$/.test(asked)
     const cache = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const headers = { 'content-type': contentType(name), 'cache-control': cache }
+    const headers = {
+      'content-type': lookup(name) ?? 'application/octet-stream',
+      'cache-control': cache,
+    }
     return { status: 200, headers, body: await readFile(name) }
   }
   return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Not found') }

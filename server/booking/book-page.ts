@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
-import { acceptedCoding } from '../site/site-file.ts'
-import { serveSite } from '../site/site-routes.ts'
+import { sendFromSite } from '../site/site-routes.ts'
 import { bookValues, visitValues } from './calendar-values.ts'
 import { freeSlots } from './free-slots.ts'
 
@@ -34,17 +34,16 @@ export function slotsRoute(
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   app.get(path, async (request, reply) => {
-    const { site } = services.release()
+    const release = services.release()
     const html = services.limits.admitComputed(request, reply)
       ? await filledPage(services, request).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined
         })
       : undefined
-    const file = site.files.get(path)
+    const file = release.site.files.get(path)
     if (file && html) return sendPage(html, file.headers, request, reply)
-    reply.hijack()
-    serveSite(site, request.raw, reply.raw)
+    return sendFromSite(release, request, reply)
   })
 }
 
@@ -70,6 +69,6 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   })
-  if (acceptedCoding(request.headers['accept-encoding']) !== 'br') return reply.send(html)
+  if (!negotiate(request.headers['accept-encoding'] ?? '', ['br'])) return reply.send(html)
   return reply.header('Content-Encoding', 'br').send(await compress(html, { params }))
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
@@ -62,8 +62,6 @@ export function openCounts({ release, settings, now }: Given) {
         done()
       })
     },
-    // A page that stands at its own address is sent whole, or is there already.
-    watchFile: ({ req }: ServerResponse) => served(req, 200),
     /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
     count: (
       request: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -65,9 +65,6 @@ class OpenSockets {
   }
 }
 
-/** What an answer is written in, bytes: a file is handed over slice by slice, each once the one before was taken. */
-export const sliceBytes = 64 * 1024
-
 /** Closes connections whose peer takes no slice for so many milliseconds; Node begins anew with every byte. */
 export function boundSlowReaders(server: Server, patience: number): void {
   const progress = new Map<Socket, { taken: number; since: number }>()

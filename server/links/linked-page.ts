@@ -9,7 +9,7 @@ import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
-import { serveSite } from '../site/site-routes.ts'
+import { sendFile, sendFromSite } from '../site/site-routes.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
@@ -43,18 +43,14 @@ export function linkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): L
 /** Adds the page. Without a token in its address it is a file of the site as any other. */
 export function addLinkedPage(app: FastifyInstance, services: AppContext, page: LinkedPage): void {
   app.get(page.path, async (request, reply) => {
-    if (tokenIn(request.query) === '') {
-      reply.hijack()
-      serveSite(services.release().site, request.raw, reply.raw)
-      return
-    }
+    if (tokenIn(request.query) === '') return sendFromSite(services.release(), request, reply)
     const isAdmitted = services.limits.admitComputed(request, reply)
     if (!isAdmitted && page.over) throw tooBusy()
     const link = isAdmitted ? linkIn(services, page, request.query) : undefined
     const shown = link && (await page.show(link).catch(asBuilt(page, request)))
     if (typeof shown === 'string') return reply.redirect(shown, 303)
     if (!shown && page.over) return reply.redirect(page.over, 303)
-    return sendPage(services, reply, page.path, link, shown)
+    return sendPage(services, request, reply, page.path, link, shown)
   })
 }
 
@@ -131,6 +127,7 @@ const withGoodLink = { withHidden: false, without: [] } as const
 /** Sends a page with these values and, in each of its buttons, the link's token; without values as it was built. */
 function sendPage<Path extends ComputedPath>(
   { release }: AppContext,
+  request: FastifyRequest,
   reply: FastifyReply,
   path: Path,
   link: Link | undefined,
@@ -139,8 +136,8 @@ function sendPage<Path extends ComputedPath>(
   const { site, pages } = release()
   const file = site.files.get(path)
   if (!file) throw new HttpError(404, apiMessages.notFound)
+  if (!link || !values) return sendFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
-  if (!link || !values) return reply.send(file.plain.body)
   const tokens = partsOf(pages, path).forms.map(({ action }) =>
     formValue(formGaps(action).value('token'), link.text),
   )

@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { templateFile } from '../../contract/page-template.ts'
@@ -16,8 +18,9 @@ import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { builtSite } from '../testing/built-site.ts'
 import { followReleases } from './follow-releases.ts'
-import { readRelease } from './read-release.ts'
+import { type Release, readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
+import { prepareFiles, siteRoutes } from './site-routes.ts'
 
 /** The built site without what is large. */
 const base = [...(await readWhole(realpathSync(builtSite))).files]
@@ -82,7 +85,11 @@ function link(id: string): void {
   renameSync(join(root, 'next'), folder)
 }
 
-const text = (path: string) => followed.release().site.files.get(path)?.plain.body.toString()
+const textIn = ({ site }: Release, path: string) => {
+  const { root, name } = site.files.get(path) ?? {}
+  return root && name && readFileSync(join(root, name), 'utf8')
+}
+const text = (path: string) => textIn(followed.release(), path)
 
 test('another release is taken whole, and an answer that was begun keeps the one before', async () => {
   const before = followed.release()
@@ -94,7 +101,7 @@ test('another release is taken whole, and an answer that was begun keeps the one
   expect(followed.release().id).toBe('2')
   expect(text('/robots.txt')).toBe('2')
   expect(JSON.parse(followed.release().posts.list)).toEqual({ release: '2' })
-  expect(before.site.files.get('/robots.txt')?.plain.body.toString()).toBe('1')
+  expect(textIn(before, '/robots.txt')).toBe('1')
   expect(lines).toMatchObject([{ msg: 'serving another release' }])
   expect(told).toEqual([])
 })
@@ -163,4 +170,40 @@ test('a plain folder that files are copied into is taken once it is whole', asyn
   clock += 5_000
   await followed.look()
   expect(followed.release().id).toBe('2')
+})
+
+test('while releases are put in place, every answer is whole and of one of them', async () => {
+  const app = Fastify()
+  await prepareFiles(app)
+  siteRoutes(app, {
+    release: () => followed.release(),
+    settings: { SITE_URL: 'https://cam.example' },
+  })
+  const line = (id: string) => `${id}\n`.repeat(100_000)
+  const seen = new Set<string>()
+  let isOver = false
+  const ask = async () => {
+    while (!isOver) {
+      const { body, headers, rawPayload } = await app.inject('/own.txt')
+      const [id = ''] = body.split('\n', 1)
+      expect(body === line(id)).toBe(true)
+      expect(headers.etag).toBe(`"${fileHash(rawPayload).slice(0, 11)}"`)
+      seen.add(id)
+    }
+  }
+  const put = async (id: string) => {
+    make(id, ['own.txt', Buffer.from(line(id))])
+    link(id)
+    await followed.look()
+  }
+  await put('10')
+  const asking = Array.from({ length: 4 }, ask)
+  for (const id of ['11', '12', '13', '14']) {
+    await put(id)
+    // Whoever publishes keeps the one before.
+    rmSync(join(root, 'releases', String(Number(id) - 2)), { recursive: true, force: true })
+  }
+  isOver = true
+  await Promise.all(asking)
+  expect(seen.size).toBeGreaterThan(2)
 })

@@ -28,21 +28,24 @@ export interface Release {
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 
-/** Reads a built site into memory. @throws ConfigError when it is not whole, or lacks what the server relies on. */
+/** Reads what a built site is, and each of its files once, whether it is whole. @throws ConfigError when it is not whole, or lacks what the server relies on. */
 export async function readRelease(siteFolder: string, options: HeaderOptions): Promise<Release> {
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
   })
   const { record, files } = await readWhole(folder)
-  const others = await Promise.all((await otherReleases(folder)).map(readAssets))
-  const site = readSite(files, options)
-  const answersOf = (assets: BuiltFiles) => [...readFiles(assets, new Map(), options)]
+  const site = readSite(folder, files, options)
+  const others = await Promise.all(
+    (await otherReleases(folder)).map(async (other) => [
+      ...readFiles(other, await readAssets(other), new Map(), options),
+    ]),
+  )
   const builtWith = new Map(pairs.parse(JSON.parse(record.builtFrom.settings)))
   return {
     id: record.id,
     builtWith,
     siteUrl: String(builtWith.get('SITE_URL')),
-    site: { ...site, files: new Map([...others.flatMap(answersOf), ...site.files]) },
+    site: { ...site, files: new Map([...others.flat(), ...site.files]) },
     pages: readPages(files),
     posts: readPosts(files),
     formTexts: readData(files, 'forms', allFormTexts),

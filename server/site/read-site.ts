@@ -20,18 +20,16 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>
   redirects: ReadonlyMap<string, string>
   notFound: SiteFile
-  /** The headers of an answer that is no file, as `writeHead` takes them. */
-  plainHeaders: string[]
-  /** Those of an answer that leads elsewhere. */
-  movedHeaders: string[]
+  /** The headers of an answer that leads elsewhere. */
+  movedHeaders: Headers
   /** Those of the page that stands for a form when it is refused without its page. */
   shortPageHeaders: Headers
 }
 
-/** Makes answers of the files of a built site. @throws ConfigError without a home page or a page 404. */
-export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
+/** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a page 404. */
+export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): Site {
   const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
-  const files = readFiles(built, facts, options)
+  const files = readFiles(root, built, facts, options)
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
     throw new ConfigError('The built site has no home page or no page 404: run "npm run build".')
@@ -43,16 +41,13 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     files,
     redirects: new Map(Object.entries(redirects)),
     notFound,
-    plainHeaders: Object.entries(textHeaders(options)).flat(),
-    movedHeaders: Object.entries({
-      ...textHeaders(options),
-      'Cache-Control': 'public, max-age=3600',
-    }).flat(),
+    movedHeaders: { ...textHeaders(options), 'Cache-Control': 'public, max-age=3600' },
     shortPageHeaders: shortPageHeaders(options),
   }
 }
 
 export function readFiles(
+  root: string,
   built: BuiltFiles,
   facts: ReadonlyMap<string, PageFacts>,
   options: HeaderOptions,
@@ -64,9 +59,8 @@ export function readFiles(
     const headers = name.endsWith('.html')
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
       : { ...fileHeaders(options, drawing), ...canonicalHeader(name, built) }
-    const bytesOf = (form: string) => built.get(`${name}.${form}`)?.bytes
-    const compressed = { br: bytesOf('br'), gzip: bytesOf('gz') }
-    files.set(cleanPath(`/${name}`), siteFile(name, file, compressed, headers))
+    const isCompressed = built.has(`${name}.br`)
+    files.set(cleanPath(`/${name}`), siteFile(root, name, file, isCompressed, headers))
   }
   return files
 }

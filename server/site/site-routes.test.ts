@@ -44,17 +44,16 @@ describe('a page', () => {
   })
 
   test('is not sent again to those who have it', async () => {
-    const plain = (await get('/features')).headers.etag ?? ''
-    const brotli = (await get('/features', { 'accept-encoding': 'br' })).headers.etag ?? ''
-    expect(plain).toMatch(/^"[\w-]+"$/)
-    expect(brotli).not.toBe(plain)
-    for (const tag of [plain, `W/${plain}`, `"other", ${plain}`, '*']) {
+    const weak = String((await get('/features')).headers.etag)
+    expect(weak).toMatch(/^W\/"[\w-]+"$/)
+    expect((await get('/features', { 'accept-encoding': 'br' })).headers.etag).toBe(weak)
+    for (const tag of [weak, weak.slice(2), `"other", ${weak}`, '*']) {
       const answer = await get('/features', { 'if-none-match': tag })
-      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', plain])
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', weak])
     }
-    expect((await get('/features', { 'if-none-match': '"other"' })).statusCode).toBe(200)
-    const changed = await get('/features', { 'if-none-match': plain, 'accept-encoding': 'br' })
-    expect(changed.statusCode).toBe(200)
+    const conditions = { 'if-none-match': '"other"', 'if-match': '"other"' }
+    expect((await get('/features', conditions)).statusCode).toBe(200)
+    expect((await get('/nothing', { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 
   test('HEAD has the headers alone', async () => {
@@ -79,7 +78,7 @@ test('a page as Markdown names the page as the one to list', async () => {
 
 test('a hashed file never has to be asked for again', async () => {
   expect((await get('/_astro/app.Ab12.js')).headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await get('/_astro/_page_.Cd34.js')).statusCode).toBe(200)
@@ -150,16 +149,17 @@ describe('a part of a film', () => {
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
-    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-    ['bytes=-0', 416, '', 'bytes */10'],
-    ['bytes=4-2', 200, '0123456789', undefined],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['lines=0-1', 200, '0123456789', undefined],
   ])('%s is answered %i', async (range, status, body, contentRange) => {
     const answer = await get('/film.mp4', { range })
     expect([answer.statusCode, answer.body]).toEqual([status, body])
     expect(answer.headers['content-range']).toBe(contentRange)
+  })
+
+  test.each(['bytes=10-', 'bytes=4-2'])('%s lies outside of it', async (range) => {
+    const answer = await get('/film.mp4', { range })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([416, 'no-store'])
   })
 
   test('comes whole when the film has changed', async () => {

@@ -1,14 +1,25 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { textHeaders } from '../http/headers.ts'
+import { type Headers, textHeaders } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
 import { unreachable } from '../http/prepare-api.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { Release } from './read-release.ts'
-import type { Site } from './read-site.ts'
-import { noBody, preferred, send, sendFile } from './send-file.ts'
+import type { SiteFile } from './site-file.ts'
+
+/** Lets routes send files of a release. Which there are, the release says: none is looked for by its address. */
+export async function prepareFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    index: false,
+    // The tag is that of the release, and so is the time that a file may be kept.
+    ...{ etag: false, lastModified: false, cacheControl: false },
+  })
+}
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(
@@ -19,12 +30,7 @@ export function siteRoutes(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // A logger of its own for every file that is sent would take a tenth of the time.
-    childLoggerFactory: (parent) => parent,
-    handler: (request, reply) => {
-      reply.hijack()
-      serveSite(release().site, request.raw, reply.raw)
-    },
+    handler: (request, reply) => sendFromSite(release(), request, reply),
   })
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
@@ -39,87 +45,56 @@ export function siteRoutes(
   })
 }
 
-interface Given {
-  release: () => Release
-  isRouted: (path: string) => boolean
-  onFile?: ((response: ServerResponse) => void) | undefined
-}
-
-/** Answers a file by its own address before the framework routes it, which would take as long again. */
-export function filesFirst(
-  { release, isRouted, onFile }: Given,
-  otherwise: RequestListener,
-): RequestListener {
-  let known: Release | undefined
-  let files: Site['files'] = new Map()
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url = '' } = request
-    const isReading = method === 'GET' || method === 'HEAD'
-    const current = release()
-    if (known !== current) {
-      known = current
-      files = new Map([...current.site.files].filter(([path]) => !isRouted(path)))
-    }
-    const file = isReading ? files.get(withoutQuery(url)) : undefined
-    if (!file) return otherwise(request, response)
-    onFile?.(response)
-    leaveOutConnection(response)
-    sendFile(file, request, response)
-  }
-}
-
-function withoutQuery(target: string): string {
-  const mark = target.indexOf('?')
-  return mark === -1 ? target : target.slice(0, mark)
-}
-
-/** Collects the addresses of routes added from here on, but for `/*`. @returns whether one answers an address. */
-export function routedAddresses(app: FastifyInstance): (path: string) => boolean {
-  const whole = new Set<string>()
-  const beginnings = new Set<string>()
-  app.addHook('onRoute', ({ url }) => {
-    const end = url.search(/[:*]/)
-    if (end === -1) whole.add(url)
-    else if (url !== '/*') beginnings.add(url.slice(0, end))
-  })
-  return (path) =>
-    whole.has(path) || [...beginnings].some((beginning) => path.startsWith(beginning))
-}
-
 /** Answers a GET or HEAD request from the site. It leads to another host only where an entry of the owner says so. */
-export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  leaveOutConnection(response)
-  const target = request.url ?? '/'
-  const path = decodePath(withoutQuery(target))
-  if (path === undefined) {
-    response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
-    return
-  }
+export function sendFromSite(
+  { site }: Pick<Release, 'site'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const [target = '/'] = request.url.split('?', 1)
+  const path = decodePath(target)
   const file = site.files.get(path)
-  if (file) {
-    sendFile(file, request, response)
-    return
-  }
-  const location = findRedirect(site, path, target.slice(withoutQuery(target).length + 1))
-  if (location === undefined) {
-    send(404, preferred(site.notFound, request), request, response)
-    return
-  }
-  response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', location]).end()
+  if (file) return sendFile(file, request, reply)
+  const location = findRedirect(site, path, request.url.slice(target.length + 1))
+  if (location === undefined) return sendFile(site.notFound, request, reply.code(404))
+  return reply.headers(site.movedHeaders).redirect(location, 308)
 }
 
-/** A connection that stays open is the rule of HTTP/1.1; what is not the rule was said before. */
-function leaveOutConnection(response: ServerResponse): void {
-  if (!response.hasHeader('connection')) response.removeHeader('connection')
+/** Those that ask for a file in part, or only when it is another than before. */
+const conditions = [
+  ...['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'],
+  ...['range', 'if-range'],
+]
+
+/** Answers with a file, or that the client has it already. @param more headers, in place of its own. */
+export function sendFile(
+  file: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: Headers = {},
+): FastifyReply {
+  const { root, name, etag, cacheControl } = file
+  const asked = request.raw.headers
+  const own = { ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+  const headers = { ...file.headers, ...own, ...more }
+  const isFound = reply.statusCode === 200
+  if (isFound && fresh(asked, { etag })) return reply.code(304).headers(headers).send()
+  const isPart = isFound && (asked['if-range'] === undefined || asked['if-range'] === etag)
+  // What sends it knows no tag of ours; conditions are judged here.
+  for (const condition of conditions) {
+    if (condition !== 'range' || !isPart) delete asked[condition]
+  }
+  // Once the file is there: a page that says it is missing is nothing to keep.
+  return reply.sendFile(name, root, { onFile: () => void reply.headers(headers) })
 }
 
-function decodePath(path: string): string | undefined {
-  if (!path.includes('%')) return path
+/** @throws HttpError for what is encoded wrongly. */
+function decodePath(path: string): string {
   try {
     // An encoded slash or NUL stays as it is: it stands in no name, so it is not found.
     return decodeURI(path)
   } catch {
-    return undefined
+    throw new HttpError(400, apiMessages.malformed)
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { factsFile, movedFile } from '../../contract/page-template.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
@@ -38,7 +41,7 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
   '.hidden': 'secret',
 }
 
-/** That site, read as the server reads it. */
+/** That site in a folder of its own, read as the server reads it. */
 export function smallSite(): Site {
   const facts = Object.entries(smallSiteFiles)
     .filter(([name]) => name.endsWith('.html'))
@@ -54,7 +57,12 @@ export function smallSite(): Site {
     files.set(`${name}.br`, builtFile(brotliCompressSync(content)))
     files.set(`${name}.gz`, builtFile(gzipSync(content)))
   }
-  return readSite(files, { https: true })
+  const root = mkdtempSync(join(tmpdir(), 'cam-small-'))
+  for (const [name, { bytes }] of files) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), bytes)
+  }
+  return readSite(root, files, { https: true })
 }
 
 function builtFile(content: string | Buffer): BuiltFile {

@@ -76,11 +76,6 @@ export async function openMetrics({ database, release, now }: Given) {
         done()
       })
     },
-    /** Counts a file that is sent without a route, as the route for files would. */
-    watchFile: (response: ServerResponse) => {
-      const begun = performance.now()
-      response.once('finish', () => observe('/*', response, performance.now() - begun))
-    },
     read: async () => {
       info.reset()
       info.set({ ...build, release: release().id }, 1)
