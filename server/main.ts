@@ -93,12 +93,13 @@ async function start(): Promise<void> {
   printLine(whereToLook(settings.SITE_URL, transport.description))
   const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const innerHosts = settings.INNER_HOSTS
-  const courier = { database, sealing, innerHosts, now }
+  const zone = () => release().openingHours.zone
+  const courier = { database, sealing, innerHosts, zone, now }
   outboxes.push(
     startOutbox(work, logger),
     startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8, gather: 50 }),
   )
-  const watch = openWatch({ ...services, channels: openChannels(settings), logger })
+  const watch = openWatch({ ...services, channels: openChannels(settings, zone), logger })
   const metered = metrics && (await metering?.serveMetrics(metrics, settings, logger))
   const publisher = openPublisher()
   const publishDue = publishOnTime({

@@ -6,6 +6,7 @@ import { openKeys } from '../secrets/keys.ts'
 import { sealingKeys } from '../secrets/seal.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
+import { readOfficeZone } from './office-zone.ts'
 
 /** What a command works with. */
 export interface Workplace {
@@ -13,6 +14,8 @@ export interface Workplace {
   settings: Settings
   /** Milliseconds since 1970. */
   now: number
+  /** The time zone of the office, in which people read times. */
+  zone: string
   /** The key of hashes. */
   hashing: () => Promise<string>
   /** Does its work in one transaction. */
@@ -40,7 +43,8 @@ export function onDatabase<Options, Words extends unknown[]>(work: Work<Options,
       if (upgraded) process.stderr.write(`${upgraded}\n`)
       const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
       const change: Workplace['change'] = (work) => database.transaction().execute(work)
-      await work({ database, settings, now, hashing, change }, options, ...words)
+      const zone = await readOfficeZone(settings)
+      await work({ database, settings, now, zone, hashing, change }, options, ...words)
     } finally {
       await database.destroy()
     }

@@ -1,3 +1,5 @@
+import { cityOf, clockAt, dayAt } from '../../contract/slot-text.ts'
+
 /** Milliseconds since 1970 as ISO 8601 text in UTC; empty for 0 and for what no date can be, which stand for never. */
 export function readableTime(at: number): string {
   return at === 0 || at > latest ? '' : new Date(at).toISOString()
@@ -8,6 +10,21 @@ const latest = 8.64e15
 /** `2026-01-31 09:30` of a time in ISO 8601. */
 export function toMinute(time: string): string {
   return time.slice(0, 16).replace('T', ' ')
+}
+
+/** `2026-01-31 11:30 (Tallinn)`, for the team: a time on the clocks of the office. Empty for never. */
+export function officeTime(at: number | string, zone: string): string {
+  const time = typeof at === 'string' ? at : readableTime(at)
+  if (time === '') return ''
+  const instant = Date.parse(time)
+  return `${dayAt(instant, zone)} ${clockAt(instant, zone)} (${cityOf(zone)})`
+}
+
+/** A text in which every time in ISO 8601 is on the clocks of the office. */
+export function withOfficeTimes(text: string, zone: string): string {
+  return text.replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g, (time) =>
+    officeTime(time, zone),
+  )
 }
 
 /** What is called `at` or ends in `_at` is a time, any other number a count. */

@@ -28,7 +28,14 @@ export async function deliverDue(
   now: number,
   more: Partial<Courier> = {},
 ): Promise<Outcome['kind'][]> {
-  const courier = { database, sealing: [], innerHosts: ['127.0.0.1'], now: () => now, ...more }
+  const courier = {
+    database,
+    sealing: [],
+    zone: () => 'Europe/Tallinn',
+    innerHosts: ['127.0.0.1'],
+    now: () => now,
+    ...more,
+  }
   const outcomes: Outcome['kind'][] = []
   for (;;) {
     const lease = { now, limit: 1, leaseFor: 60_000 }

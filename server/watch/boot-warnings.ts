@@ -2,7 +2,6 @@ import { buildSettings } from '../../contract/build-settings.ts'
 import { isPublicSite, isRealHost } from '../../contract/hosts.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
-import { openChannels } from './channels.ts'
 
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
@@ -32,7 +31,7 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
       'Nobody notices when there are no backups: BACKUP_DIR does not say where they are.',
     ],
     [
-      openChannels(settings).length === 0,
+      !settings.ALARM_WEBHOOK && !settings.ALARM_EMAIL,
       'Alarms are in the log alone: set ALARM_WEBHOOK or another way to a person.',
     ],
     [

@@ -5,6 +5,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { type AlarmMessage, emailChannel, webhookChannel } from './channels.ts'
 
+const zone = () => 'Europe/Tallinn'
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
 const detail = 'It is $(full); "really" – 3 %'
 const site = 'https://cam.example'
@@ -14,7 +15,7 @@ const sentence = `Alarm disk.full on cam.example: ${detail}`
 
 test('a webhook gets JSON with all there is, and a refusal is an error', async () => {
   const webhook = await startWebhook()
-  const { send } = webhookChannel(webhook.url)
+  const { send } = webhookChannel(webhook.url, zone)
   await send(message, signal)
   const time = '2026-01-02T03:04:05.000Z'
   const event = { name: 'disk.full', state: 'begun', detail, site, time }
@@ -28,7 +29,7 @@ test('a webhook gets JSON with all there is, and a refusal is an error', async (
 test('a secret signs what is posted, as the verifier of Standard Webhooks checks it', async () => {
   const webhook = await startWebhook()
   const secret = Buffer.alloc(32, 7)
-  await webhookChannel(webhook.url, secret).send(message, signal)
+  await webhookChannel(webhook.url, zone, secret).send(message, signal)
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.received
   const verifier = new Webhook(secret, { format: 'raw' })
   expect(verifier.verify(body, headers)).toEqual(webhook.posted[0])
@@ -42,13 +43,22 @@ test('Slack gets a text', async () => {
     return { status: 200, retryAfter: undefined, text: 'ok' }
   }
   const slack = 'https://hooks.slack.com/services/T0/B0/x'
-  await webhookChannel(slack, undefined, post).send(message, signal)
-  expect(bodies.map((body) => JSON.parse(body))).toEqual([{ text: sentence }])
+  await webhookChannel(slack, zone, undefined, post).send(
+    { ...message, detail: 'until 2026-01-02T04:00:00.000Z' },
+    signal,
+  )
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([
+    { text: 'Alarm disk.full on cam.example: until 2026-01-02 06:00 (Tallinn)' },
+  ])
 })
 
 test('a mail goes to the second mail server, from the one it is for', async () => {
   const server = await startMailServer()
-  const { send } = emailChannel(`smtp://127.0.0.1:${server.port}`, 'owner@example.com')
+  const { send } = emailChannel(
+    `smtp://127.0.0.1:${server.port}`,
+    'owner@example.com',
+    () => 'Europe/Tallinn',
+  )
   await send({ ...message, state: 'over' }, signal)
   const mail = await PostalMime.parse(server.mails[0] ?? '')
   expect([mail.from?.address, mail.to?.[0]?.address]).toEqual([
@@ -57,6 +67,7 @@ test('a mail goes to the second mail server, from the one it is for', async () =
   ])
   expect(mail.subject).toBe('Over: disk.full on cam.example')
   expect(mail.text).toContain(detail)
+  expect(mail.text).toContain('Friday, January 2, 2026, 05:04 (Europe/Tallinn)')
   await server.close()
   await expect(send(message, signal)).rejects.toThrow()
 })

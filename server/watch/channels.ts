@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoment } from '../../contract/slot-text.ts'
 import type { AlarmEvent } from '../alarms/alarms.ts'
+import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { smtpOptions } from '../mail/transport.ts'
 import type { Settings } from '../settings/settings.ts'
 import { postJson, signedHeaders } from '../webhooks/post-json.ts'
@@ -18,23 +20,30 @@ export interface AlarmChannel {
   send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
 }
 
-/** The channels that are set; without any, alarms are in the log alone. */
-export function openChannels(settings: Settings): AlarmChannel[] {
+/** The channels that are set; without any, alarms are in the log alone. @param zone of the office. */
+export function openChannels(settings: Settings, zone: () => string): AlarmChannel[] {
   const { ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET, ALARM_SMTP_URL, ALARM_EMAIL } = settings
   const channels: AlarmChannel[] = []
-  if (ALARM_WEBHOOK) channels.push(webhookChannel(ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET))
-  if (ALARM_SMTP_URL && ALARM_EMAIL) channels.push(emailChannel(ALARM_SMTP_URL, ALARM_EMAIL))
+  if (ALARM_WEBHOOK) channels.push(webhookChannel(ALARM_WEBHOOK, zone, ALARM_WEBHOOK_SECRET))
+  if (ALARM_SMTP_URL && ALARM_EMAIL) {
+    channels.push(emailChannel(ALARM_SMTP_URL, ALARM_EMAIL, zone))
+  }
   return channels
 }
 
 /** @param secret signs what is posted, as Standard Webhooks say. */
-export function webhookChannel(url: string, secret?: Buffer, post = postJson): AlarmChannel {
+export function webhookChannel(
+  url: string,
+  zone: () => string,
+  secret?: Buffer,
+  post = postJson,
+): AlarmChannel {
   const isSlack = new URL(url).hostname === 'hooks.slack.com'
   return {
     name: 'webhook',
     send: async (message, signal) => {
       const { at, ...event } = message
-      const text = formatAlarm(message)
+      const text = withOfficeTimes(formatAlarm(message), zone())
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
       const headers = secret ? signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now()) : {}
@@ -46,7 +55,7 @@ export function webhookChannel(url: string, secret?: Buffer, post = postJson): A
 }
 
 /** Mails past the outbox. Loads the library at once: an alarm about the disk cannot read it from there. */
-export function emailChannel(smtpUrl: string, to: string): AlarmChannel {
+export function emailChannel(smtpUrl: string, to: string, zone: () => string): AlarmChannel {
   const options = smtpOptions(smtpUrl)
   const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))
   const user = options.auth?.user ?? ''
@@ -58,7 +67,7 @@ export function emailChannel(smtpUrl: string, to: string): AlarmChannel {
         from: user.includes('@') ? user : to,
         to,
         subject: formatAlarm({ ...message, detail: '' }),
-        text: `${message.detail}\n\n${message.site}, ${new Date(message.at).toISOString()}\n`,
+        text: `${withOfficeTimes(message.detail, zone())}\n\n${message.site}, ${formatMoment(message.at, zone())}\n`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,

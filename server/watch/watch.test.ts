@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     const watched = {
       database: own.database,
       alarms: new Alarms(),
-      channels: [webhookChannel(webhook.url)],
+      channels: [webhookChannel(webhook.url, () => 'UTC')],
       settings: readSettings({ SITE_URL: site, DIGEST_HOUR: hasDailyMail ? '8' : '' }),
       logger: { warn: log, error: log },
       now: () => clock.time,

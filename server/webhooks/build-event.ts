@@ -1,4 +1,5 @@
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import { formatSlotNamed } from '../../contract/slot-text.ts'
 import {
   type EventType,
   eventNotes,
@@ -28,19 +29,20 @@ function exportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>)
   return Object.fromEntries(leadShapes[kind].exported.map((name) => [name, texts[name] ?? '']))
 }
 
-/** The body of a webhook, by its shape. */
-export const bodyOf: Record<WebhookShape, (event: WebhookEvent) => string> = {
+/** The body of a webhook, by its shape; people read times in the zone of the office. */
+export const bodyOf: Record<WebhookShape, (event: WebhookEvent, zone: string) => string> = {
   standard: (event) => JSON.stringify(event),
-  slack: (event) => JSON.stringify({ text: oneLine(event) }),
+  slack: (event, zone) => JSON.stringify({ text: oneLine(event, zone) }),
 }
 
 /** `message from Ada, Example Ltd: created`; of an erased lead its id alone. */
-function oneLine({ type, data: { kind, id, lead } }: WebhookEvent): string {
+function oneLine({ type, data: { kind, id, lead } }: WebhookEvent, zone: string): string {
   const what = type.slice('lead.'.length)
   if (!lead) return `${leadKinds[kind].singular} ${id}: ${what}`
   const who = [lead['name'] || lead['email'], lead['company']].filter(Boolean).join(', ')
-  const about = lead['slot'] ? `${what}, ${lead['slot']}` : what
-  return `${leadKinds[kind].singular} from ${forSlack(who)}: ${about}`
+  const { slot, host } = lead
+  const about = [what, slot && formatSlotNamed(slot, zone), host && `with ${forSlack(host)}`]
+  return `${leadKinds[kind].singular} from ${forSlack(who)}: ${about.filter(Boolean).join(', ')}`
 }
 
 /** On one line, and with nothing that Slack takes for a mention or a link. */

@@ -13,6 +13,7 @@ import { testForm } from '../testing/forms.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
+import { bodyOf, sampleEvent } from './build-event.ts'
 import { deliveryWork } from './deliver-event.ts'
 import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
 
@@ -99,6 +100,16 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     expect(receiver.posted).toEqual([
       { text: 'message from Ada &lt;!channel&gt; &amp; Co, Engines: created' },
     ])
+  })
+
+  test('says on the clocks of the office when a meeting is, and with whom', async () => {
+    const event = sampleEvent('lead.created', 'bookings', 'b1')
+    const lead = { ...event.data.lead, host: 'Mari' }
+    expect(
+      JSON.parse(bodyOf.slack({ ...event, data: { ...event.data, lead } }, 'Europe/Tallinn')),
+    ).toEqual({
+      text: 'booking from Ada Example, Example Ltd: created, Mon Feb 2 09:00 (Tallinn), with Mari',
+    })
   })
 
   test('waits for those before it of its lead, and for no other lead', async () => {
@@ -222,7 +233,12 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
 
   /** The worker of the outbox, which looks for events when it is woken. */
   function startWorker() {
-    const courier = { database: server.database, sealing: [], innerHosts: ['127.0.0.1'] }
+    const courier = {
+      database: server.database,
+      sealing: [],
+      zone: () => 'UTC',
+      innerHosts: ['127.0.0.1'],
+    }
     const pace = { ...outboxPace, gather: 0, pollEvery: hour }
     const work = deliveryWork({ ...courier, now: () => now })
     return startOutbox(work, pino({ level: 'silent' }), pace)

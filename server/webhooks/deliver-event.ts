@@ -14,6 +14,8 @@ import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 export interface Courier {
   database: Database
   sealing: SealingKeys
+  /** The time zone of the office. */
+  zone: () => string
   /** Hosts that may be in an inner network. */
   innerHosts: readonly string[]
   resolve?: Resolve
@@ -47,13 +49,13 @@ export async function deliverEvent(
 
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  { database, sealing, innerHosts, resolve, now }: Courier,
+  { database, sealing, zone, innerHosts, resolve, now }: Courier,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
-  const body = bodyOf[shape](event)
+  const body = bodyOf[shape](event, zone())
   const secrets = await readSecrets(database, receiver, sealing, now())
   const headers = signedHeaders(`msg_${id}`, body, secrets, now())
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })

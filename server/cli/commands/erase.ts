@@ -2,7 +2,7 @@ import { truncateWal } from '../../db/truncate-wal.ts'
 import { formsHash } from '../../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail } from '../../kinds/find-leads.ts'
 import { staysAsProof } from '../../kinds/lead-kinds.ts'
-import { readableTime, toMinute } from '../../kinds/readable-time.ts'
+import { officeTime, readableTime } from '../../kinds/readable-time.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
@@ -81,13 +81,13 @@ interface LedgerLine extends Record<'at' | 'what' | 'scope' | 'by' | 'reason', s
   counts: Record<string, number>
 }
 
-const columns: Columns<LedgerLine> = {
-  WHEN: ({ at }) => toMinute(at),
+const columnsIn = (zone: string): Columns<LedgerLine> => ({
+  WHEN: ({ at }) => officeTime(at, zone),
   WHAT: ({ what, scope }) => [what, scope].filter(Boolean).join(', '),
   BY: ({ by }) => by || 'unknown',
   WHY: ({ reason }) => reason,
   'HOW MUCH': ({ counts }) => countLines(counts).trim().replaceAll('\n', ', '),
-}
+})
 
 interface ErasuresOptions {
   email?: string
@@ -109,7 +109,7 @@ export const erasures: CommandDefinition = {
   more: `BY is person for a link in a mail, retention for what was past its time, or the operator. With --email it answers who
 asks whether they were erased: only who knows an address can ask. Entries stay for three years.`,
   examples: ['erasures --since 30d', 'erasures --email ada@example.com'],
-  run: onDatabase(async ({ database, hashing }, given: ErasuresOptions) => {
+  run: onDatabase(async ({ database, zone, hashing }, given: ErasuresOptions) => {
     const { email, since = 0, limit, json } = given
     let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
     if (email !== undefined) {
@@ -123,6 +123,6 @@ asks whether they were erased: only who knows an address can ask. Entries stay f
       ...{ what, scope, by: done_by, reason },
       counts: JSON.parse(counts || '{}') as Record<string, number>,
     }))
-    printRows(columns, lines, json)
+    printRows(columnsIn(zone), lines, json)
   }),
 }

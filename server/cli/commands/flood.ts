@@ -1,5 +1,5 @@
 import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/change-meeting.ts'
-import { readableTime } from '../../kinds/readable-time.ts'
+import { officeTime } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printRows } from '../format/table.ts'
@@ -18,12 +18,12 @@ export const cancelFlood: CommandDefinition = {
 says nothing about the network and goes after seven days. Nothing is erased. Each address that had a meeting gets a mail with a link to choose again; the server sends it, so it
 must run. Times that are only held end by themselves within half an hour.`,
   examples: ['cancel-flood --since 2h', 'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B'],
-  run: onDatabase(async ({ database, now }, { yes, ...flood }: Flood & { yes?: true }) => {
+  run: onDatabase(async ({ database, now, zone }, { yes, ...flood }: Flood & { yes?: true }) => {
     const bookings = await findFlood(database, flood, now)
     if (bookings.length === 0) throw new ConfigError('There are none.')
     const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
     const busiestFirst = networks.sort(([, one], [, other]) => other.length - one.length)
-    printRows(columns, busiestFirst)
+    printRows(columnsIn(zone), busiestFirst)
     if (!yes) throw new ConfigError(`Add --yes to cancel all ${bookings.length}.`)
     const cancelled = await cancel(database, bookings, now)
     process.stdout.write(`meetings cancelled: ${cancelled}\n`)
@@ -33,9 +33,9 @@ must run. Times that are only held end by themselves within half an hour.`,
 type Booking = Awaited<ReturnType<typeof findFlood>>[number]
 
 /** The bookings of each network. */
-const columns: Columns<[string, Booking[]]> = {
+const columnsIn = (zone: string): Columns<[string, Booking[]]> => ({
   NETWORK: ([network]) => network || 'forgotten',
   COUNT: ([, bookings]) => String(bookings.length),
-  FIRST: ([, bookings]) => readableTime(bookings[0]?.created_at ?? 0),
-  LAST: ([, bookings]) => readableTime(bookings.at(-1)?.created_at ?? 0),
-}
+  FIRST: ([, bookings]) => officeTime(bookings[0]?.created_at ?? 0, zone),
+  LAST: ([, bookings]) => officeTime(bookings.at(-1)?.created_at ?? 0, zone),
+})

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
@@ -10,8 +13,18 @@ import { dbProgram } from '../db.ts'
 import { leadsProgram } from '../leads.ts'
 import { type ListFilter, listLeads } from '../list-leads.ts'
 
+let siteInTallinn: string
+beforeAll(() => {
+  siteInTallinn = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(siteInTallinn, 'api'))
+  writeFileSync(join(siteInTallinn, 'api/mails.json'), '{"zone":"Europe/Tallinn"}')
+})
+afterAll(() => rmSync(siteInTallinn, { recursive: true }))
+
 describe.each(databaseKinds)('leads on $name', (kind) => {
   const own = databaseForEach(kind)
+  /** With a built site whose office is in Tallinn. */
+  const settings = () => ({ ...own.settings, SITE_DIR: siteInTallinn })
   beforeEach(async () => {
     const { database } = own
     await storeLeads(database, {
@@ -56,11 +69,11 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   })
 
   test('prints a table in which nothing steers the terminal, or JSON', async () => {
-    const { code, stdout } = await runLeads(own.settings, 'list')
+    const { code, stdout } = await runLeads(settings(), 'list')
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^ID +RECEIVED \(UTC\) +WHAT +E-MAIL +WHO +ABOUT +FROM +STATE\n/)
+    expect(stdout).toMatch(/^ID +RECEIVED +WHAT +E-MAIL +WHO +ABOUT +FROM +STATE\n/)
     expect(stdout).toMatch(
-      /m2 +1970-01-01 00:00 +message +spam@example\.com +Ada +Hello +spam: honeypot\n/,
+      /m2 +1970-01-01 03:00 \(Tallinn\) +message +spam@example\.com +Ada +Hello +spam: honeypot\n/,
     )
     expect(stdout).toMatch(/m1 .+ mail failed\n/)
     expect(stdout).not.toContain('\u001b')
@@ -68,14 +81,14 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     await storeLeads(own.database, {
       bookings: [aBooking('b2', 'di@example.com', { created_at: 1, ...booked })],
     })
-    const meetings = await runLeads(own.settings, 'list', '--kind', 'bookings')
-    expect(meetings.stdout).toMatch(/b2 .+ 2026-01-05 07:00 +booked\n/)
-    const json = await runLeads(own.settings, 'list', '--json', '--kind', 'bookings')
+    const meetings = await runLeads(settings(), 'list', '--kind', 'bookings')
+    expect(meetings.stdout).toMatch(/b2 .+ 2026-01-05 09:00 \(Tallinn\) +booked\n/)
+    const json = await runLeads(settings(), 'list', '--json', '--kind', 'bookings')
     expect(JSON.parse(json.stdout)).toMatchObject([
       { id: 'b1', created_at: '1970-01-01T00:00:02.000Z', status: 'requested', waits: 1 },
       { id: 'b2' },
     ])
-    const none = await runLeads(own.settings, 'list', '--status', 'cancelled')
+    const none = await runLeads(settings(), 'list', '--status', 'cancelled')
     expect(none).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^ID[^\n]+\n$/),
@@ -84,7 +97,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   })
 
   test('lists mails that are given up or put off, also about no lead, in the words of the mail server', async () => {
-    const { database, settings } = own
+    const { database } = own
     const lead = { kind: 'bookings', id: 'b1' } as const
     const nobody = { kind: 'bookings', id: '' } as const
     await database.transaction().execute(async (transaction) => {
@@ -96,9 +109,9 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       })
     })
     const failed = async (...words: string[]) =>
-      (await runLeads(settings, 'list', '--failed', ...words)).stdout.replaceAll(/ +/g, ' ')
+      (await runLeads(settings(), 'list', '--failed', ...words)).stdout.replaceAll(/ +/g, ' ')
     expect(await failed()).toMatch(
-      /^ID .* MAIL SERVER\n\S+ 1970-01-01 00:00 notice the team m1 failed 550 no\n$/,
+      /^ID .* MAIL SERVER\n\S+ 1970-01-01 03:00 \(Tallinn\) notice the team m1 failed 550 no\n$/,
     )
     await database
       .updateTable('outbox')
@@ -106,27 +119,28 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .where('lead_id', 'in', ['b1', ''])
       .execute()
     expect(await failed('--since', '1970-01-01')).toMatch(
-      /\n\S+ \S+ \S+ daily-digest the team put off 451 later\n.* b1 put off 451 later\n.* m1 /,
+      /\n\S+ \S+ \S+ \S+ daily-digest the team put off 451 later\n.* b1 put off 451 later\n.* m1 /,
     )
-    expect((await runLeads(settings, 'list')).stdout).toMatch(/b1 .+ mail put off\n/)
+    expect((await runLeads(settings(), 'list')).stdout).toMatch(/b1 .+ mail put off\n/)
     const [mail, ...others] = JSON.parse(await failed('--json'))
     expect(others).toHaveLength(2)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
-    const resent = await runLeads(settings, 'resend', mail.id)
+    const resent = await runLeads(settings(), 'resend', mail.id)
     expect([resent.code, resent.stdout]).toEqual([
       0,
       `${mail.id} daily-digest is due now\ngiven up: 1, put off: 0\n`,
     ])
-    expect((await runLeads(settings, 'list', '--failed', '--waiting')).code).toBe(1)
+    expect((await runLeads(settings(), 'list', '--failed', '--waiting')).code).toBe(1)
   })
 
   test('shows all fields, the timeline and the mails of a lead', async () => {
-    const { stdout } = await runLeads(own.settings, 'show', 'm1')
+    const { stdout } = await runLeads(settings(), 'show', 'm1')
     expect(stdout).toMatch(/^MESSAGE\n/)
+    expect(stdout).toMatch(/ created_at +1970-01-01 03:00 \(Tallinn\)\n/)
     expect(stdout).toMatch(/TIMELINE\n.+ received\n.+ mail-failed: notice: 550 no\n/)
     expect(stdout).toMatch(/notice to the team, failed, tries: 3, last answer: 550 no\n/)
     expect(stdout).not.toContain('\u001b')
-    const subscriber = await runLeads(own.settings, 'show', 's1', '--json')
+    const subscriber = await runLeads(settings(), 'show', 's1', '--json')
     expect(JSON.parse(subscriber.stdout)).toMatchObject({
       kind: 'subscribers',
       fields: { email: 'bob@example.com', consent_text: 'Send me news.', unsubscribed_at: '' },
@@ -136,7 +150,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   })
 
   test('lists the alarms that are on, the oldest first', async () => {
-    expect((await runLeads(own.settings, 'alarms')).stdout).toBe('No alarm is on.\n')
+    expect((await runLeads(settings(), 'alarms')).stdout).toBe('No alarm is on.\n')
     const row = { over_at: 0, seen_at: start, tell_at: start }
     const never = Number.MAX_SAFE_INTEGER
     await own.database
@@ -153,8 +167,10 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
         },
       ])
       .execute()
-    const { stdout } = await runLeads(own.settings, 'alarms')
-    expect(stdout).toMatch(/outbox\.old +2026-01-02T03:04:04[\s\S]*disk\.full.*1 MB of 9 GB/)
+    const { stdout } = await runLeads(settings(), 'alarms')
+    expect(stdout).toMatch(
+      /outbox\.old +2026-01-02 05:04 \(Tallinn\)[\s\S]*disk\.full.*1 MB of 9 GB/,
+    )
   })
 
   test.each([
@@ -168,7 +184,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     ['a limit of none', ['list', '--limit', '0'], /whole number/],
     ['a day no month has', ['list', '--since', '2026-02-30'], /2026-01-31/],
   ])('refuses %s in a sentence', async (_what, copy, sentence) => {
-    const { code, stdout, stderr } = await runLeads(own.settings, ...copy)
+    const { code, stdout, stderr } = await runLeads(settings(), ...copy)
     expect(code).toBe(1)
     expect(stdout).toBe('')
     expect(stderr).toMatch(sentence)

@@ -1,7 +1,7 @@
 import { closedStatuses, leadTables } from '../../../contract/leads/leads.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { readableTime, toMinute } from '../../kinds/readable-time.ts'
+import { officeTime, readableTime } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printJson, printRows } from '../format/table.ts'
 import {
@@ -17,28 +17,30 @@ import { jsonOption, kindOption, limitOption, option, sinceOption } from '../opt
 
 type Dated = Pick<ListedLead, 'created_at'>
 
-const received = ({ created_at }: Dated) => toMinute(readableTime(created_at))
+const receivedIn = (zone: string) => ({
+  RECEIVED: ({ created_at }: Dated) => officeTime(created_at, zone),
+})
 
-const columns: Columns<ListedLead> = {
+const columnsIn = (zone: string): Columns<ListedLead> => ({
   ID: ({ id }) => id,
-  'RECEIVED (UTC)': received,
+  ...receivedIn(zone),
   WHAT: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
   'E-MAIL': ({ email }) => email,
   WHO: ({ name, company }) => listed(name, company),
-  ABOUT: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
+  ABOUT: ({ subject, slot, host }) => subject || `${officeTime(slot, zone)} ${host}`.trim(),
   FROM: (lead) => listed(lead.utm_source, lead.utm_campaign) || lead.referrer_host,
   STATE: state,
-}
+})
 
-const mailColumns: Columns<ListedMail> = {
+const mailColumnsIn = (zone: string): Columns<ListedMail> => ({
   ID: ({ id }) => id,
-  'RECEIVED (UTC)': received,
+  ...receivedIn(zone),
   MAIL: ({ template }) => template,
   TO: ({ recipient }) => recipient || 'the team',
   LEAD: ({ lead_id }) => lead_id,
   STATE: ({ status }) => (status === 'failed' ? 'failed' : 'put off'),
   'MAIL SERVER': ({ last_answer }) => last_answer,
-}
+})
 
 interface Options extends ListFilter {
   failed?: true
@@ -67,9 +69,9 @@ export const list: CommandDefinition = {
     'list --kind subscribers --status confirmed --limit 100',
     'list --failed --json',
   ],
-  run: onDatabase(async ({ database }, { json, failed, ...filter }: Options) => {
-    if (failed) print(mailColumns, await listMails(database, filter), json)
-    else print(columns, await listLeads(database, filter), json)
+  run: onDatabase(async ({ database, zone }, { json, failed, ...filter }: Options) => {
+    if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
+    else print(columnsIn(zone), await listLeads(database, filter), json)
   }),
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readBelongings, readLead } from '../../kinds/read-leads.ts'
-import { readableRow } from '../../kinds/readable-time.ts'
+import { readableRow, withOfficeTimes } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { printableText, printJson } from '../format/table.ts'
@@ -16,10 +16,10 @@ export const show: CommandDefinition = {
   takes: 'the id of the lead, as `list` shows it',
   options: [jsonOption],
   examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
-  run: onDatabase(async ({ database }, { json }: { json?: true }, id: string) => {
+  run: onDatabase(async ({ database, zone }, { json }: { json?: true }, id: string) => {
     const lead = await describeLead(database, id)
     if (json) printJson(lead)
-    else process.stdout.write(toText(lead))
+    else process.stdout.write(withOfficeTimes(toText(lead), zone))
   }),
 }
 

@@ -49,7 +49,7 @@ alarm.test, and its end. The exit code is 1 when a step failed.`,
       await step(template, () => awaitMail(database, lead?.id ?? '', template, wait * second))
     }
     if (lead) await step('erasure', () => eraseTest(place, lead.id))
-    for (const channel of openChannels(settings)) {
+    for (const channel of openChannels(settings, () => place.zone)) {
       await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
     }
   }),

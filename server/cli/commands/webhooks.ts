@@ -121,12 +121,13 @@ async function remove(place: Workplace, _: Options, what: string) {
 }
 
 async function test(place: Workplace, _: Options, what: string) {
-  const { settings, database } = place
+  const { settings, database, zone } = place
   const receiver = await receiverOf(place, what)
   const [kind] = receiver.kinds.split(' ') as [LeadKind]
   const courier = {
     database,
     sealing: sealingKeys(settings),
+    zone: () => zone,
     innerHosts: settings.INNER_HOSTS,
     now: Date.now,
   }
