@@ -49,7 +49,7 @@ export const collections = {
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
-  posts: file('content/posts/*.md', postSchema, { diagrams: true }),
+  posts: file('content/posts/*.md', postSchema, { articles: true }),
   sheets: file('content/sheets/*.yaml', sheetSchema),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

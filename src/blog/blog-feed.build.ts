@@ -39,8 +39,10 @@ export async function blogFeed(path: string, base: URL): Promise<string> {
 
 /** Links and images of a text with whole addresses; `#part` is a part of its own page. */
 function wholeLinks(html: string, page: URL): string {
-  return html.replace(
-    /(\s(?:href|src)=")([/#][^"]*)"/g,
-    (_, name: string, target: string) => `${name}${new URL(target, page).href}"`,
-  )
+  return html
+    .replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replace(
+      /(\s(?:href|src)=")([/#][^"]*)"/g,
+      (_, name: string, target: string) => `${name}${new URL(target, page).href}"`,
+    )
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { oneOffs } from './one-offs.ts'
+import { pictureFault } from './picture.ts'
 import { closing, entry, fields, intro, line, link, listOf, peak } from './text.ts'
 
 const heading = line(90, 'the heading')
@@ -89,6 +90,19 @@ const form = fields({
 
 const newsletter = fields({ band: z.literal('newsletter') })
 
+const picture = fields({
+  band: z.literal('picture'),
+  id,
+  file: z
+    .string()
+    .refine((file) => pictureFault(file) === undefined, {
+      error: ({ input }) => pictureFault(String(input)) ?? '',
+    })
+    .describe('a picture from content/, as pictures/office.jpg'),
+  text: line(200, 'what it shows, for readers who cannot see it'),
+  caption: line(200, 'a small line below it').optional(),
+})
+
 const shapes = [
   intro.extend({
     band: z.literal('opening'),
@@ -124,6 +138,7 @@ const shapes = [
   }),
   factsOnly,
   figures,
+  picture,
   form,
   newsletter,
   closing.extend({ band: z.literal('closing') }),

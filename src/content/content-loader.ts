@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
+import { refusePictures, withPictures } from './article-pictures.ts'
 import { ContentError } from './content-error.ts'
 import { withFigures } from './diagram.ts'
 import { contentFault } from './format-content-error.ts'
@@ -12,8 +13,8 @@ import { entryId, parseContent } from './parse-content.ts'
 import { withStoredTable } from './stored.ts'
 
 export interface ContentOptions {
-  /** Whether its texts may hold diagrams. */
-  diagrams?: boolean
+  /** Whether its texts are articles, which may hold diagrams and pictures. */
+  articles?: boolean
 }
 
 interface Source {
@@ -21,7 +22,7 @@ interface Source {
   pattern: string
   schemaOf: (file: string) => z.ZodType
   idOf: (file: string, data: Record<string, unknown>) => string
-  diagrams: boolean
+  articles: boolean
 }
 
 /**
@@ -33,16 +34,16 @@ interface Source {
 export function contentFiles(
   pattern: string,
   schema: z.ZodType,
-  { diagrams = false }: ContentOptions = {},
+  { articles = false }: ContentOptions = {},
 ): Loader {
-  return loader({ pattern, schemaOf: () => schema, idOf: entryId, diagrams })
+  return loader({ pattern, schemaOf: () => schema, idOf: entryId, articles })
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   const schemas: Record<string, z.ZodType> = pageSchemas
   const schemaOf = (file: string) => schemas[shapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, diagrams: false })
+  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, articles: false })
 }
 
 function loader(source: Source): Loader {
@@ -109,10 +110,14 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const schema = source.schemaOf(file)
   const read = schema.safeParse(data)
   if (!read.success) throw contentFault(file, data, schema, lineOf) ?? read.error
-  const markdown = source.diagrams ? withFigures(body, file, text) : withStoredTable(body)
+  const markdown = source.articles ? withFigures(body, file, text) : withStoredTable(body)
   const rendered = markdown
     ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
+  if (rendered && source.articles) {
+    const { html, files } = await withPictures(rendered.html, file, text)
+    Object.assign(rendered, { html, metadata: { ...rendered.metadata, pictures: files } })
+  } else if (rendered) refusePictures(rendered.html, file)
   const id = source.idOf(file, data)
   const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }

@@ -6,12 +6,14 @@ import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import type { MailCopy } from '../../contract/mails.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { blogFeed } from '../blog/blog-feed.build.ts'
-import { postsNewestFirst, summaryOf } from '../blog/posts.build.ts'
+import { type Post, postsNewestFirst, summaryOf } from '../blog/posts.build.ts'
 import { sheetPages } from '../blog/sheet-pages.build.ts'
 import { workbookOf } from '../blog/workbook.build.ts'
+import type { AnyBand } from '../content/bands.ts'
 import { fieldLabels } from '../content/forms.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
+import { pictureFile, readPicture } from '../content/picture.ts'
 import type { DemoData } from '../demo/demo-state.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
 import { siteUrl } from '../seo/addresses.ts'
@@ -36,6 +38,7 @@ export const getStaticPaths = (async () => {
       `${name}.png`,
       () => sharp(Buffer.from(appIcon)).resize(size).png({ palette: true, dither: 0 }).toBuffer(),
     ]),
+    ...(await pictures(posts)),
     ['blog/feed.xml', () => blogFeed('/blog/feed.xml', siteUrl)],
     ...sheets.map(({ id, data }): [string, Make] => [
       `sheets/${id}.xlsx`,
@@ -60,6 +63,19 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
   const made = await make()
   if (made instanceof Uint8Array) return new Response(new Uint8Array(made))
   return typeof made === 'string' ? new Response(made) : Response.json(made)
+}
+
+/** The pictures of what shows: no file of a post is public before the post is. */
+async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
+  const pages = await getCollection('pages')
+  const inPosts = posts.flatMap(
+    ({ rendered }) => (rendered?.metadata?.['pictures'] ?? []) as string[],
+  )
+  const inBands = pages
+    .flatMap(({ data }): AnyBand[] => ('bands' in data ? data.bands : []))
+    .flatMap((band) => (band.band === 'picture' ? pictureFile(band.file) : []))
+  const all = await Promise.all([...new Set([...inPosts, ...inBands])].map(readPicture))
+  return all.flatMap(({ sizes }) => sizes.map(({ path, make }): [string, Make] => [path, make]))
 }
 
 async function sitemap() {

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { satteri } from '@astrojs/markdown-satteri'
+import { load } from 'cheerio'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusePictures, withPictures } from './article-pictures.ts'
+import { readPicture } from './picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+const pictures = join(folder, 'content/pictures')
+const post = join(folder, 'content/posts/door.md')
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+  await draw(2000, 1000).png().toFile(join(pictures, 'Big door.png'))
+  // As a camera held upright stores it.
+  await draw(300, 200).withMetadata({ orientation: 6 }).jpeg().toFile(join(pictures, 'small.jpg'))
+  writeFileSync(join(pictures, 'broken.png'), 'no picture')
+  writeFileSync(join(pictures, 'notes.txt'), 'no picture')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** An article with its pictures, as the renderer of the site and the loader make it. */
+async function article(text: string) {
+  const renderer = await satteri({}).createRenderer({ syntaxHighlight: false })
+  const { code } = await renderer.render(text, { fileURL: pathToFileURL(post) })
+  const { html, files } = await withPictures(code, post, text)
+  return { $: load(html), files }
+}
+
+test('a picture is sized, small, loaded late, and has its text and its caption', async () => {
+  const { $, files } = await article(
+    'Above.\n\n![A “door” & two names](<../pictures/Big door.png> "Two reps at *one* door.")\n\nBelow.\n',
+  )
+  const { src, srcset = '', width, height, alt, loading } = $('figure > img').attr() ?? {}
+  expect({ width, height, alt, loading }).toEqual({
+    width: '1440',
+    height: '720',
+    alt: 'A “door” & two names',
+    loading: 'lazy',
+  })
+  expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['480w', '960w', '1440w'])
+  expect(srcset).toContain(src)
+  expect($('figcaption').text()).toBe('Two reps at *one* door.')
+  expect(files).toEqual([join(pictures, 'Big door.png')])
+})
+
+test('every size is a WebP of so many pixels, and a small picture stays as large as it is', async () => {
+  const { sizes } = await readPicture(join(pictures, 'Big door.png'))
+  for (const { width, make, path } of sizes) {
+    const made = await sharp(await make()).metadata()
+    expect([made.format, made.width]).toEqual(['webp', width])
+    expect(path).toMatch(/^_astro\/big-door-\d+\.[0-9a-f]{8}\.webp$/)
+  }
+  const upright = await readPicture(join(pictures, 'small.jpg'))
+  expect([upright.width, upright.height, upright.sizes.length]).toEqual([200, 300, 1])
+})
+
+test.each([
+  ['![](../pictures/small.jpg)', 'line 3: the picture ../pictures/small.jpg has no text'],
+  ['![ ](../pictures/small.jpg)', 'has no text for readers who cannot see it'],
+  ['![A door](https://example.com/a.png)', 'is on another site'],
+  ['![A door](http://example.com/a.png)', 'is on another site'],
+  ['![A door](//example.com/a.png)', 'is on another site'],
+  ['<img src="https://example.com/a.png" alt="A door">', 'is on another site'],
+  ['![A door](data:image/png;base64,AA==)', 'is on another site'],
+  ['![A door](/logos/door.png)', 'is not in content/'],
+  ['![A door](../../public/door.png)', 'is not in content/'],
+  ['![A door](../pictures/none.png)', 'content/pictures/none.png'],
+  ['![A door](../pictures/notes.txt)', 'is no picture that can be shown'],
+  ['![A door](../pictures/broken.png)', 'broken.png: cannot be read'],
+])('%s is refused with a sentence', async (written, reason) => {
+  await expect(article(`Above.\n\n${written}\n`)).rejects.toThrow(reason)
+})
+
+test('code that names a picture is left as it is', async () => {
+  const { $ } = await article('`![](a.png)`\n\n```html\n<img src="a.png">\n```\n')
+  expect($('img')).toHaveLength(0)
+})
+
+test('another text than an article has none, and says where one can stand', () => {
+  expect(() => refusePictures('<p>A</p><img src="a.png">', 'content/faq/01.md')).toThrow(
+    'content/faq/01.md: a picture stands in an article of content/posts',
+  )
+})

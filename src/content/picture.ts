@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, normalize, parse } from 'node:path'
+import sharp from 'sharp'
+import { ContentError } from './content-error.ts'
+
+/** A picture of `content/`, as a page shows it: `width` and `height` are those of its largest size, in pixels. */
+export interface Picture {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+  sizes: PictureSize[]
+}
+
+/** One size of a picture: its address without the first slash, its width in pixels, and how it is made. */
+export interface PictureSize {
+  path: string
+  width: number
+  make: () => Promise<Buffer>
+}
+
+const widths = [480, 960, 1440]
+const ending = /\.(png|jpe?g|webp|avif)$/i
+
+/** Why a file can be no picture of ours; undefined when it can. @param path as written, from `folder`. */
+export function pictureFault(path: string, folder = 'content'): string | undefined {
+  if (/^([a-z]+:|\/\/)/i.test(path)) {
+    return `the picture ${path} is on another site, which our policy blocks; put it into content/pictures`
+  }
+  const file = pictureFile(path, folder)
+  if (path.startsWith('/') || !/(^|\/)content\//.test(file)) {
+    return `the picture ${path} is not in content/; put it into content/pictures, and write the way from ${folder}`
+  }
+  if (!ending.test(path))
+    return `${path} is no picture that can be shown; write a PNG, JPEG, WebP or AVIF`
+  return existsSync(file) ? undefined : `there is no picture ${file}`
+}
+
+/** The file of a picture, from the project's folder. */
+export function pictureFile(path: string, folder = 'content'): string {
+  return normalize(join(folder, path))
+}
+
+/**
+ * The sizes of a picture as WebP; one smaller than they are stays as large as it is.
+ *
+ * @throws a ContentError when the file cannot be read as a picture.
+ */
+export async function readPicture(file: string): Promise<Picture> {
+  const bytes = await readFile(file)
+  const { width, height } = await sizeOf(bytes, file)
+  const largest = Math.min(width, Math.max(...widths))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const name = parse(file)
+    .name.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const sizes = [...widths.filter((one) => one < largest), largest].map((wide) => ({
+    path: `_astro/${name}-${wide}.${hash}.webp`,
+    width: wide,
+    make: () => sharp(bytes).autoOrient().resize(wide).webp({ quality: 78 }).toBuffer(),
+  }))
+  return {
+    src: `/${sizes.at(-1)?.path}`,
+    srcSet: sizes.map(({ path, width: wide }) => `/${path} ${wide}w`).join(', '),
+    width: largest,
+    height: Math.round((height / width) * largest),
+    sizes,
+  }
+}
+
+async function sizeOf(bytes: Buffer, file: string): Promise<{ width: number; height: number }> {
+  try {
+    return (await sharp(bytes).metadata()).autoOrient
+  } catch {
+    throw new ContentError(`${file}: cannot be read as a picture; save it anew as PNG or JPEG.`)
+  }
+}
