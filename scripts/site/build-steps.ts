@@ -7,12 +7,13 @@ import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
-import { pageOptions } from '../../server/site/read-site.ts'
+import { pageOptions, readFacts } from '../../server/site/read-site.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
 import { openFacts } from '../content/open-facts.ts'
 import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
 import { wordAdvice } from '../words/word-advice.ts'
 import { builtFiles, builtHtml } from './built-pages.ts'
+import { checkBytes } from './check-bytes.ts'
 import { contentFaults, faultsToCome } from './check-content.ts'
 import { linkFaults } from './check-links.ts'
 import { builtFaults } from './check-pages.ts'
@@ -136,10 +137,12 @@ async function compress({ folder, tell }: Build): Promise<void> {
   tell({ step: 'build', text: `${await compressFiles(folder)} files compressed` })
 }
 
-function checkSite({ folder, html, content: { aliases } }: Build): void {
+function checkSite({ folder, html, content: { aliases }, tell }: Build): void {
   const { origin } = siteUrl
   const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
   stopOn(linkFaults({ html, origin, aliases: leadsOn, folder }))
+  // A heavy page is said and not kept back: it is slower, and what it says may be urgent.
+  for (const text of checkBytes(folder, readFacts(folder))) tell({ step: 'check', text })
 }
 
 async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RuledTable } from '../components/RuledTable.tsx'
 import type { ContentOf } from '../content/bands.ts'
-import type { Picture } from '../content/picture.ts'
 import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
@@ -60,33 +59,6 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
         <p className="statement">{content.text}</p>
       </div>
       {content.figures && <Figures content={content.figures} />}
-    </Band>
-  )
-}
-
-interface PictureBandProps {
-  content: ContentOf<'picture'>
-  picture: Picture
-}
-
-/** A picture as wide as the page at the most, with a small line below it. */
-export function PictureBand({ content: { id, text, caption }, picture }: PictureBandProps) {
-  const { src, srcSet, width, height } = picture
-  return (
-    <Band id={id}>
-      <figure className="picture">
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes="(width >= 80rem) 75rem, 92vw"
-          width={width}
-          height={height}
-          alt={text}
-          loading="lazy"
-          decoding="async"
-        />
-        {caption && <figcaption className="note">{caption}</figcaption>}
-      </figure>
     </Band>
   )
 }
