@@ -21,7 +21,7 @@ const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
 const compose = parse(read('compose/compose.yaml'), { merge: true })
 const { POSTGRES_PASSWORD, ...example } = variablesIn(read('site.env.example'))
-const units = globSync('deploy/systemd/*.service').map((path) => path.slice('deploy/'.length))
+const units = globSync('deploy/systemd/*[!@].service').map((path) => path.slice('deploy/'.length))
 
 /** The variables of a file of settings, as systemd, a shell and compose read it. */
 function variablesIn(text: string): Record<string, string> {
@@ -85,6 +85,15 @@ describe.each(units)('%s', (name) => {
     const built = ['releases', '.cache', '.astro'].map((part) => `${installedAt}${part}`)
     expect(inProject.filter((path) => !built.includes(path))).toEqual([])
   })
+})
+
+test('each service that fails is told of, by a program of the project', () => {
+  const teller = read('systemd/cam-failed@.service')
+  const programs = valuesOf(teller, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
+  expect([programs.length, missingIn(programs)]).toEqual([1, []])
+  for (const unit of units) {
+    expect(valuesOf(read(unit), 'OnFailure'), unit).toEqual(['cam-failed@%N.service'])
+  }
 })
 
 describe('the image', () => {

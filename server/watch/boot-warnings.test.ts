@@ -32,6 +32,16 @@ test('nothing is said of a site that is well set, nor of one on this machine', (
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['mails go to files', { SMTP_URL: '' }, /SMTP_URL is not set/],
+  [
+    'two servers keep mails as files',
+    { SMTP_URL: '', DATABASE_URL: 'postgres://db.cam.ee/cam' },
+    /erasing on another machine/,
+  ],
+  [
+    'one of the team is an example',
+    { MAIL_TEAM: 'sales@cam.ee, team@cam.example' },
+    /to team@cam\.example, .*MAIL_TEAM/,
+  ],
   ['the team is the example', { MAIL_TEAM: 'team@cam.example' }, /team@cam\.example.*MAIL_TEAM/],
   ['no proxy is named', { TRUST_PROXY: '' }, /TRUST_PROXY/],
   ['no backup is looked for', { BACKUP_DIR: '' }, /BACKUP_DIR/],

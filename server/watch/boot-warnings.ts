@@ -12,12 +12,15 @@ export function bootWarnings(settings: Settings, built: Built): string[] {
 }
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
-  const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
+  const { DATABASE_URL, SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
   const team = MAIL_TEAM ?? [mailCopy.email]
   const unreal = team.filter((email) => !isRealHost(email.slice(email.lastIndexOf('@') + 1)))
   const [host, alarmHost] = [SMTP_URL, ALARM_SMTP_URL].map((url) => url && URL.parse(url)?.hostname)
   const warnings: [isWrong: unknown, sentence: string][] = [
-    [!SMTP_URL, 'No mail leaves this machine: SMTP_URL is not set, so mails become files.'],
+    [
+      !SMTP_URL,
+      `No mail leaves this machine: SMTP_URL is not set, so mails become files${DATABASE_URL ? ', which erasing on another machine leaves for up to an hour' : ''}.`,
+    ],
     [
       unreal.length > 0,
       `Nobody gets the notices to ${unreal.join(', ')}, an address of examples; set MAIL_TEAM.`,

@@ -16,8 +16,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
+import { addTestReceiver } from '../../testing/deliveries.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
+import { removeReceiver } from '../../webhooks/receivers.ts'
 
 describe('db backup and restore', () => {
   let own: TestDatabase
@@ -55,7 +57,7 @@ describe('db backup and restore', () => {
     expect(code).toBe(0)
     expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
 
-    const kept = /kept as (.+)\n$/.exec(stdout)?.[1] as string
+    const kept = /kept as (.+)\n/.exec(stdout)?.[1] as string
     for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), kept]) {
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
     }
@@ -99,6 +101,16 @@ describe('db backup and restore', () => {
     expect(await ids(own.settings.DATA_DIR)).toEqual([])
     expect(readFileSync(ledger, 'utf8')).toBe(lines)
     expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
+  })
+
+  test('says who hears of leads again, also who was removed since', async () => {
+    const { database } = own
+    const { id } = await addTestReceiver(database, 'https://crm.example/hook')
+    await runDb(own.settings, 'backup', copy)
+    await database.transaction().execute((transaction) => removeReceiver(transaction, id))
+    await database.destroy()
+    const { stdout } = await runDb(own.settings, 'restore', copy)
+    expect(stdout).toContain(`webhooks remove <id>:\n  ${id} https://crm.example/hook\n`)
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
