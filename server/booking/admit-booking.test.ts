@@ -4,12 +4,14 @@ import { admitBooking, type Candidate } from './admit-booking.ts'
 /** Three a network; of a day with 14 slots, seven may be booked by strangers and four held for them. */
 const few = 3
 const quiet: Candidate = {
-  day: { slots: 14, booked: 0, held: 0 },
+  day: { slots: 14, booked: 0, held: 0, ofDomain: 0 },
   hasMeeting: false,
   ofNetwork: 1,
   ofWider: 1,
 }
-const day = (booked: number, held = 0, slots = 14) => ({ day: { slots, booked, held } })
+const day = (booked: number, held = 0, slots = 14) => ({
+  day: { slots, booked, held, ofDomain: 0 },
+})
 
 test.each<[string, Partial<Candidate>, string]>([
   ['the first of a quiet day', {}, 'booked'],

@@ -6,7 +6,7 @@ import { count } from '../intake/counters.ts'
 import type { networkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type DayLoad, readDayLoad } from './free-slots.ts'
+import { type DayLoad, isPastShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
 export interface Candidate {
@@ -36,6 +36,7 @@ export function admitBooking(
 ): Admission {
   const isPast = (times: number) => ofNetwork > few * times || ofWider > few * times * widerTimes
   if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'its network has booked very many' }
+  if (isPastShare(day)) return { as: 'asked', reason: 'its mail domain has much of its day' }
   const reason = reasonToWait(day, hasMeeting, isPast(1))
   if (reason === '') return { as: 'booked' }
   const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
@@ -68,7 +69,7 @@ export async function decideBooking(
   const { slot, email, email_key, created_at: now } = booking
   await lockBookings(transaction, secret, now)
   const candidate = {
-    day: await readDayLoad(transaction, hours, slot, now),
+    day: await readDayLoad(transaction, hours, slot, email, now),
     hasMeeting: (await openMeetings(transaction, email_key, now)).length > 0,
     ...(await countBookings(transaction, booking)),
   }

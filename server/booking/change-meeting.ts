@@ -5,8 +5,9 @@ import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
 import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { mailDomain } from './mail-domain.ts'
 import { forgetReminders, remind } from './reminders.ts'
-import { changeSlot } from './reserve-slot.ts'
+import { changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
 /** Moves a meeting and tells both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
@@ -24,7 +25,9 @@ export async function moveMeeting(
   }
   await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   const { time_zone: timeZone } = meeting
-  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, meeting.host)
+  const reservation = { bookingId: id, slot, timeZone, now }
+  await checkShare(transaction, hours, reservation, meeting.email)
+  await changeSlot(transaction, hours, reservation, meeting.host)
   await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
   await remind(transaction, { ...meeting, slot }, now)
   return true
@@ -97,12 +100,14 @@ export interface Flood {
   since: number
   /** The keyed hash of the wider network, as the bookings have it. */
   network?: string
+  /** A mail domain, with all below it: then whoever has answered a link counts as well. */
+  domain?: string
 }
 
-/** The meetings to come of a flood, by addresses that nobody confirmed. What is held ends by itself in half an hour. */
+/** The meetings to come of a flood, without a domain by addresses that nobody confirmed. What is held ends by itself in half an hour. */
 export async function findFlood(
   database: Database,
-  { since, network }: Flood,
+  { since, network, domain }: Flood,
   now: number,
 ): Promise<Booking[]> {
   let query = database
@@ -111,9 +116,11 @@ export async function findFlood(
     .where('created_at', '>=', since)
     .where('status', '=', 'booked')
     .where('slot', '>', new Date(now).toISOString())
-    .where('address_confirmed_at', '=', 0)
+  if (domain === undefined) query = query.where('address_confirmed_at', '=', 0)
   if (network !== undefined) query = query.where('network_hash', '=', network)
-  return await query.orderBy('created_at').orderBy('id').execute()
+  const found = await query.orderBy('created_at').orderBy('id').execute()
+  if (domain === undefined) return found
+  return found.filter(({ email }) => mailDomain(email) === mailDomain(domain))
 }
 
 /** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */

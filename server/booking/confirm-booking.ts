@@ -7,7 +7,7 @@ import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatWish } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
-import { changeSlot, type Reservation } from './reserve-slot.ts'
+import { changeSlot, checkShare, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
 import { type Booking, lockBooking, otherMeeting, releaseSlots } from './taken-slots.ts'
 
@@ -52,7 +52,9 @@ async function book(
   { bookingId: id, slot, wished, now }: Confirmation,
 ): Promise<Confirmed> {
   const { email, time_zone: timeZone, host } = booking
-  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, host)
+  const reservation = { bookingId: id, slot, timeZone, now }
+  await checkShare(transaction, hours, reservation, email)
+  await changeSlot(transaction, hours, reservation, host)
   const wish = { slot, slot_minutes: hours.slotMinutes }
   const times = withoutWish({ ...booking, ...wish, slot: wished })
   await transaction

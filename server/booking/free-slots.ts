@@ -1,5 +1,7 @@
 import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { strangersShare } from '../http/limits.ts'
+import { isOfProvider, mailDomain } from './mail-domain.ts'
 import { bookableSpan, dayAround, hostsOf, isSameHost, type Span, slotsIn } from './slots.ts'
 import { isLive, type Reader, rowsWithin } from './taken-slots.ts'
 
@@ -59,33 +61,51 @@ export async function freeSlots(reader: Reader, hours: OpeningHours, now: number
 export interface DayLoad {
   /** Of every host, free or booked; what their calendars have taken besides is none. */
   slots: number
-  /** Booked by addresses that never answered a link. */
+  /** By strangers: addresses that never answered a link, and of one mail domain all but the first that did. */
   booked: number
   held: number
+  /** Those of the mail domain in question, whoever has answered a link. */
+  ofDomain: number
 }
 
-/** Reads how much strangers have of the day of a slot. */
+/** Reads how much strangers have of the day of a slot, and the mail domain of an address; `except` counts for none. */
 export async function readDayLoad(
   reader: Reader,
   hours: OpeningHours,
   slot: string,
+  email: string,
   now: number,
+  except = '',
 ): Promise<DayLoad> {
   const day = dayAround(Date.parse(slot), hours.zone)
   const rows = await reader
     .selectFrom('booking_slots')
     .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
-    .select('booking_slots.held_until')
+    .select(['booking_slots.held_until', 'bookings.email', 'bookings.address_confirmed_at'])
     .where('booking_slots.starts_at', '>=', day.from)
     .where('booking_slots.starts_at', '<', day.until)
-    .where('bookings.address_confirmed_at', '=', 0)
+    .where('bookings.id', '<>', except)
     .execute()
-  const taken = rows.filter((row) => isLive(row, now))
+  const live = rows.filter((row) => isLive(row, now))
+  const known = new Set<string>()
+  const taken = live.filter(({ email, address_confirmed_at }) => {
+    if (address_confirmed_at === 0) return true
+    if (isOfProvider(email)) return false
+    const domain = mailDomain(email)
+    return known.size === known.add(domain).size
+  })
   const held = taken.filter(({ held_until }) => held_until > 0).length
+  const domain = mailDomain(email)
+  const ofDomain = isOfProvider(email) ? [] : live.filter((row) => mailDomain(row.email) === domain)
   const agendas = await readAgendas(reader, hours, day, now)
   const slots = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     // An accepted invitation is in the calendar as well.
     slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
   ).length
-  return { slots, booked: taken.length - held, held }
+  return { slots, booked: taken.length - held, held, ofDomain: ofDomain.length }
+}
+
+/** Whether a mail domain that has a time of this day is to have no other: strangers have their part of it. */
+export function isPastShare({ slots, booked, held, ofDomain }: DayLoad): boolean {
+  return ofDomain > 0 && booked + held >= slots * strangersShare
 }

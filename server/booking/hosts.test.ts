@@ -102,12 +102,12 @@ describe.each(databaseKinds)('two hosts on $name', (kind) => {
 
   test('count their times together for the half that strangers may have, busy ones not', async () => {
     await open(kind)
-    const load = () => readDayLoad(site.database, both, first, site.now())
-    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0 })
+    const load = () => readDayLoad(site.database, both, first, email, site.now())
+    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0, ofDomain: 0 })
     await site.book(first)
     await busy('Mari', first)
     await busy('', second)
-    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0 })
+    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0, ofDomain: 0 })
   })
 })
 

@@ -4,9 +4,9 @@ import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
-import { freeSlots, readAgendas } from './free-slots.ts'
+import { freeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
 import { expireHold, heldUntil } from './holds.ts'
-import { bookableSpan, hostsOf, isSameHost, slotsIn } from './slots.ts'
+import { bookableSpan, dayAround, hostsOf, isSameHost, slotsIn } from './slots.ts'
 import { isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
@@ -41,16 +41,44 @@ export async function reserveSlot(
   const host = fault ? undefined : await takeSlot(transaction, hours, reservation, kept)
   if (host !== undefined) return host
 
-  const free = await freeSlots(transaction, hours, now)
-  const later = free.filter((one) => Date.parse(one) > begin)
+  throw await otherSlots(transaction, hours, reservation, fault || '')
+}
+
+/** Refuses another time to a mail domain that has much of its day, if strangers have their part. @throws SlotUnavailableError 409 */
+export async function checkShare(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  reservation: Omit<Reservation, 'as'>,
+  email: string,
+): Promise<void> {
+  const { bookingId, slot, now } = reservation
+  const day = dayAround(Date.parse(slot), hours.zone)
+  const load = await readDayLoad(transaction, hours, slot, email, now, bookingId)
+  if (isPastShare(load)) throw await otherSlots(transaction, hours, reservation, '', day.until)
+}
+
+/** @param after when those that are offered in its place begin at the earliest, if there are any then. */
+async function otherSlots(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  reservation: Omit<Reservation, 'as'>,
+  fault: string,
+  after = Date.parse(reservation.slot) + 1,
+): Promise<SlotUnavailableError> {
+  const free = await freeSlots(transaction, hours, reservation.now)
+  const later = free.filter((one) => Date.parse(one) >= after)
   const next = (later.length > 0 ? later : free).slice(0, offered)
   const message = `${fault || apiMessages.slotTaken} ${offerOf(next, reservation, hours)}`
-  throw new SlotUnavailableError(fault ? 400 : 409, message, next)
+  return new SlotUnavailableError(fault ? 400 : 409, message, next)
 }
 
 const pointAt = (begin: number) => ({ from: begin, until: begin + 1 })
 
-function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours): string {
+function offerOf(
+  slots: string[],
+  { timeZone }: Pick<Reservation, 'timeZone'>,
+  hours: OpeningHours,
+): string {
   if (slots.length === 0) return apiMessages.slotsNone
   const zone = isTimeZone(timeZone) ? timeZone : hours.zone
   return apiMessages.slotsFree(

@@ -56,7 +56,7 @@ export async function createBookedSite(
     /** Books from a network and an address that nobody had before, unless the values say others. */
     async book(slot: string, { ip, ...values }: BookedValues = {}) {
       visitors += 1
-      const booking = { ...visitor, email: `visitor-${visitors}@example.com`, slot, ...values }
+      const booking = { ...visitor, email: `visitor@company-${visitors}.example`, slot, ...values }
       const from = { remoteAddress: ip ?? networkOf(visitors) }
       const response = await site.post(bookingForm.path, booking, from)
       return { status: response.statusCode, ...response.json<FormAnswer>() }

@@ -12,12 +12,17 @@ export const cancelFlood: CommandDefinition = {
   options: [
     sinceOption('those booked since then').makeOptionMandatory(),
     option('--network <id>', 'those of one network, by its id in the list'),
+    option('--domain <name>', 'those of one mail domain, also where a link was used'),
     yesOption,
   ],
-  more: `It takes meetings alone whose address nobody has confirmed. Shows first which networks they came from, by an id that
+  more: `Without --domain it takes meetings alone whose address nobody has confirmed. Shows first which networks they came from, by an id that
 says nothing about the network and goes after seven days. Nothing is erased. Each address that had a meeting gets a mail with a link to choose again; the server sends it, so it
 must run. Times that are only held end by themselves within half an hour.`,
-  examples: ['cancel-flood --since 2h', 'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B'],
+  examples: [
+    'cancel-flood --since 2h',
+    'cancel-flood --since 2h --domain example.com',
+    'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B',
+  ],
   run: onDatabase(async ({ database, now, zone }, { yes, ...flood }: Flood & { yes?: true }) => {
     const bookings = await findFlood(database, flood, now)
     if (bookings.length === 0) throw new ConfigError('There are none.')
