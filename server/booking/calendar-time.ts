@@ -10,6 +10,31 @@ export type Parsed = [
   parts: Parsed[],
 ]
 
+/** What an event takes to be read is too much, by steps of its rules. */
+export class EndlessError extends Error {}
+
+let step = () => {}
+const { check_contracting_rules: check } = ICAL.RecurIterator.prototype
+// The library calls this in every turn of its loops, of which some never end.
+ICAL.RecurIterator.prototype.check_contracting_rules = function () {
+  step()
+  return check.call(this)
+}
+
+/** @throws EndlessError when rules of repetition take more than so many steps meanwhile. */
+export function withinSteps<Result>(most: number, work: () => Result): Result {
+  let steps = 0
+  step = () => {
+    steps += 1
+    if (steps > most) throw new EndlessError()
+  }
+  try {
+    return work()
+  } finally {
+    step = () => {}
+  }
+}
+
 const zones = new Map<string, ICAL.Timezone | undefined>()
 
 /** A zone by its usual name, by today's rules. Asking Node whether there is one costs as much as reading an event. */
@@ -24,16 +49,28 @@ export function findZone(name: string): ICAL.Timezone | undefined {
   return zone
 }
 
-/** Has the library know the zones of a calendar: those that it explains, and in place of these those of usual names. */
-export function knowZones([, , parts]: Parsed): void {
+/**
+ * Has the library know the zones of a calendar: those that it explains, if that can be followed `until` a moment in so
+ * many steps, and in place of these those of usual names.
+ */
+export function knowZones([, , parts]: Parsed, until: number, most: number): void {
   ICAL.TimezoneService.reset()
   for (const part of parts.filter(([name]) => name === 'vtimezone')) {
     const zone = new ICAL.Timezone(new ICAL.Component(part))
-    if (zone.tzid) ICAL.TimezoneService.register(zone, zone.tzid)
+    if (zone.tzid && isFollowed(zone, until, most)) ICAL.TimezoneService.register(zone, zone.tzid)
   }
   for (const [, { tzid = '' }] of parts.flatMap(([, properties]) => properties)) {
     const zone = findZone(tzid)
     if (zone) ICAL.TimezoneService.register(zone, tzid)
+  }
+}
+
+function isFollowed(zone: ICAL.Timezone, until: number, most: number): boolean {
+  try {
+    withinSteps(most, () => zone.utcOffset(ICAL.Time.fromJSDate(new Date(until), true)))
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -65,7 +102,9 @@ export interface Reading {
   window: Span
   /** Of times that name no zone, and of whole days. */
   zone: ICAL.Timezone
-  step: () => void
+  /** The addresses (in lower case) of whose calendar it is, and whether what they have not answered takes time. */
+  owners: readonly string[]
+  isUnansweredBusy: boolean
 }
 
 export interface Timed {
@@ -95,7 +134,6 @@ export function* startsOf(
   // One that replaces a repetition repeats no more.
   if (event.hasProperty('recurrence-id')) return
   for (const value of event.getAllProperties('rdate').flatMap((one) => one.getValues())) {
-    reading.step()
     const time = timeIn(value instanceof ICAL.Period ? value.start : value, reading.zone)
     if (time) yield time
   }
@@ -105,7 +143,7 @@ export function* startsOf(
   }
 }
 
-function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window, step }: Reading) {
+function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Reading) {
   const end = endOf(rule, first)
   if (end + length < window.from) return
   // By the clock on the wall: for each instant the library would ask for the zone's rules, which takes most of the time.
@@ -114,7 +152,6 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window, step
   wallFirst.zone = ICAL.Timezone.localTimezone
   const iterator = rule.iterator(wallFirst)
   for (let time = iterator.next(); time; time = iterator.next()) {
-    step()
     const wall = wallOf(time)
     const start = time.clone()
     start.zone = first.zone

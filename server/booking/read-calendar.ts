@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { day } from '../../contract/duration.ts'
 import {
   dayOf,
+  EndlessError,
   findZone,
   instantOf,
   keysOf,
@@ -11,19 +12,37 @@ import {
   startsOf,
   timedOf,
   wallOf,
+  withinSteps,
 } from './calendar-time.ts'
 import { mergeSpans, type Span } from './slots.ts'
 
-/** So many repetitions are counted in a calendar: those of 27 daily events in ten years. */
-const mostSteps = 100_000
+/** So many repetitions of an event are counted: of a daily one those of 54 years. */
+const mostSteps = 20_000
 
 /** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
 class CalendarError extends Error {}
 
-/** When a calendar (RFC 5545) is busy in a window. @param office its zone, where it names none. @throws CalendarError */
-export function busyTimes(text: string, window: Span, office: string): Span[] {
+export interface CalendarFile {
+  text: string
+  window: Span
+  /** The office's, for what names no zone. */
+  zone: string
+  /** Of whose calendar it is, in lower case. */
+  owners?: readonly string[]
+  isUnansweredBusy?: boolean
+}
+
+export interface BusyTimes {
+  busy: Span[]
+  /** How many events were odd: they repeat too often, so that their first time counts, or cannot be read. */
+  endless: number
+  unreadable: number
+}
+
+/** When a calendar (RFC 5545) is busy in a window; an event that is odd costs itself alone. @throws CalendarError */
+export function busyTimes(file: CalendarFile): BusyTimes {
   try {
-    return busyWithin(text.replace(/^\uFEFF/, ''), window, office)
+    return busyWithin({ ...file, text: file.text.replace(/^\uFEFF/, '') })
   } catch (error) {
     if (error instanceof CalendarError) throw error
     // What the library says quotes the line.
@@ -31,28 +50,73 @@ export function busyTimes(text: string, window: Span, office: string): Span[] {
   }
 }
 
-function busyWithin(text: string, window: Span, office: string): Span[] {
-  let steps = 0
-  const step = () => {
-    steps += 1
-    if (steps > mostSteps) throw new CalendarError('Its events repeat too often to be counted.')
-  }
-  const busy = calendarsIn(text).flatMap((calendar) => {
-    knowZones(calendar)
-    const named = new ICAL.Component(calendar).getFirstPropertyValue('x-wr-timezone')
-    const zone = findZone(String(named)) ?? findZone(office) ?? ICAL.Timezone.utcTimezone
+function busyWithin(file: CalendarFile): BusyTimes {
+  const { window, owners = [], isUnansweredBusy = false } = file
+  const spans: Span[] = []
+  const odd = { endless: 0, unreadable: 0 }
+  const { calendars, unreadable } = calendarsIn(file.text)
+  odd.unreadable += unreadable
+  for (const calendar of calendars) {
+    knowZones(calendar, window.until, mostSteps)
+    const whole = new ICAL.Component(calendar)
+    const named = whole.getFirstPropertyValue('x-wr-timezone')
+    const zone = findZone(String(named)) ?? findZone(file.zone) ?? ICAL.Timezone.utcTimezone
+    // Google names the calendar of a person after their address.
+    const owner = String(whole.getFirstPropertyValue('x-wr-calname')).toLowerCase()
+    const reading = { window, zone, owners: [...owners, owner], isUnansweredBusy }
     // Each stands alone: within its calendar, the library would go through all of it for the zone of each time.
     const events = calendar[2].filter(([name]) => name === 'vevent')
     const series = Map.groupBy(
       events.map((event) => new ICAL.Component(event)),
       (event) => String(event.getFirstPropertyValue('uid')),
     )
-    return [...series.values()].flatMap((one) => busyIn(one, { window, zone, step }))
-  })
-  return mergeSpans(busy)
+    for (const same of series.values()) {
+      try {
+        spans.push(...withinSteps(mostSteps, () => busyIn(same, reading)))
+      } catch (error) {
+        odd[error instanceof EndlessError ? 'endless' : 'unreadable'] += 1
+        spans.push(...firstOf(same, reading))
+      }
+    }
+  }
+  return { busy: mergeSpans(spans), ...odd }
 }
 
-function calendarsIn(text: string): Parsed[] {
+/** When the first time of odd events is, as far as that can be read. */
+function firstOf(series: readonly ICAL.Component[], reading: Reading): Span[] {
+  return series.flatMap((event) => {
+    try {
+      const timed = keepsBusy(event, reading) ? timedOf(event, reading.zone) : undefined
+      return timed ? spanWithin(timed.first, timed.length, reading) : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const eventBlock = /^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\r?\n/gm
+
+/** The calendars of a file, and how many of its events are left out as they cannot be read. */
+function calendarsIn(text: string): { calendars: Parsed[]; unreadable: number } {
+  try {
+    return { calendars: parseCalendars(text), unreadable: 0 }
+  } catch (error) {
+    let unreadable = 0
+    const rest = text.replaceAll(eventBlock, (event) => {
+      try {
+        ICAL.parse(`BEGIN:VCALENDAR\r\n${event}END:VCALENDAR`)
+        return event
+      } catch {
+        unreadable += 1
+        return ''
+      }
+    })
+    if (unreadable === 0) throw error
+    return { calendars: parseCalendars(rest), unreadable }
+  }
+}
+
+function parseCalendars(text: string): Parsed[] {
   // Of one component itself, of several a list.
   const parsed = ICAL.parse(text) as unknown as Parsed | Parsed[]
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Parsed[]
@@ -65,13 +129,30 @@ function calendarsIn(text: string): Parsed[] {
 function busyIn(series: readonly ICAL.Component[], reading: Reading): Span[] {
   const replaced = series.flatMap((event) => keysOf(event, 'recurrence-id', reading.zone))
   return series
-    .filter(keepsBusy)
+    .filter((event) => keepsBusy(event, reading))
     .flatMap((event) => spansOf(event, event.hasProperty('recurrence-id') ? [] : replaced, reading))
 }
 
-function keepsBusy(event: ICAL.Component): boolean {
+function keepsBusy(event: ICAL.Component, reading: Reading): boolean {
   const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
-  return is('status') !== 'CANCELLED' && is('transp') !== 'TRANSPARENT'
+  if (is('status') === 'CANCELLED' || is('transp') === 'TRANSPARENT') return false
+  const answer = answerOf(event, reading.owners)
+  return answer !== 'DECLINED' && (answer !== 'NEEDS-ACTION' || reading.isUnansweredBusy)
+}
+
+/** What the owners of a calendar have answered to an invitation; undefined for what is none, or their own. */
+function answerOf(event: ICAL.Component, owners: readonly string[]): string | undefined {
+  const isOwner = (property: ICAL.Property | null) =>
+    owners.includes(
+      String(property?.getFirstValue())
+        .toLowerCase()
+        .replace(/^mailto:/, ''),
+    )
+  const own = event.getAllProperties('attendee').find(isOwner)
+  if (!own) return undefined
+  const answer = String(own.getFirstParameter('partstat') ?? 'NEEDS-ACTION').toUpperCase()
+  const isTheirs = isOwner(event.getFirstProperty('organizer'))
+  return isTheirs && answer !== 'DECLINED' ? undefined : answer
 }
 
 /** @param replaced the repetitions of its series that stand as events of their own. */

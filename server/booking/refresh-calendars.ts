@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { day, hour, second } from '../../contract/duration.ts'
+import { day, hour, minute, second } from '../../contract/duration.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Calendar } from '../settings/setting-values.ts'
 import type { Settings } from '../settings/settings.ts'
-import { bookableSpan, type Span } from './slots.ts'
+import type { BusyTimes, CalendarFile } from './read-calendar.ts'
+import { bookableSpan, mergeSpans } from './slots.ts'
 
 /** Those of ten years have a tenth of it. */
 const mostBytes = 5_000_000
@@ -17,7 +18,10 @@ const mostBytes = 5_000_000
 const within = () => AbortSignal.timeout(10 * second)
 
 interface Given extends Pick<AppContext, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
-  settings: Pick<Settings, 'CALENDARS' | 'INNER_HOSTS'>
+  settings: Pick<
+    Settings,
+    'CALENDARS' | 'CALENDAR_UNANSWERED' | 'HOST_EMAILS' | 'MAIL_TEAM' | 'INNER_HOSTS'
+  >
   logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -29,6 +33,7 @@ export function openCalendars(given: Given): () => Promise<void> {
     id: keyedHash(secret, 'calendar', `${calendar.host} ${calendar.address}`),
     number: index + 1,
     fault: '',
+    odd: '',
   }))
   return async () => {
     await keepThese(database, calendars, now())
@@ -45,6 +50,10 @@ export function openCalendars(given: Given): () => Promise<void> {
     const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
     if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
     else alarms.clear('calendar.old', 'All calendars are read again.')
+    const oddOnes = calendars.filter(({ odd }) => odd !== '')
+    const odd = oddOnes.map(({ number, odd }) => `number ${number} (${odd})`).join(', ')
+    if (odd) alarms.raise('calendar.odd', `Of CALENDARS: ${odd}. docs/operate.md says more.`)
+    else alarms.clear('calendar.odd', 'All events are read again.')
   }
 }
 
@@ -55,7 +64,7 @@ function faultOf(error: unknown): string {
   return isLate ? 'It took more than ten seconds.' : error.message
 }
 
-type Stored = Calendar & { id: string }
+type Stored = Calendar & { id: string; odd: string }
 
 /** Forgets calendars that are no longer in the settings, and knows those that are new. */
 async function keepThese(database: Database, calendars: readonly Stored[], now: number) {
@@ -75,8 +84,9 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
 
 async function refresh(
   { database, settings, release, now }: Given,
-  { id, address }: Stored,
+  calendar: Stored,
 ): Promise<string> {
+  const { id, address } = calendar
   const { openingHours } = release()
   const answer = await fetchOutside(address, {
     innerHosts: settings.INNER_HOSTS,
@@ -85,8 +95,22 @@ async function refresh(
   })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
   const window = { from: now() - day, until: bookableSpan(openingHours, now()).until }
-  const text = answer.body.toString()
-  const busy = JSON.stringify(await readApart({ text, window, zone: openingHours.zone }, within()))
+  const file = {
+    text: answer.body.toString(),
+    window,
+    zone: openingHours.zone,
+    owners: ownersOf(calendar, settings),
+    isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
+  }
+  const { busy: spans, endless, unreadable } = await readApart(file, within())
+  calendar.odd = [
+    endless > 0 && `events that repeat without end: ${endless}, of which the first time counts`,
+    unreadable > 0 && `events that cannot be read: ${unreadable}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  // What is shorter than a slot between two of them is nobody's.
+  const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
   await database
     .updateTable('calendars')
     .set({ read_at: now(), busy })
@@ -95,18 +119,24 @@ async function refresh(
   return ''
 }
 
+/** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */
+function ownersOf({ host }: Calendar, { HOST_EMAILS, MAIL_TEAM }: Given['settings']): string[] {
+  const all = host === '' ? [...HOST_EMAILS.values(), MAIL_TEAM] : [HOST_EMAILS.get(host)]
+  return all
+    .flat()
+    .filter((email) => email !== undefined)
+    .map((email) => email.toLowerCase())
+}
+
 /** Reads a calendar in a thread of its own until `signal` ends it: a short rule can repeat without end. */
-export async function readApart(
-  file: { text: string; window: Span; zone: string },
-  signal: AbortSignal,
-): Promise<Span[]> {
+export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<BusyTimes> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   try {
-    const [spans] = await once(worker, 'message', { signal })
-    return spans
+    const [times] = await once(worker, 'message', { signal })
+    return times
   } finally {
     await worker.terminate()
   }

@@ -45,12 +45,12 @@ export function isSameHost(one: string, other: string): boolean {
   return one === other || one === '' || other === ''
 }
 
-/** Joins spans that touch one another, in order. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+/** Joins spans that touch one another, or leave less than a gap (milliseconds) between them, in order. */
+export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
   const merged: Span[] = []
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
     const last = merged.at(-1)
-    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until)
+    if (last && span.from - last.until < (gap || 1)) last.until = Math.max(last.until, span.until)
     else merged.push({ ...span })
   }
   return merged

@@ -76,6 +76,10 @@ export const serverSettings = {
     'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
     'none',
   ),
+  CALENDAR_UNANSWERED: setting(
+    z.enum(['free', 'busy']).default('free'),
+    'Whether an invitation that a host has not answered takes its time: `busy`, or `free`, as strangers send some.',
+  ),
   ALARM_WEBHOOK: setting(
     kinds.webAddress.optional(),
     '`https://…`: gets alarms as a POST of JSON.',
