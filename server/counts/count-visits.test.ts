@@ -110,8 +110,9 @@ describe('requests', () => {
     const { path, valid } = testForm('booking')
     const { slots } = (await server.app.inject({ url: api.slots })).json()
     const send = async (key: string, more: object = {}, asks = {}) => {
-      const values = { ...valid, slot: slots[0], utmCampaign: 'may', ...more }
-      const headers = { ...desktop, ...from('/book'), 'idempotency-key': key, ...asks }
+      const values = { ...valid, slot: slots[0], ...more }
+      const source = from('/book?utm_campaign=may')
+      const headers = { ...desktop, ...source, 'idempotency-key': key, ...asks }
       return (await server.post(path, values, { headers })).statusCode
     }
     const chosen = 'chosen /book may desktop 1'
