@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { faqItemSchema, integrationSchema, jobSchema } from '../../src/content/collections.ts'
 import { claimsSchema, factsSchema } from '../../src/content/facts.ts'
-import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { pageBlock } from '../../src/content/page.ts'
 import { plainPage } from '../../src/content/page-schemas.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
 import { postSchema } from '../../src/content/post.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
 import { resourceSchema } from '../../src/content/resource.ts'
 import { sheetSchema } from '../../src/content/sheet.ts'
 import { bannerSchema } from '../../src/content/site.ts'
+import { manualExamples } from './manual-examples.ts'
 
 const manual = readFileSync('docs/edit-content.md', 'utf8')
 
@@ -29,13 +29,10 @@ const schemas: Record<string, z.ZodType> = {
   'content/faq/09-trial.md': faqItemSchema,
   'content/resources/12-two-reps-one-door.yaml': resourceSchema,
   'content/integrations/08-pipedrive.yaml': integrationSchema,
-  'content/redirects.yaml': redirectsSchema.shape.items,
+  'content/redirects.yaml': redirectsSchema,
 }
 
-/** The manual's examples: a file's name in the text, then the file between two fences. */
-const examples = [
-  ...manual.matchAll(/`(content\/[\w/.-]+)`(?:(?!`content\/|```)[\s\S])*```\w+\n([\s\S]*?)```/g),
-].map(([, file = '', text = '']) => [file, text] as const)
+const examples = manualExamples()
 
 test('the manual has an example of every file that can be added', () => {
   expect(examples.map(([file]) => file)).toEqual(Object.keys(schemas))
@@ -44,9 +41,8 @@ test('the manual has an example of every file that can be added', () => {
 test.each(examples)('the example of %s would be taken', (file, text) => {
   const schema = schemas[file]
   if (!schema) throw new Error(`${file} has no schema here.`)
-  const fields = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
-  expect(contentFault(file, fillTokens(parse(fields), file), schema)?.message).toBeUndefined()
-  expect(() => fillTokens(text, file)).not.toThrow()
+  const { data, lineOf } = parseContent(text, file)
+  expect(contentFault(file, data, schema, lineOf)?.message).toBeUndefined()
 })
 
 test('the manual tells of every field that says what a page is', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
+import { manualExamples } from '../../scripts/site/manual-examples.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
@@ -46,6 +47,16 @@ ${shown}
 ${text}
 `,
   )
+}
+
+/** Adds every file that the manual shows, and a link to its page. */
+function addExamples(): void {
+  for (const [file, text] of manualExamples()) {
+    const path = join(project.folder, file)
+    if (file.startsWith('content/faq/')) writeFileSync(path, `${text}\n[Partners](/partners)\n`)
+    else if (file.endsWith('redirects.yaml')) appendFileSync(path, text)
+    else if (!existsSync(path)) writeFileSync(path, text)
+  }
 }
 
 async function publish(...options: string[]): Promise<string> {
@@ -93,6 +104,7 @@ test('a day publishes everywhere, and what was taken back stays away', {
   timeout: 10 * minute,
 }, async () => {
   letPass(0)
+  addExamples()
   writePost('herons', on(begun + 2 * hour))
   writePost('owls', 'draft: true', 'They are [not alone](/blog/swifts).')
   writePost('swifts', 'draft: true', 'They are [not alone](/blog/owls).')
@@ -102,6 +114,14 @@ test('a day publishes everywhere, and what was taken back stays away', {
   rmSync(join(project.folder, 'content/posts/larks.md'))
   await publish()
   server = await startServer(environment, project.folder)
+  for (const path of ['/partners', '/blog/two-reps-one-door', '/sheets/two-reps.xlsx']) {
+    expect((await ask(path)).status, path).toBe(200)
+  }
+  const moved = await fetch(`${server.url}/shop?a=1`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    308,
+    'https://shop.example.com/?from=site&a=1',
+  ])
   expect(await shows('herons')).toBe(false)
   for (const path of lists) expect.soft(await (await ask(path)).text(), path).not.toMatch(/herons/)
 
