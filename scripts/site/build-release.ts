@@ -62,7 +62,14 @@ export async function buildRelease(store: ReleaseStore, { only, tell }: Given): 
     const { id, path } = beginRelease(store, new Date())
     const before = served?.id
     const about = { store, id, settings, builtFrom: source, before, tell }
-    const build: Build = { ...about, folder: path, content, html: new Map(), gone: [] }
+    const build: Build = {
+      ...about,
+      folder: path,
+      content,
+      html: new Map(),
+      pages: new Map(),
+      gone: [],
+    }
     tell({ step: 'build', text: 'Building the site …' })
     for (const step of makingSteps) await step(build)
     // What is published on its day is of the files that were tried when they were published.
@@ -104,7 +111,15 @@ async function tryDaysToCome(build: Build): Promise<void> {
       mkdirSync(folder)
       const tell = () => {}
       const content = readBuildContent()
-      const then: Build = { ...build, folder, content, tell, html: new Map(), gone: [] }
+      const then: Build = {
+        ...build,
+        folder,
+        content,
+        tell,
+        html: new Map(),
+        pages: new Map(),
+        gone: [],
+      }
       for (const step of makingSteps) await step(then)
     })
     rmSync(folder, { recursive: true })

@@ -22,6 +22,7 @@ import { goneAddresses, movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { Tell } from './progress.ts'
 import type { BuildContent } from './read-build-content.ts'
+import { type ReadPage, readBuiltPages } from './read-built-page.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { runInGroup } from './run-in-group.ts'
 import { readKeywords, writeSearchIndex } from './search-index.ts'
@@ -43,6 +44,8 @@ export interface Build {
   before: string | undefined
   /** The HTML of every page by address, once the pages are rendered. */
   html: ReadonlyMap<string, string>
+  /** What was read from that, each page once. */
+  pages: ReadonlyMap<string, ReadPage>
   /** A sentence for each page that goes with this build and leads nowhere. */
   gone: readonly string[]
   tell: Tell
@@ -94,14 +97,15 @@ async function renderPages(build: Build): Promise<void> {
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
   build.html = builtHtml(build.folder)
+  build.pages = readBuiltPages(build.html)
 }
 
-function checkRegistry({ content: { pages, derived }, html }: Build): void {
-  stopOn(builtFaults({ pages, derived, built: html }))
+function checkRegistry({ content, pages: built }: Build): void {
+  stopOn(builtFaults({ pages: content.pages, derived: content.derived, built }))
 }
 
-function writeForServer({ folder, html, content }: Build): void {
-  writeServerParts(folder, html)
+function writeForServer({ folder, html, pages, content }: Build): void {
+  writeServerParts(folder, html, pages)
   const schedule = scheduleOf(content.scheduled, content.at)
   writeFileSync(join(folder, scheduleFile), JSON.stringify(schedule))
 }
@@ -137,10 +141,10 @@ async function compress({ folder, tell }: Build): Promise<void> {
   tell({ step: 'build', text: `${await compressFiles(folder)} files compressed` })
 }
 
-function checkSite({ folder, html, content: { aliases }, tell }: Build): void {
+function checkSite({ folder, pages, content: { aliases }, tell }: Build): void {
   const { origin } = siteUrl
   const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
-  stopOn(linkFaults({ html, origin, aliases: leadsOn, folder }))
+  stopOn(linkFaults({ pages, origin, aliases: leadsOn, folder }))
   // A heavy page is said and not kept back: it is slower, and what it says may be urgent.
   for (const text of checkBytes(folder, readFacts(folder))) tell({ step: 'check', text })
 }

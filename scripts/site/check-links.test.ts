@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkFaults } from './check-links.ts'
+import { readBuiltPages } from './read-built-page.ts'
 
 let folder = ''
 
@@ -29,7 +30,7 @@ function faultsOf(html: string): string[] {
 
 function faultsIn(html: ReadonlyMap<string, string>): string[] {
   const aliases = new Map([['/demo', '/book']])
-  return linkFaults({ html, origin: 'https://cam.example', aliases, folder })
+  return linkFaults({ pages: readBuiltPages(html), origin: 'https://cam.example', aliases, folder })
 }
 
 test.each([

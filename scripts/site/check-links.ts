@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'cheerio/slim'
+import type { ReadPage } from './read-built-page.ts'
 
 /** What the links are held against. */
 export interface LinkedSite {
-  /** The HTML of pages by address. */
-  html: ReadonlyMap<string, string>
+  /** Its pages by address. */
+  pages: ReadonlyMap<string, KnownPage>
   /** The site's own origin: canonicals and previews name the site by its whole address. */
   origin: string
   /** Addresses that lead on, and where to. */
@@ -14,25 +14,13 @@ export interface LinkedSite {
   folder: string
 }
 
-interface KnownPage {
-  ids: ReadonlySet<string>
-  targets: readonly string[]
-}
-
-const named = [
-  ['[href]', 'href'],
-  ['[src]', 'src'],
-  ['[poster]', 'poster'],
-  ['form[action]', 'action'],
-  ['meta[property="og:image"], meta[property="og:url"]', 'content'],
-] as const
+type KnownPage = Pick<ReadPage, 'ids' | 'targets'>
 
 /** The links, anchors and images that lead nowhere: a sentence each, with their pages. */
 export function linkFaults(site: LinkedSite): string[] {
-  const known = new Map([...site.html].map(([path, html]) => [path, read(html)]))
-  const faults = [...known].flatMap(([page, { targets }]) =>
+  const faults = [...site.pages].flatMap(([page, { targets }]) =>
     [...new Set(targets)].flatMap((target) => {
-      const problem = problemOf(target, page, known, site)
+      const problem = problemOf(target, page, site)
       return problem ? [{ page, target, problem }] : []
     }),
   )
@@ -43,26 +31,13 @@ export function linkFaults(site: LinkedSite): string[] {
   })
 }
 
-function read(html: string): KnownPage {
-  const $ = load(html)
-  const values = (selector: string, name: string) =>
-    $(selector)
-      .toArray()
-      .map((element) => $(element).attr(name) ?? '')
-  return {
-    ids: new Set(values('[id]', 'id')),
-    targets: named.flatMap(([selector, name]) => values(selector, name)),
-  }
-}
-
 /** An address to write to, or a letter without one that the visitor sends on. */
 const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
 
 function problemOf(
   target: string,
   from: string,
-  known: ReadonlyMap<string, KnownPage>,
-  { origin, aliases, folder }: LinkedSite,
+  { origin, aliases, folder, pages }: LinkedSite,
 ): string | undefined {
   if (target.startsWith('mailto:')) return mailLink.test(target) ? undefined : 'is no address'
   const url = URL.parse(target, `http://site.invalid${from}`)
@@ -72,7 +47,7 @@ function problemOf(
   }
   const path = aliases.get(url.pathname) ?? url.pathname
   if (path.startsWith('/api/')) return undefined
-  const page = known.get(path)
+  const page = pages.get(path)
   if (!page) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
   const id = decodeURIComponent(url.hash.slice(1))
   return !id || page.ids.has(id) ? undefined : 'names no part of the page'

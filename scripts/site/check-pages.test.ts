@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtFaults, pageFaults } from './check-pages.ts'
 import { fakePage } from './fake-page.ts'
+import { readBuiltPages } from './read-built-page.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
 const derived = new Set(['/blog/one'])
@@ -67,7 +68,7 @@ function builtWith(changed: Record<string, string | undefined>, all = pages): st
   const built = Object.entries({ ...whole, ...changed }).filter(
     (page): page is [string, string] => page[1] !== undefined,
   )
-  return builtFaults({ pages: all, derived, built: new Map(built) })
+  return builtFaults({ pages: all, derived, built: readBuiltPages(new Map(built)) })
 }
 
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {

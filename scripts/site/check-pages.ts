@@ -1,4 +1,5 @@
 import type { PageFile } from '../../src/content/page-files.ts'
+import type { ReadPage } from './read-built-page.ts'
 
 /** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
 export function pageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
@@ -50,14 +51,12 @@ interface BuiltSite {
   pages: readonly PageFile[]
   /** The addresses that are made of posts and forms. */
   derived: ReadonlySet<string>
-  /** The HTML of every built page, by address. */
-  built: ReadonlyMap<string, string>
+  /** Every built page, by address. */
+  built: ReadonlyMap<string, Pick<ReadPage, 'links' | 'isHidden'>>
 }
 
 /** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
 const lists = ['/sitemap', '/search']
-
-const hidden = /<meta name="robots" content="noindex"/
 
 /** The pages to be found that no way of links leads to from the home page: a sentence each, with what to do. */
 export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
@@ -65,7 +64,7 @@ export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
   const reached = reachable(pages, built)
   return built
     .entries()
-    .filter(([path, html]) => !reached.has(path) && !hidden.test(html))
+    .filter(([path, { isHidden }]) => !reached.has(path) && !isHidden)
     .filter(([path]) => files.has(path) || derived.has(path))
     .map(
       ([path]) =>
@@ -75,22 +74,17 @@ export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
     .toArray()
 }
 
-function reachable(pages: readonly PageFile[], built: ReadonlyMap<string, string>): Set<string> {
+function reachable(pages: readonly PageFile[], built: BuiltSite['built']): Set<string> {
   const aliases = new Map(
     pages.flatMap(({ aliases = [], path }) => aliases.map((alias) => [alias, path] as const)),
   )
   const reached = new Set(['/'])
   for (const path of reached) {
     if (lists.some((list) => list === path)) continue
-    for (const link of linksOf(built.get(path) ?? '')) {
+    for (const link of built.get(path)?.links ?? []) {
       const to = aliases.get(link) ?? link
       if (built.has(to)) reached.add(to)
     }
   }
   return reached
-}
-
-/** The addresses on this site to which a page has links, without query and part. */
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, path = '']) => path)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { load } from 'cheerio/slim'
 import { describe, expect, test } from 'vitest'
 import { pageFactsOf } from './page-facts.ts'
 
@@ -14,7 +15,7 @@ describe('the facts of a page', () => {
     ['speculation rules', '<script type="speculationrules">{}</script>', '{}'],
     ['a script in the body', '<body><p>x<script>y</script></p>', 'y'],
   ])('name %s', (_what, html, text) => {
-    expect(pageFactsOf(html).scripts).toEqual([sha256(text)])
+    expect(pageFactsOf(load(html)).scripts).toEqual([sha256(text)])
   })
 
   test.each([
@@ -25,17 +26,17 @@ describe('the facts of a page', () => {
     ['a script in an attribute', '<p title="<script>x</script>">'],
     ['a script in a text area', '<textarea><script>x</script></textarea>'],
   ])('have nothing for %s', (_what, html) => {
-    expect(pageFactsOf(html).scripts).toEqual([])
+    expect(pageFactsOf(load(html)).scripts).toEqual([])
   })
 
   test('name each inline style once', () => {
     const html = '<style>a > b {}</style><style>c{}</style><style>c{}</style>'
-    expect(pageFactsOf(html).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
+    expect(pageFactsOf(load(html)).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
   })
 
   test('say whether a film of another host or a scheduling service stands in it', () => {
     const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
-    expect(pageFactsOf(page)).toMatchObject({ video: true, widget: false })
-    expect(pageFactsOf('<div data-booking-widget></div>')).toMatchObject({ widget: true })
+    expect(pageFactsOf(load(page))).toMatchObject({ video: true, widget: false })
+    expect(pageFactsOf(load('<div data-booking-widget></div>'))).toMatchObject({ widget: true })
   })
 })

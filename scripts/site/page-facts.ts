@@ -1,4 +1,4 @@
-import { load } from 'cheerio/slim'
+import type { CheerioAPI } from 'cheerio/slim'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
@@ -13,8 +13,7 @@ const activeTypes = new Set([
 ])
 
 /** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
-export function pageFactsOf(html: string): PageFacts {
-  const $ = load(html)
+export function pageFactsOf($: CheerioAPI): PageFacts {
   const hashes = (selector: string, isMeant: (type: string) => boolean = () => true) => {
     const blocks = $.root()
       .find(selector)

@@ -50,7 +50,8 @@ export function pageMarkdown(html: string): string | undefined {
 
 /** What stands in `main` and reads as text, as HTML. */
 function readable(main: string, url: string): string {
-  const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
+  const $ = load(main, {}, false)
+  for (const node of $('*').contents()) if (node.type === 'comment') $(node).remove()
   // A line of a list that can be ticked off is text all the same.
   for (const label of $('li > label')) $(label).replaceWith($(label).contents())
   for (const form of $('form')) {
