@@ -18,7 +18,8 @@ test.each(documents())('%s names no file of the project that does not exist', (f
     ...text.matchAll(
       /`((?:bench|contract|docs|media|public|scripts|server|src|tests)\/[\w./@-]*)`/g,
     ),
-    ...text.matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
+    // What is indented is an example.
+    ...text.replaceAll(/^ {4}.*/gm, '').matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
   ].map(([, name = '']) => name)
   const missing = named.filter(
     (name) => !existsSync(name) && !existsSync(join(dirname(file), name)),
