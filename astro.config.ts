@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri'
 import react from '@astrojs/react'
+import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
 import { watchContent } from './scripts/dev/watch-content.ts'
@@ -16,6 +17,15 @@ const { PORT: port, API_PORT: apiPort = '4322' } = process.env
 /** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
+/** Adds `client:use` to the directives of Astro. */
+const clientUse: AstroIntegration = {
+  name: 'client-use',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'use', entrypoint: './src/islands/client-use.ts' }),
+  },
+}
+
 export default defineConfig({
   site: siteUrl.origin,
   output: 'static',
@@ -25,7 +35,8 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
-  integrations: [react(), watchContent()],
+  // A page is written at once: streamed, a large part of it would come hidden, with a script that shows it.
+  integrations: [react({ experimentalDisableStreaming: true }), clientUse, watchContent()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: {
     syntaxHighlight: 'prism',

@@ -92,7 +92,7 @@ test('a list made in the demo is passed on by its address, and printed on one sh
   await page.getByRole('link', { name: texts.share }).click()
 
   await expect(page).toHaveURL(/\/share\?.*stage=active-buyer&point=40$/)
-  const lines = page.locator('[data-row]')
+  const lines = page.locator('#shared-list li')
   await expect(lines.first()).toContainText(name ?? '')
   await expect(page.locator('[data-address]').first()).toHaveText(page.url())
   expect(await axeFaultsInBothThemes(page)).toEqual([])

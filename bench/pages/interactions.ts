@@ -56,7 +56,7 @@ const uses: readonly FirstUse[] = [
     name: 'calendar',
     path: '/book',
     touch: '[name="slot"] label:has([name="slot"]:not(:checked)):not(:has(:disabled))',
-    result: 'output:not(:empty)',
+    result: '[data-chosen-slot]:not(:empty)',
   },
   sentEmpty('newsletter', '/resources', 'email'),
   sentEmpty('contact', '/contact-us', 'name'),

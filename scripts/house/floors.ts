@@ -41,10 +41,7 @@ export const parts: Readonly<Record<string, Part>> = {
     holds: 'the site; it never imports the server',
     imports: ['contract'],
     floors: [
-      [
-        'styles, vocabulary, format, http, islands, build < hydration',
-        'what any capability may need',
-      ],
+      ['styles, vocabulary, format, http, islands, build', 'what any capability may need'],
       ['content', 'the shape of every content file, and how it is loaded'],
       ['components', 'the parts that pages are drawn with'],
       ['sample', 'the sample week: what follows from it, the field, covers, diagrams, the sea'],

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../db/database.ts'
+import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function resendMails(
     .where('status', '=', 'waiting')
     .where('next_at', '>', now)
     .where('leased_until', '<=', now)
-    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('last_answer', '<>', '')]))
+    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('priority', '=', 2)]))
   if (id === undefined) putOff = putOff.where('last_answer', '<>', '')
   const givenUp = query.where(
     'status',
@@ -36,6 +37,7 @@ export async function resendMails(
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)
+    if (isMail(template)) await mails[template].resend?.(transaction, lead_id, now)
   }
   return resent
 }

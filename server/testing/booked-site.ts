@@ -91,8 +91,8 @@ export async function createBookedSite(
     async mails(): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const { mailer } = testMailer(site.database, transport)
-      const { MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
-      const settings = { ...site.services.settings, MAIL_TEAM }
+      const { HOST_EMAILS, MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
+      const settings = { ...mailer.settings, HOST_EMAILS, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
       const given = { ...mailer, ...keys, settings, now: () => now }
       for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
@@ -134,9 +134,12 @@ export function linkIn(text: string | undefined, path: string): URL {
 
 /** The times that a page has to choose from, the chosen one first. */
 export function optionsIn(page: string): string[] {
-  const options = [...page.matchAll(/name="slot" (checked="" )?value="([^"]+)"/g)]
-  const [chosen, others] = [options.filter(([, mark]) => mark), options.filter(([, mark]) => !mark)]
-  return [...chosen, ...others].map(([, , slot = '']) => slot)
+  const options = [...page.matchAll(/name="slot" value="([^"]+)"( checked="")?/g)]
+  const [chosen, others] = [
+    options.filter(([, , mark]) => mark),
+    options.filter(([, , mark]) => !mark),
+  ]
+  return [...chosen, ...others].map(([, slot = '']) => slot)
 }
 
 /** Each is a /48 of its own. */

@@ -9,7 +9,7 @@ import { type DemoData, setControls, stateIn, stateQuery } from './demo-state.ts
 import { Leads } from './Leads.tsx'
 import { usePlayback, Week } from './Week.tsx'
 
-/** The product on a sample market. The page holds it as HTML; the first sign of use brings it to life. */
+/** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
   const root = useRef<HTMLElement>(null)
   const [ready, setReady] = useState(false)

@@ -4,19 +4,12 @@ import { sayPoint } from '../sample/week.ts'
 import { priorities, roles, stages } from '../vocabulary/names.ts'
 
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
-const path = '/sample-market.json'
+export const demoPath = '/sample-market.json'
 
 /** What the demo is drawn from. */
 export interface DemoData {
   copy: DemoCopy
   market: DemoMarket
-}
-
-/** @throws an Error when it does not come. */
-export async function fetchDemo(): Promise<DemoData> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-  return answer.json()
 }
 
 /** All that makes the list of the demo what it is. */

@@ -4,7 +4,7 @@ import { pageSchemas } from '../content/page-schemas.ts'
 import { readContent } from '../testing/page.ts'
 import { resourceTypes } from '../vocabulary/names.ts'
 import { Agreement } from './pricing/Agreement.tsx'
-import { ResourceEntry } from './resources/ResourceExplorer.tsx'
+import { ResourceEntry } from './resources/ResourceList.tsx'
 
 afterEach(cleanup)
 

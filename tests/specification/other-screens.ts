@@ -73,7 +73,7 @@ export const readingScreens: Record<string, Screen> = {
       'Try selecting a different resource type',
       'View All Resources',
     ],
-    counts: { '[role="tab"]': 7 },
+    counts: { '#resources nav a': 7 },
   },
   '/faq': { links: ['/contact-us', '/demo'] },
   '/changelog': {

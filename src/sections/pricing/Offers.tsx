@@ -1,31 +1,53 @@
-import type { PageContent } from '../../content/page-schemas.ts'
-import { SectionHead } from '../../kit/SectionHead.tsx'
-import { Agreement } from './Agreement.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { type Tab, TabList, tabId } from '../../components/TabList.tsx'
+import { useChoice, writeChoice } from '../../components/use-choice.ts'
+import { IslandBoundary } from '../../islands/IslandBoundary.tsx'
 import styles from './Offers.module.css'
 
-const names = ['connection', 'engagement'] as const
+export const offerNames = ['connection', 'engagement'] as const
 
-/**
- * The agreement on the desk. Its ears are links, of which `pricing/pricing-tabs-first-paint.js` makes tabs; without
- * scripts both agreements show.
- */
-export function Offers({ content }: { content: PageContent<'pricing'> }) {
-  const { intro, tabs, offers, sheet } = content
+interface OffersProps {
+  label: string
+  tabs: Tab[]
+  /** The head of the sheet, and an agreement for each tab: HTML that stays as it was built. */
+  head?: ReactNode
+  connection?: ReactNode
+  engagement?: ReactNode
+}
+
+/** The agreement on the desk. Its ears are links until React makes them tabs; without scripts both agreements show. */
+export function Offers(props: OffersProps) {
+  return (
+    <IslandBoundary id="offers">
+      <Sheet {...props} />
+    </IslandBoundary>
+  )
+}
+
+function Sheet({ label, tabs, head, ...agreements }: OffersProps) {
+  const chosen = useChoice('tab', offerNames)
   return (
     <section className="wrap">
-      <nav className={styles.ears} data-tabs aria-label={tabs}>
-        {names.map((name) => (
-          <a key={name} id={`tab-${name}`} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
-            {offers[name].tab}
-          </a>
-        ))}
-      </nav>
+      {/* Where a translator has changed the words of the ears, they alone are drawn anew. */}
+      <Suspense>
+        <TabList
+          label={label}
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={(name) => writeChoice('tab', name, 'replaceState')}
+          look={styles.ears}
+        />
+      </Suspense>
       <div className={styles.sheet} data-theme="light">
-        <SectionHead level={1} {...intro} />
+        {head}
         <div className={styles.panels}>
-          {names.map((name) => (
-            <div key={name} id={name}>
-              <Agreement offer={offers[name]} sheet={sheet} />
+          {offerNames.map((name) => (
+            <div
+              key={name}
+              id={name}
+              {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
+            >
+              {agreements[name]}
             </div>
           ))}
         </div>

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Priority, Stage } from '../components/Marks.tsx'
+import type { PageContent } from '../content/page-schemas.ts'
+import { queryClient } from '../http/query-client.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { shortReasonOf } from '../sample/list-row.ts'
+import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
+import styles from '../sections/share/Sheet.module.css'
+import { type DemoData, demoPath, hasState, listWords, stateIn } from './demo-state.ts'
+
+/** So many lines show what a list is. */
+const shownLines = 5
+
+interface SharedListProps {
+  content: PageContent<'share'>['list']
+  lines: SharedLine[]
+  /** What the list was made with. */
+  words: string[]
+}
+
+type SharedLine = ReturnType<typeof toLines>[number]
+
+/** The first lines of the list of the demo, or of the one that an address carries. */
+export function SharedList(props: SharedListProps) {
+  return (
+    <IslandBoundary id="shared-list">
+      <List {...props} />
+    </IslandBoundary>
+  )
+}
+
+function List({ content, ...built }: SharedListProps) {
+  const search = useSyncExternalStore(
+    () => () => {},
+    () => location.search,
+    () => '',
+  )
+  const query = new URLSearchParams(search)
+  const { data } = useQuery<DemoData>(
+    { queryKey: [demoPath], staleTime: Infinity, enabled: hasState(query) },
+    queryClient,
+  )
+  const { lines, words } = (data && sharedList(query, data, content)) ?? built
+  return (
+    <section>
+      <h2 className="h3">{content.heading}</h2>
+      <p className="note">{words.join(' · ')}</p>
+      <ol className={`ruled ${styles.lines}`}>
+        {lines.map(({ id, name, title, company, stage, reason, priority }) => (
+          <li key={id}>
+            <p>
+              <b>{name}</b> <span>{title}</span>
+            </p>
+            <p>
+              <b>{company}</b> <Stage stage={stage} />
+            </p>
+            <p>{reason}</p>
+            <p>
+              <Priority priority={priority} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="note">
+        {content.note}{' '}
+        <a className="link" href={withQuery(content.open.href, data ? search : '')}>
+          {content.open.label}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The list whose state an address carries. */
+function sharedList(
+  query: URLSearchParams,
+  { copy, market }: DemoData,
+  content: PageContent<'share'>['list'],
+): Omit<SharedListProps, 'content'> | undefined {
+  const state = stateIn(query, market)
+  if (!state) return undefined
+  const watch = { competitors: new Set(state.competitors), point: state.point }
+  const leads = filterLeads(rankLeads(market, watch), state.filter)
+  const people = leads.length === 1 ? copy.people.one : copy.people.many
+  const words = listWords(state, market, copy, content.competitors)
+  return { lines: toLines(leads), words: [...words, `${leads.length} ${people}`] }
+}
+
+/** What is shown of a list's first leads. */
+export function toLines(leads: readonly Lead[]) {
+  return leads.slice(0, shownLines).map((lead) => ({
+    id: lead.person.id,
+    name: lead.person.name,
+    title: lead.person.title,
+    company: lead.company.name,
+    stage: lead.stage,
+    reason: shortReasonOf(lead),
+    priority: lead.priority,
+  }))
+}
+
+/** `/demo#try` with a query before its part. */
+function withQuery(href: string, query: string): string {
+  const [path, part] = href.split('#')
+  return `${path}${query}${part ? `#${part}` : ''}`
+}

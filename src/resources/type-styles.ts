@@ -1,0 +1,22 @@
+/** A tab of the resources. */
+export interface TypeTab {
+  /** `all`, or a type. */
+  value: string
+  label: string
+  href: string
+  /** Whether there is nothing of it. */
+  isEmpty: boolean
+}
+
+/** By `data-type` of the root element: the chosen tab, the resources of its type, and that there is none. */
+export function typeStyles(tabs: readonly TypeTab[]): string {
+  return tabs
+    .map(({ value, isEmpty }) => {
+      const root = `[data-type=${value}] `
+      const chosen = `${root}#tab-${value}{border-color:currentcolor;color:var(--text)}`
+      const others = `${root}[data-resource]:not([data-resource=${value}]){display:none}`
+      const none = `${root}[data-no-resources]{display:grid}`
+      return [chosen, value === 'all' ? '' : others, isEmpty ? none : ''].join('')
+    })
+    .join('')
+}
