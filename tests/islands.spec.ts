@@ -85,3 +85,32 @@ test('a form that is sent before its script arrives goes without it', async ({ p
   await expect(page).toHaveURL('/thanks/newsletter')
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })
+
+test('tabs and the demo work where a browser has translated the page before React came', async ({
+  page,
+  policyViolations,
+}) => {
+  for (const [path, tab, query] of [
+    ['/pricing', '#tab-engagement', '?tab=engagement'],
+    ['/resources', '#tab-guide', '?type=guide'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator('body').evaluate(translate)
+    const texts = await page.locator('article').allTextContents()
+    await page.locator(tab).hover()
+    await page.locator(`${tab}[role="tab"]`).click()
+    await expect(page).toHaveURL(path + query)
+    // What stands below the tabs is as the translator left it.
+    expect(await page.locator('article').allTextContents()).toEqual(texts)
+  }
+  await page.goto('/connection-monitoring')
+  await page.locator('body').evaluate(translate)
+  await page.locator('#try').hover()
+  const people = page.locator('#try tbody button')
+  await expect(people.first()).toBeVisible()
+  await page.locator('body').evaluate(translate)
+  await page.locator('#try').getByRole('slider').fill('0')
+  await expect(people).toHaveCount(0)
+  expect(policyViolations.filter((fault) => !fault.includes('#418'))).toEqual([])
+  policyViolations.length = 0
+})
