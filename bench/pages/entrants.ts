@@ -17,12 +17,6 @@ export interface Entrant {
   path: string
 }
 
-/** A site beside ours. */
-export interface OtherSite extends Entrant {
-  /** A folder of files, or the address of a server. */
-  place: string
-}
-
 /** One page of each kind. */
 const kinds = {
   home: '/',
@@ -39,7 +33,7 @@ const kinds = {
   'legal text': '/privacy-policy',
 }
 
-export const floor: OtherSite = {
+export const floor = {
   name: 'floor',
   host: 'floor.test',
   path: '/',
@@ -59,18 +53,6 @@ async function answeredPaths(server: string): Promise<string[]> {
   const paths = builtPages(publicFolder).map(({ path }) => path)
   const answered = await Promise.all(paths.map(async (path) => (await fetch(server + path)).ok))
   return paths.filter((_, index) => answered[index])
-}
-
-/** @param said `name=/folder`, `name=/folder#/path` or `name=https://host/path`. */
-export function otherSite(said: string): OtherSite {
-  const [, name, where] = /^([\w-]+)=(.+)$/.exec(said) ?? []
-  if (!name || !where)
-    throw new Error(`--site takes name=/folder or name=https://…, not “${said}”.`)
-  const host = `${name.toLowerCase().replaceAll('_', '-')}.test`
-  const url = /^https?:/.test(where) ? new URL(where) : undefined
-  if (url) return { name, host, place: url.origin, path: url.pathname + url.search }
-  const [place = '', path = '/'] = where.split('#')
-  return { name, host, place, path }
 }
 
 const folder = resolve('.cache/bench/site')

@@ -1,8 +1,8 @@
 /**
- * Measures pages as a phone gets them, beside a hand-written one of 3 kB and any other site: what they weigh, when they
+ * Measures pages as a phone gets them, beside a hand-written one of 3 kB: what they weigh, when they
  * paint, what Lighthouse thinks of them.
  *
- *     npm run bench -- [--rounds 7] [--site name=/folder] [--site name=https://host/path]
+ *     npm run bench -- [--rounds 7]
  *     npm run bench -- /book /faq                    these addresses instead of one of each kind; `all` for every page
  *     npm run bench -- --keep                        puts the figures into docs/performance.json
  *
@@ -15,12 +15,12 @@ import { type Figures, figuresFile, performanceTable } from '../../scripts/docs/
 import { answeredHost } from '../../tests/support/project-copy.ts'
 import { median, spreadOf } from '../statistics.ts'
 import { openHosts } from './edge.ts'
-import { type Entrant, floor, otherSite, ourPages, servePublicCopy } from './entrants.ts'
+import { type Entrant, floor, ourPages, servePublicCopy } from './entrants.ts'
 import { lighthouse, type Run, runLighthouse } from './lighthouse.ts'
 import { launchBrowser, type Weight, weigh } from './weigh.ts'
 
 /** How much later than the floor a page of ours may paint. */
-const goals = { fcp: 1.1, lcp: 1.25 }
+const goals = { fcp: 1.2, lcp: 1.35 }
 
 interface Measured extends Entrant {
   weight: Weight
@@ -39,17 +39,14 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
-    site: { type: 'string', multiple: true, default: [] },
     keep: { type: 'boolean', default: false },
   },
 })
-const others = options.site.map(otherSite)
 const server = await servePublicCopy()
 const hosts = await openHosts(
   new Map([
     [floor.host, floor.place],
     [answeredHost, server.url],
-    ...others.map(({ host, place }) => [host, place] as const),
   ]),
 )
 try {
@@ -65,7 +62,7 @@ async function weighAll(): Promise<Measurement> {
   const browser = await launchBrowser(hosts.rules)
   const pages: Measured[] = []
   const ours = await ourPages(positionals, server.url)
-  for (const { name, host, path } of [floor, ...ours, ...others]) {
+  for (const { name, host, path } of [floor, ...ours]) {
     const weight = await weigh(browser, `https://${host}${path}`)
     console.error(`${name}: ${weight.totalBytes} bytes, its own typeface after ${weight.face} ms`)
     pages.push({ name, host, path, weight, runs: [] })
@@ -121,7 +118,7 @@ function figuresOf({ chromium, loads, pages }: Measurement): Figures {
 }
 
 function pastGoals({ pages: [floor, ...pages] }: Figures): string[] {
-  return pages.slice(0, pages.length - others.length).flatMap((page) =>
+  return pages.flatMap((page) =>
     (['fcp', 'lcp'] as const).flatMap((paint) => {
       const ratio = page[paint].median / (floor?.[paint].median ?? Number.NaN)
       const past = `${page.name}: ${paint.toUpperCase()} ${ratio.toFixed(2)} of the floor`
