@@ -88,7 +88,7 @@ function isArticle(heading: { closest: (selector: string) => { length: number } 
 
 test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async () => {
   const answer = await ask('/sitemap.xml')
-  expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+  expect(answer.headers.get('content-type')).toBe('application/xml')
   const $ = load(await answer.text(), { xml: true })
   const addresses = $('urlset > url > loc')
     .toArray()
