@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const innerHosts = settings.INNER_HOSTS
   const zone = () => release().openingHours.zone
-  const courier = { database, sealing, innerHosts, zone, now }
+  const courier = { database, secret: services.secret, sealing, innerHosts, zone, now }
   outboxes.push(
     startOutbox(work, logger),
     startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8, gather: 50 }),

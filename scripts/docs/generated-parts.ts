@@ -7,6 +7,7 @@ import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { leadsProgram } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
+import { limitRows } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { sampleEvent } from '../../server/webhooks/build-event.ts'
@@ -52,6 +53,14 @@ export const generatedParts: Record<string, () => string> = {
         to === 'team' ? 'the team' : 'the person',
         sent,
       ]),
+    ),
+  limits: () =>
+    markdownTable(
+      ['what', 'of a client', 'of its network', 'of an address', 'in all', 'past it', 'why'],
+      limitRows.map((row) => {
+        const { what, client = '', network = '', address = '', all = '', past, why } = row
+        return [what, client, network, address, all, past, why]
+      }),
     ),
   alarms: () =>
     markdownTable(

@@ -1,7 +1,7 @@
 import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { bookingTimes, strangersShare } from '../http/limits.ts'
+import { bookingTimes, shares, strangersShare } from '../http/limits.ts'
 import { count } from '../intake/counters.ts'
 import type { networkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
@@ -26,8 +26,8 @@ export type Admission =
   /** A person answers with a time. */
   | { as: 'asked'; reason: string }
 
-/** A wider network (IPv4 /24, IPv6 /32) may book so many times as much as one (IPv4 address, IPv6 /48). */
-const widerTimes = 4
+/** A network may book so many times as much as one client. */
+const widerTimes = shares.network
 
 /** @param few what one network books at once a day. */
 export function admitBooking(

@@ -1,11 +1,11 @@
-import { minute } from '../../contract/duration.ts'
+import { day, minute } from '../../contract/duration.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
-import { type Booking, releaseSlots } from './taken-slots.ts'
+import { type Booking, type Reader, releaseSlots } from './taken-slots.ts'
 
 /** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
 export function heldUntil(now: number): number {
@@ -51,16 +51,48 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   return true
 }
 
+/** Until when the slot of a booking is held if its link is mailed now, ISO 8601; empty where it holds none any more. */
+export async function keptUntil(reader: Reader, id: string, now: number): Promise<string> {
+  const slot = await reader
+    .selectFrom('booking_slots')
+    .select('starts_at')
+    .where('booking_id', '=', id)
+    .where('held_until', '>', 0)
+    .executeTakeFirst()
+  return slot ? new Date(heldUntil(now)).toISOString() : ''
+}
+
+/** Holds the slot of a booking for the time that its mail gives, now that it has gone. */
+export async function keepSlot(transaction: DatabaseTransaction, id: string, now: number) {
+  await transaction
+    .updateTable('booking_slots')
+    .set({ held_until: heldUntil(now) })
+    .where('booking_id', '=', id)
+    .where('held_until', '>', 0)
+    .execute()
+}
+
+/** How long a booking waits for a mail that has not gone; then a person answers. */
+const waitsForMail = day
+
 /** Expires every hold past its time, each in a transaction of its own, and counts them. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
   const held = await database
     .selectFrom('bookings')
     .leftJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
-    .select(['bookings.id', 'bookings.created_at', 'booking_slots.held_until'])
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.lead_id', '=', 'bookings.id').on('outbox.template', '=', 'held'),
+    )
+    .select(['bookings.id', 'bookings.created_at', 'bookings.slot', 'booking_slots.held_until'])
+    .select(['outbox.status as mail', 'outbox.next_at as mailed_at'])
     .where('bookings.status', '=', 'held')
     .execute()
-  // One that holds no slot waits for its link as long.
-  const past = held.filter((one) => (one.held_until ?? heldUntil(one.created_at)) <= now)
+  const past = held.filter(({ created_at, slot, held_until, mail, mailed_at }) => {
+    // Meanwhile its slot is anybody's once its first half hour is over: a mail that waits blocks none.
+    if (mail === 'waiting') return created_at + waitsForMail <= now || Date.parse(slot) <= now
+    // One that holds no slot waits for its link as long.
+    return (held_until ?? heldUntil(mailed_at ?? created_at)) <= now
+  })
   let expired = 0
   for (const { id } of past) {
     const work = (transaction: DatabaseTransaction) => expireHold(transaction, id, now)

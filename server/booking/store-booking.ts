@@ -7,13 +7,13 @@ import { canonicalEmail } from '../intake/stop-forms.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
-import { asRequest, heldUntil } from './holds.ts'
+import { asRequest } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
 
 type NewBooking = Parameters<typeof decideBooking>[2] & Parameters<typeof asRequest>[0]
-type Mails = Pick<MailJob, 'template' | 'recipient' | 'facts'>[]
+type Mails = Pick<MailJob, 'template' | 'recipient'>[]
 
 /** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
 interface Consequences {
@@ -74,7 +74,7 @@ function suspectedAs({ slot, email }: NewBooking): Consequences {
 }
 
 function consequencesOf(admission: Admission | undefined, booking: NewBooking): Consequences {
-  const { email, created_at: now } = booking
+  const { email } = booking
   switch (admission?.as) {
     case undefined:
       return { state: {}, mails: requestMails(email) }
@@ -83,8 +83,7 @@ function consequencesOf(admission: Admission | undefined, booking: NewBooking): 
     case 'asked':
       return { state: asRequest(booking), as: 'checked', mails: requestMails(email) }
     case 'held': {
-      const facts = admission.isSlotHeld ? new Date(heldUntil(now)).toISOString() : ''
-      const mails: Mails = [{ template: 'held', recipient: email, facts }]
+      const mails: Mails = [{ template: 'held', recipient: email }]
       return { state: { status: 'held' }, as: admission.isSlotHeld ? 'held' : 'checked', mails }
     }
   }

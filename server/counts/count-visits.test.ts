@@ -9,7 +9,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { expireCounts, storeCounts, storeTally } from './keep-counts.ts'
-import { mostCampaigns, oftenSeen, otherCampaigns } from './tally.ts'
+import { mostCampaigns, mostNamedRows, oftenSeen, otherCampaigns, Tally } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
@@ -51,19 +51,7 @@ describe('requests', () => {
     ['a bot', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
     ['a program', '/', { 'user-agent': 'curl/8.5.0' }, []],
     ['nobody who says a name', '/', { 'user-agent': '' }, []],
-    ['a campaign', '/?utm_campaign=May%0A1&gclid=77', {}, ['page / May 1 desktop 1']],
-    [
-      'a campaign that may be an address',
-      '/?utm_campaign=ada@example.com',
-      {},
-      ['page / other desktop 1'],
-    ],
-    [
-      'the page that a campaign’s page leads to',
-      '/features',
-      from('/?utm_campaign=may'),
-      ['page /features may desktop 1'],
-    ],
+    ['a campaign that is new', '/?utm_campaign=may&gclid=77', {}, ['page / other desktop 1']],
     [
       'a call to action',
       '/book',
@@ -92,15 +80,17 @@ describe('requests', () => {
       .toBe('not-found desktop 1,page /book desktop 1,page /features desktop 1')
   })
 
-  test('many visits of a day are few rows, and any campaigns no more than are bounded', async () => {
+  test('many visits of a day are few rows, and a campaign is named once it was seen often', async () => {
     for (let visit = 0; visit < 200; visit += 1) await get(`/?utm_campaign=c${visit}`)
-    for (let visit = 0; visit <= oftenSeen; visit += 1) await get('/?utm_campaign=late')
+    for (let visit = 0; visit <= oftenSeen; visit += 1) await get('/?utm_campaign=May%0A1')
+    await get('/features', from('/?utm_campaign=May%0A1'))
     for (let visit = 0; visit < 200; visit += 1) await get('/faq')
-    const rows = server.services.counts.tally.take()
-    expect(rows).toHaveLength(mostCampaigns + 3)
-    const countOf = (name: string) => rows.find(({ campaign }) => campaign === name)?.count
-    expect(countOf(otherCampaigns)).toBe(200 - mostCampaigns + oftenSeen - 1)
-    expect(countOf('late')).toBe(2)
+    expect(taken().sort()).toEqual([
+      'page / May 1 desktop 2',
+      `page / other desktop ${200 + oftenSeen - 1}`,
+      'page /faq desktop 200',
+      'page /features May 1 desktop 1',
+    ])
     server.pass(day)
     await get('/faq')
     expect(server.services.counts.tally.take()).toMatchObject([{ day: '2026-01-03', count: 1 }])
@@ -115,15 +105,52 @@ describe('requests', () => {
       const headers = { ...desktop, ...source, 'idempotency-key': key, ...asks }
       return (await server.post(path, values, { headers })).statusCode
     }
-    const chosen = 'chosen /book may desktop 1'
     expect(await send('a-form-of-77')).toBe(200)
-    expect(taken()).toEqual([chosen, 'sent booking /book may desktop 1'])
+    expect(taken()).toEqual(['chosen /book other desktop 1', 'sent booking /book other desktop 1'])
     expect(await send('a-form-of-77')).toBe(200)
     expect(await send('another-form', { email: 'eve@example.com' })).toBe(409)
-    expect(taken()).toEqual(['chosen /book may desktop 2'])
+    expect(taken()).toEqual(['chosen /book other desktop 2'])
     expect(await send('a-third-form', { link: 'spam', slot: '' })).toBe(200)
     expect(await send('a-fourth-form', { slot: '' }, { dnt: '1' })).toBe(200)
     expect(taken()).toEqual([])
+  })
+})
+
+describe('a tally', () => {
+  const seen = { what: 'page', page: '/', campaign: 'may', device: 'desktop' } as const
+  const seenOften = (tally: Tally, campaign: string) => {
+    for (let visit = 0; visit < oftenSeen; visit += 1) tally.add({ ...seen, campaign }, 0)
+  }
+  const names = (tally: Tally) => new Set(tally.take().map(({ campaign }) => campaign))
+
+  test.each([
+    'jane.doe@corp.example',
+    'jane.doe%40corp.example',
+    'jane.doe%2540corp.example',
+    'jane.doe%25252540corp.example',
+    'jane.doe＠corp.example',
+    'jane.doe%EF%BC%A0corp.example',
+    'jane.doe%25252525252540corp.example',
+    'call-372-5555-5555',
+    '%33725555５５５５',
+  ])('never names %s, however often it is seen', (campaign) => {
+    const tally = new Tally()
+    seenOften(tally, campaign)
+    expect(names(tally)).toEqual(new Set([otherCampaigns]))
+  })
+
+  test('names so many campaigns and no more, and so many rows of them', () => {
+    const tally = new Tally()
+    for (let one = 0; one <= mostCampaigns; one += 1) seenOften(tally, `c${one}`)
+    expect(names(tally).size).toBe(mostCampaigns + 1)
+    for (let page = 0; page <= mostNamedRows; page += 1) {
+      tally.add({ ...seen, campaign: 'c1', page: `/${page}` }, 0)
+    }
+    const named = tally.take().filter(({ campaign }) => campaign === 'c1')
+    expect(named).toHaveLength(mostNamedRows - mostCampaigns)
+    tally.add({ ...seen, campaign: 'c1', page: '/1' }, 0)
+    tally.add({ ...seen, campaign: 'c1', page: '/new' }, 0)
+    expect(tally.take().map(({ campaign }) => campaign)).toEqual(['c1', otherCampaigns])
   })
 })
 

@@ -1,5 +1,6 @@
 import { day } from '../../contract/duration.ts'
 import type { CountsTable } from '../db/schema.ts'
+import { mayBePersonal } from './personal.ts'
 import type { Device } from './visitors.ts'
 
 /** What is counted; `call` is a way to `/book` by the page it begins on. */
@@ -12,11 +13,13 @@ export interface Seen {
   device: Device
 }
 
-/** How many campaigns of a day are counted by their names; an address can name any. */
-export const mostCampaigns = 50
-/** As many more are named that were seen so often: fifty invented ones hide no real one. */
+/** How often a day has to see a campaign before it is counted by its name; an address can name any. */
 export const oftenSeen = 20
+/** How many campaigns of a day are counted by their names, and how many others are watched. */
+export const mostCampaigns = 100
 const mostWatched = 1_000
+/** How many rows of a day name a campaign: past it there is one row for all of the others, by page and device. */
+export const mostNamedRows = 5_000
 export const otherCampaigns = 'other'
 
 type ByDevice = Map<string, CountsTable>
@@ -28,6 +31,7 @@ export class Tally {
   #index = new Map<string, Map<string, Map<string, Map<string, ByDevice>>>>()
   #campaigns = new Set<string>()
   #watched = new Map<string, number>()
+  #namedRows = new Set<string>()
   #today = { number: 0, name: '' }
 
   add({ what, page, campaign, device }: Seen, now: number): void {
@@ -36,6 +40,7 @@ export class Tally {
       this.#today = { number, name: new Date(now).toISOString().slice(0, 10) }
       this.#campaigns.clear()
       this.#watched.clear()
+      this.#namedRows.clear()
     }
     const named = campaign === '' ? '' : this.#bounded(campaign)
     this.#row(this.#today.name, what, page, named, device).count += 1
@@ -43,9 +48,8 @@ export class Tally {
 
   #bounded(campaign: string): string {
     if (this.#campaigns.has(campaign)) return campaign
-    // What may be somebody’s address is not kept.
-    if (campaign.includes('@')) return otherCampaigns
-    if (this.#campaigns.size >= mostCampaigns && !this.#isOften(campaign)) return otherCampaigns
+    if (!this.#isOften(campaign) || mayBePersonal(campaign)) return otherCampaigns
+    if (this.#campaigns.size >= mostCampaigns) return otherCampaigns
     this.#campaigns.add(campaign)
     return campaign
   }
@@ -53,7 +57,7 @@ export class Tally {
   #isOften(campaign: string): boolean {
     const seen = (this.#watched.get(campaign) ?? 0) + 1
     if (seen > 1 || this.#watched.size < mostWatched) this.#watched.set(campaign, seen)
-    return seen >= oftenSeen && this.#campaigns.size < 2 * mostCampaigns
+    return seen >= oftenSeen
   }
 
   #row(day: string, what: string, page: string, campaign: string, device: string): CountsTable {
@@ -62,9 +66,17 @@ export class Tally {
     const known = byDevice.get(device)
     if (known) return known
     const row = { day, what, page, campaign, device, count: 0 }
+    if (campaign !== '' && campaign !== otherCampaigns && !this.#mayName(keyOf(row))) {
+      return this.#row(day, what, page, otherCampaigns, device)
+    }
     byDevice.set(device, row)
     this.#rows.push(row)
     return row
+  }
+
+  #mayName(key: string): boolean {
+    if (this.#namedRows.size < mostNamedRows) this.#namedRows.add(key)
+    return this.#namedRows.has(key)
   }
 
   /** What was counted since it was last taken, in an order in which processes do not wait for each other. */

@@ -99,12 +99,12 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   })
 
   test.each(['access', 'objection'] as const)(
-    'held back as suspected spam (%s) is told of to the team all the same, and to nobody else',
+    'held back as suspected spam (%s) is told of to the team all the same, and its receipt goes',
     async (requestType) => {
       await send({ ...typed, requestType, link: 'https://spam.example' })
       expect(await jobs(server.database)).toMatchObject([
         { template: 'notice', status: 'waiting' },
-        { template: 'request-receipt', status: 'held' },
+        { template: 'request-receipt', status: 'waiting' },
       ])
       expect(leadKinds.requests.notice(await row(), mailCopy).about).toContain('suspected spam')
     },

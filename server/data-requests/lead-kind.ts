@@ -75,12 +75,12 @@ async function saveRequest(
   await receiveLead(transaction, 'requests', arrival, mails, mailCause(ip, secret))
 }
 
-/** The team hears of one that needs proof once it is proved, of one held back at once: its clock runs. */
+/** The team hears of one that needs proof once it is proved, of one held back at once: its clock runs, and its receipt goes. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,
 ) {
-  const receipt = { template: 'request-receipt', recipient: email } as const
+  const receipt = { template: 'request-receipt', recipient: email, held: false } as const
   if (!beginsAtOnce(request_type) && spam_reason === '') return [receipt]
   return [{ template: 'notice', recipient: '', held: false } as const, receipt]
 }

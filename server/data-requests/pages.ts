@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, officeTime, onlyOf } from '../links/facts.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
-import { confirmAddress } from './unconfirmed.ts'
+import { confirmAddress, isOfAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
 const typeWords = requestTypes.map((type) => `type ${type}` as const)
@@ -67,14 +67,13 @@ function statusValues(services: AppContext, row: RowOf<'requests'>) {
   }
 }
 /** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
-async function othersOf({ database, release }: AppContext, { id, email_key }: RowOf<'requests'>) {
+async function othersOf({ database, release }: AppContext, request: RowOf<'requests'>) {
   const rows = await database
     .selectFrom('requests')
     .select(['request_type', 'due_on'])
-    .where('email_key', '=', email_key)
-    .where('id', '!=', id)
+    .where(isOfAddress(request))
+    .where('id', '!=', request.id)
     .where('closed_at', '=', 0)
-    .where('spam_reason', '=', '')
     .orderBy('id')
     .execute()
   const { choices = {} } = release().formTexts['data-request']

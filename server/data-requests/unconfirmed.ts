@@ -6,12 +6,13 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import type { SpamReason } from '../intake/parse-form.ts'
+import type { RowOf } from '../lead-kind.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
 
-/** Holds back what one network, or all, send too many of unconfirmed: each request begins a legal deadline. */
+/** Holds back what one client, or all, send too many of unconfirmed: each request begins a legal deadline. */
 export async function suspectMany(
   transaction: DatabaseTransaction,
   ip: string,
@@ -25,12 +26,15 @@ export async function suspectMany(
     .where('created_at', '>', now - day)
     .where('address_confirmed_at', '=', 0)
     .execute()
-  const ofNetwork = rows.filter((row) => row.client_hash === client_hash).length
-  const { ofNetwork: few, ofAll } = unprovedRequests
-  return ofNetwork >= few || rows.length >= ofAll ? 'many-requests' : ''
+  const had = rows.filter((row) => row.client_hash === client_hash).length
+  const { ofClient, ofAll } = unprovedRequests
+  return had >= ofClient || rows.length >= ofAll ? 'many-requests' : ''
 }
 
-/** Confirms the address of a request and of all else open of it, once; false where there is no such request. */
+/**
+ * Confirms the address of a request and of all else open of it, once, which also shows that no program sent them.
+ * @returns false where there is no such request.
+ */
 export async function confirmAddress(
   transaction: DatabaseTransaction,
   id: string,
@@ -38,7 +42,7 @@ export async function confirmAddress(
 ): Promise<boolean> {
   const pressed = await transaction
     .selectFrom('requests')
-    .select('email_key')
+    .select(['email', 'email_key'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!pressed) return false
@@ -47,23 +51,27 @@ export async function confirmAddress(
     .set({
       address_confirmed_at: now,
       status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
+      spam_reason: '',
     })
-    .where(
-      sql<boolean>`(id = ${id} or (email_key = ${pressed.email_key} and closed_at = 0 and spam_reason = ''))`,
-    )
+    .where(sql<boolean>`(id = ${id} or (${isOfAddress(pressed)} and closed_at = 0))`)
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
-    .returning(['id', 'request_type', 'spam_reason'])
+    .returning(['id', 'request_type'])
     .execute()
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
-    if (row.spam_reason === '') await tellReceivers(transaction, lead, 'lead.created', now)
+    await tellReceivers(transaction, lead, 'lead.created', now)
     await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
     if (needsProof(row.request_type)) {
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
     }
   }
   return true
+}
+
+/** Found by the key of its inbox; another spelling may be another mailbox. */
+export function isOfAddress({ email, email_key }: Pick<RowOf<'requests'>, 'email' | 'email_key'>) {
+  return sql<boolean>`(email_key = ${email_key} and lower(email) = lower(${email}))`
 }
 
 /** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */

@@ -55,7 +55,7 @@ export interface Schema extends LeadTables {
     status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
     /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
     priority: Generated<number>
-    /** Keyed hashes of the network that caused it and of its region, until it is counted; else empty. */
+    /** Keyed hash of the network that caused it, until it is counted; else empty. */
     cause_hash: Generated<string>
     /** When it was counted against the bounds of mails; 0 until then. */
     counted_at: Generated<number>

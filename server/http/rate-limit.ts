@@ -4,7 +4,7 @@ import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
-import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
+import { clientNetwork, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
 import { tooOften } from './http-error.ts'
 import { computedShares, pressesPerForm, shares } from './limits.ts'
@@ -13,19 +13,20 @@ import { computedShares, pressesPerForm, shares } from './limits.ts'
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
 /** @param onFull hears when all are past their limit, and two minutes after they last were. */
-function submissionLimit(
+export function submissionLimit(
   perMinute: number,
   now: () => number,
   onFull: (isFull: boolean) => void,
 ): LimitRate {
   const limit = new SharedLimit(allowanceOf(perMinute), minute)
-  let lastFull = Number.NEGATIVE_INFINITY
+  let over: NodeJS.Timeout | undefined
   return async ({ ip }) => {
     const refusal = limit.take(ip, now())
     if (refusal?.whose === 'all') {
-      lastFull = now()
       onFull(true)
-    } else if (now() > lastFull + 2 * minute) onFull(false)
+      clearTimeout(over)
+      over = setTimeout(() => onFull(false), 2 * minute).unref()
+    }
     if (!refusal) return
     const seconds = Math.ceil(refusal.wait / second)
     throw refusal.whose === 'own' ? tooOften(seconds) : tooOften(seconds, apiMessages.tooManyOfAll)
@@ -39,7 +40,7 @@ export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => bo
 export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
   const { client: ofClient, network: ofNetwork } = computedShares
   const allowed = { client: perSecond * ofClient, network: perSecond * ofNetwork }
-  const limit = new SharedLimit({ ...allowed, region: perSecond, all: perSecond }, second)
+  const limit = new SharedLimit({ ...allowed, all: perSecond }, second)
   const most = bounds.computedAtOnce
   const open = new Map<ServerResponse, string>()
   return ({ ip, raw: { socket } }, { raw: response }) => {
@@ -79,18 +80,18 @@ export function requestLimits(
   }
 }
 
-/** How often something may happen within one window: for one client, its network, its region, and all together. */
+/** How often something may happen within one window: for one client, its network, and all together. */
 export type Allowance = { [Whose in keyof typeof shares]: number }
 
 /** Who has had what they may (`own`: the client or its network), and how long to wait, in milliseconds. */
-type Refusal = { whose: 'own' | 'region' | 'all'; wait: number }
+type Refusal = { whose: 'own' | 'all'; wait: number }
 
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
 const mostNetworks = 5
 
 export function allowanceOf(client: number): Allowance {
-  const { network, region, all } = shares
-  return { client, network: client * network, region: client * region, all: client * all }
+  const { network, all } = shares
+  return { client, network: client * network, all: client * all }
 }
 
 /** Counts what clients do in a window of time. Past the limit of all, a network that has had none still passes. */
@@ -114,17 +115,16 @@ export class SharedLimit {
       this.#total = 0
       this.#had.clear()
     }
-    const [client, network, region] = [clientNetwork(ip), widerNetwork(ip), regionOf(ip)]
-    const { client: most, network: ofNetwork, region: ofRegion, all } = this.#allowed
+    const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
+    const { client: most, network: ofNetwork, all } = this.#allowed
     const wait = (window + 1) * this.#length - now
     if (this.#countOf(client) >= most || this.#countOf(network) >= ofNetwork) {
       return { whose: 'own', wait }
     }
-    if (this.#countOf(region) >= ofRegion) return { whose: 'region', wait }
     const isFirst = this.#countOf(network) === 0 && this.#total < all * mostNetworks
     if (this.#total >= all && !isFirst) return { whose: 'all', wait }
     this.#total += 1
-    for (const name of new Set([client, network, region])) {
+    for (const name of new Set([client, network])) {
       this.#had.set(name, this.#countOf(name) + 1)
     }
     return undefined

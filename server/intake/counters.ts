@@ -1,14 +1,15 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts'
+import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { tooOften } from '../http/http-error.ts'
+import { formsPastTheirs } from '../http/limits.ts'
 import { allowanceOf } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './stop-forms.ts'
 
 export type Tally = Partial<Record<Counted, Whose>>
 
-type Counts = Record<Counted, number>
+export type Counts = Record<Counted, number>
 
 /** Adds `by` to each counter, waiting for processes that count the same, and gives the counts of its window. */
 export async function count(
@@ -32,25 +33,23 @@ export async function count(
   return countsIn(counted)
 }
 
-/** Counts a form in the transaction that stores it. @throws HttpError 429 past what a client, network or region may. */
+/**
+ * Counts a form in the transaction that stores it.
+ * @returns whether it is past what its client or network may have in a day.
+ * @throws HttpError 429 for such a form, once a day has stored as many as the disk is to take.
+ */
 export async function countForm(
   transaction: DatabaseTransaction,
   { ip, secret, now }: { ip: string; secret: string; now: number },
   perDay: number,
-): Promise<void> {
-  const tally = {
-    'forms-of-client': clientNetwork(ip),
-    'forms-of-network': widerNetwork(ip),
-    'forms-of-region': regionOf(ip),
-  }
+): Promise<boolean> {
+  const tally = { 'forms-of-client': clientNetwork(ip), 'forms-of-network': widerNetwork(ip) }
   const counts = await count(transaction, tally, secret, now)
-  const { client, network, region } = allowanceOf(perDay)
-  const isPast =
-    counts['forms-of-client'] > client ||
-    counts['forms-of-network'] > network ||
-    counts['forms-of-region'] > region
-  if (!isPast) return
-  const { end } = windowAt('forms-of-client', now)
+  const { client, network } = allowanceOf(perDay)
+  if (counts['forms-of-client'] <= client && counts['forms-of-network'] <= network) return false
+  const all = await count(transaction, { 'forms-past-theirs': '' }, secret, now)
+  if (all['forms-past-theirs'] <= formsPastTheirs) return true
+  const { end } = windowAt('forms-past-theirs', now)
   throw tooOften(Math.ceil((end - now) / 1000))
 }
 
@@ -86,13 +85,15 @@ export const windows = {
   'daily-digest': day,
   'forms-of-client': day,
   'forms-of-network': day,
-  'forms-of-region': day,
+  'forms-past-theirs': day,
   'links-of-network-to-address': day,
   'mails-of-network': hour,
-  'mails-of-region': hour,
   'mails-to-address': day,
   'mails-to-all': hour,
+  'news-to-team': hour,
   'notices-to-team': hour,
+  'receipts-to-address': day,
+  'webhooks-to-receiver': hour,
 } as const
 
 export type Counted = keyof typeof windows
@@ -115,7 +116,11 @@ export function counterName(counted: Counted, whose: Whose, secret: string): str
 }
 
 /** Counted of an address of mail, together with something else. */
-const ofAddress = ['links-of-network-to-address', 'mails-to-address'] as const
+const ofAddress = [
+  'links-of-network-to-address',
+  'mails-to-address',
+  'receipts-to-address',
+] as const
 
 /** Deletes every counter of an address of mail, in every window; those of networks alone say nothing about it. */
 export async function forgetEmail(

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
       ['message-receipt', 'receipt'],
       ['booking-receipt', 'receipt'],
     ] as const) {
-      const tally = mailTally({ template, bound, recipient: email, cause: 'network.region' })
+      const tally = mailTally({ template, recipient: email, cause_hash: 'network' }, bound)
       await database
         .transaction()
         .execute((transaction) => count(transaction, tally, secret, services.now()))
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
     const others = await names()
     await sendAll('Ada@example.com')
     const own = (await names()).filter((name) => !others.includes(name))
-    expect(own).toHaveLength(5)
+    expect(own).toHaveLength(6)
     await server.act((transaction) =>
       eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret: server.secret, now: 5 }),
     )

@@ -72,9 +72,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         services.database,
         submission,
         async (transaction) => {
-          await countForm(transaction, { ip: request.ip, secret, now }, perDay)
+          const isMany = await countForm(transaction, { ip: request.ip, secret, now }, perDay)
           reason =
             spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
+            (isMany ? 'many-forms' : '') ||
             ((await suspect?.(transaction, request.ip, now)) ?? '')
           const context = {
             ...(keepsSource(form.kind) && storedSource(visit)),

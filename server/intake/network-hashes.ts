@@ -1,17 +1,13 @@
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
-import { networkOf, regionOf, widerNetwork } from '../http/client-network.ts'
+import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { expireCounters } from './counters.ts'
 
-/** An IPv6 /64 costs nothing: whoever has a /48 has 65,536 of them. */
-const narrow = { ipv4: 32, ipv6: 48 }
-const wide = { ipv4: 24, ipv6: 32 }
-
-/** Keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one (/24, /32): nobody can try addresses out. */
+/** Keyed hashes of a client and of its network: nobody can try addresses out. */
 export function networkHashes(ip: string, secret: string) {
   const hash = (network: string) => keyedHash(secret, 'network', network).slice(0, 16)
-  return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
+  return { client_hash: hash(clientNetwork(ip)), network_hash: hash(widerNetwork(ip)) }
 }
 
 async function forgetNetworks(database: Database, now: number): Promise<void> {
@@ -26,10 +22,9 @@ async function forgetNetworks(database: Database, now: number): Promise<void> {
   }
 }
 
-/** Keyed hashes of the network that causes mails and of its region, as `outbox.cause_hash` has them. */
+/** The keyed hash of the network that causes mails, as `outbox.cause_hash` has it. */
 export function mailCause(ip: string, secret: string): string {
-  const hash = (network: string) => keyedHash(secret, 'mail-cause', network).slice(0, 16)
-  return `${hash(widerNetwork(ip))}.${hash(regionOf(ip))}`
+  return keyedHash(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
 }
 
 /** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one in quarantine. */

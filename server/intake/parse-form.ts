@@ -54,7 +54,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Why a lead is held back as suspected spam; empty when it is not. */
-export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'
+export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-forms' | 'many-requests'
 
 /** Links as forums write them. Read to the next bracket: to the last, many opened would cost their square. */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i

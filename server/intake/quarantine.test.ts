@@ -59,9 +59,9 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
       ])
       const mails = server.database.selectFrom('outbox').select(['status', 'lead_id', 'template'])
       const ofHeld = (await mails.execute()).filter((one) => one.lead_id === held?.id)
-      // A right has a clock, which does not wait for a person to find it: the team is told, and nobody else.
+      // A right has a clock, which does not wait for a person to find it.
       const sent = ofHeld.filter(({ status }) => status !== 'held').map(({ template }) => template)
-      expect(sent).toEqual(path === dataRequestForm.path ? ['notice'] : [])
+      expect(sent).toEqual(path === dataRequestForm.path ? ['notice', 'request-receipt'] : [])
     })
 
     test.each([

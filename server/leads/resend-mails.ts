@@ -1,5 +1,4 @@
 import type { DatabaseTransaction } from '../db/database.ts'
-import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
@@ -37,7 +36,6 @@ export async function resendMails(
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)
-    if (isMail(template)) await mails[template].resend?.(transaction, lead_id, now)
   }
   return resent
 }

@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import type { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import {
-  linksOfNetworkToAddress,
-  mailsCaused,
-  mailsToAddress,
-  reservedMails,
-} from '../http/limits.ts'
-import { count, type Tally, windowAt } from '../intake/counters.ts'
+import { mailsOfNetwork, mailsToAddress, reservedMails } from '../http/limits.ts'
+import { type Counts, count, type Tally, windowAt } from '../intake/counters.ts'
 import { canonicalEmail, takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
 
 type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
+type TeamMail = Extract<MailDefinition, { to: 'team' }>
 
 /** Why a mail is not sent whose reader has ended mails of the forms. */
 export const stopped = 'emails from our forms to this address are stopped'
 
+/** The facts of the last notice of an hour, so that each of its tries says so. */
+export const lastOfHour = 'last'
+
 /**
- * Counts a mail once over all its tries. Past a bound it is withheld, or waits for the next hour; then its network is
- * forgotten.
+ * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was told of it; once it is
+ * counted, its network is forgotten.
  * @param stopHash by what the stop of its reader is known; undefined while there is none.
- * @param useless from when on it says what is not true any more, in milliseconds since 1970; infinite when never.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */
 export async function boundMail(
@@ -30,32 +27,47 @@ export async function boundMail(
   job: StoredMail,
   mail: MailDefinition,
   stopHash: string | undefined,
-  useless: number,
 ): Promise<Outcome | 'last' | undefined> {
-  if (job.counted_at > 0 || mail.bound === 'none') return undefined
+  if (mail.bound === 'none') return undefined
+  if (job.counted_at > 0) return job.facts === lastOfHour ? 'last' : undefined
   return await by.database.transaction().execute(async (transaction) => {
     const decision =
       mail.to === 'team'
-        ? await countNotice(transaction, by)
-        : await countPersonal(transaction, by, job, mail, stopHash, useless)
-    if (mail.to === 'lead' && decision) return decision
+        ? await countNotice(transaction, by, job, mail)
+        : await countPersonal(transaction, by, job, mail, stopHash)
+    // A notice that the last one stands for can still be sent again by hand.
+    const isCounted = !decision || mail.bound === 'notice'
+    if (!isCounted) return decision
     // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
     await transaction
       .updateTable('outbox')
-      .set({ counted_at: by.now(), cause_hash: '' })
+      .set({
+        counted_at: by.now(),
+        cause_hash: '',
+        ...(decision === 'last' && { facts: lastOfHour }),
+      })
       .where('id', '=', job.id)
       .execute()
     return decision
   })
 }
 
-/** The last notice of an hour says that no more come; the team lists the others. */
+/** Past the hour's bound, plain notices are left to the last one; requests about a list have their deadline. */
 async function countNotice(
   transaction: DatabaseTransaction,
   { settings: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret, now }: Mailer,
+  { lead_kind }: StoredMail,
+  { bound }: TeamMail,
 ): Promise<Outcome | 'last' | undefined> {
-  const counts = await count(transaction, { 'notices-to-team': '' }, secret, now())
-  const had = counts['notices-to-team']
+  const counted =
+    bound === 'notice' && lead_kind !== 'requests' ? 'notices-to-team' : 'news-to-team'
+  const counts = await count(transaction, { [counted]: '' }, secret, now())
+  const had = counts[counted]
+  if (counted === 'news-to-team') {
+    if (had <= most) return undefined
+    await count(transaction, { [counted]: '' }, secret, now(), -1)
+    return waits('the team had its notices of this hour', windowAt(counted, now()).end)
+  }
   if (had < most) return undefined
   return had === most ? 'last' : withheld(`the team had its ${most} notices of this hour`)
 }
@@ -63,98 +75,125 @@ async function countNotice(
 /** A mail that does not go out is not counted. */
 async function countPersonal(
   transaction: DatabaseTransaction,
-  { alarms, settings, secret, now: clock }: Mailer,
-  { template, recipient, cause_hash: cause }: StoredMail,
+  by: Mailer,
+  job: StoredMail,
   mail: PersonalMail,
   stopHash: string | undefined,
-  useless: number,
 ): Promise<Outcome | undefined> {
-  const now = clock()
-  const { bound } = mail
-  const tally = mailTally({ bound, template, recipient, cause })
+  const { secret } = by
+  const now = by.now()
+  const tally = mailTally(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
-  const { end: until } = windowAt('mails-to-all', now)
-  // A small hour is shared in the same way as a large one.
-  const most = settings.RATE_LIMIT_MAILS_PER_HOUR
-  const shared = most - Math.min(reservedMails, Math.floor(most / 6))
-  const all = counts['mails-to-all']
-  const mayGo = async () =>
-    all <= shared || (all <= most && (await isFirst(transaction, mail, recipient)))
-  const past = pastOwnBound(counts, bound, until) ?? tellOfBreaker(alarms, await mayGo(), until)
-  if (!past) {
-    if (!stopHash || bound !== 'receipt') return undefined
-    if (await takeReceipt(transaction, stopHash, now)) return undefined
-  }
-  await count(transaction, tally, secret, now, -1)
-  if (!past) return withheld(stopped)
-  if (past.kind === 'withheld' || until < useless) return past
-  return { kind: 'withheld', answer: `${past.answer} It would come too late and is not sent.` }
+  const past =
+    (await pastStop(transaction, counts, mail, stopHash, now)) ??
+    (await pastDay(transaction, counts, job, now)) ??
+    pastHour(counts, now) ??
+    (await pastAll(transaction, by, counts, mail, job.recipient))
+  if (past) await count(transaction, tally, secret, now, -1)
+  return past
 }
 
-interface CountedMail {
-  bound: MailClass
-  template: string
-  recipient: string
-  /** As `mailCause` makes it; empty for what a mailed link or the team caused. */
-  cause: string
-}
-
-/** What a mail is counted as; of receipts each kind has its own. */
-export function mailTally({ bound, template, recipient, cause }: CountedMail): Tally {
+/** What a mail is counted as; news of an act is bounded by how often one may act. */
+export function mailTally(
+  {
+    template,
+    recipient,
+    cause_hash: network,
+  }: Pick<StoredMail, 'template' | 'recipient' | 'cause_hash'>,
+  bound: MailClass,
+): Tally {
   const address = canonicalEmail(recipient)
-  const [network = '', region = ''] = cause.split('.')
   return {
     'mails-to-all': '',
-    'mails-to-address': { address, with: bound === 'receipt' ? template : bound },
-    ...(network !== '' && { 'mails-of-network': network, 'mails-of-region': region }),
+    ...(bound !== 'act' && { 'mails-to-address': { address, with: template } }),
+    ...(bound === 'receipt' && {
+      'receipts-to-address': { address, with: `${template} ${recipient.toLowerCase()}` },
+    }),
+    ...(network !== '' && { 'mails-of-network': network }),
     ...(network !== '' &&
       bound === 'link' && { 'links-of-network-to-address': { address, with: network } }),
   }
 }
 
-type Counts = Awaited<ReturnType<typeof count>>
-type Past =
-  | { kind: 'postponed'; answer: string; until: number }
-  | { kind: 'withheld'; answer: string }
+/** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
+async function pastStop(
+  transaction: DatabaseTransaction,
+  counts: Counts,
+  { bound, whenStopped }: PersonalMail,
+  stopHash: string | undefined,
+  now: number,
+): Promise<Outcome | undefined> {
+  if (!stopHash) return undefined
+  const mayGo =
+    whenStopped === 'daily'
+      ? counts['mails-to-address'] <= 1
+      : bound !== 'receipt' || (await takeReceipt(transaction, stopHash, now))
+  return mayGo ? undefined : withheld(stopped)
+}
 
-/** Which bound of its address or network a mail is past, itself included: whoever floods meets their own bound first. */
-function pastOwnBound(counts: Counts, bound: MailClass, until: number): Past | undefined {
-  if (counts['links-of-network-to-address'] > linksOfNetworkToAddress) {
-    const times = `${linksOfNetworkToAddress} times today`
-    return withheld(`the network that asked for it had this address mailed ${times}`)
+/** What anybody can cause by typing an address. */
+async function pastDay(
+  transaction: DatabaseTransaction,
+  counts: Counts,
+  job: StoredMail,
+  now: number,
+): Promise<Outcome | undefined> {
+  if (counts['receipts-to-address'] > mailsToAddress.receipt) {
+    return withheld('this address had its receipt today')
   }
-  const most = mailsToAddress[bound]
-  if (counts['mails-to-address'] > most) {
-    const had = bound === 'receipt' ? 'its receipt' : `${most} such mails`
-    return withheld(`this address had ${had} today`)
-  }
-  if (counts['mails-of-network'] > mailsCaused.network) {
-    return waits('the network that asked for it', until)
-  }
-  if (counts['mails-of-region'] > mailsCaused.region) {
-    return waits('the provider of that network', until)
-  }
-  return undefined
+  const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.ofNetwork
+  if (!isOfNetwork && counts['mails-to-address'] <= mailsToAddress.inbox) return undefined
+  const newer = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', job.lead_id)
+    .where('template', '=', job.template)
+    .where('status', '=', 'waiting')
+    .where('id', '>', job.id)
+    .executeTakeFirst()
+  if (newer) return { kind: 'discarded' }
+  const why = isOfNetwork
+    ? 'the network that asked for it had this address mailed often today'
+    : 'this address had many such mails today'
+  const isPlain = job.recipient.toLowerCase() === canonicalEmail(job.recipient)
+  return waits(why, windowAt('mails-to-address', now).end, !isPlain)
+}
+
+function pastHour(counts: Counts, now: number): Outcome | undefined {
+  if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
+  return waits(
+    'the network that asked for it had its mails of this hour',
+    windowAt('mails-of-network', now).end,
+  )
 }
 
 /** The alarm is on for the rest of its hour, though some mails go out meanwhile: its detail has the end. */
-function tellOfBreaker(alarms: Alarms, mayGo: boolean, until: number): Past | undefined {
+async function pastAll(
+  transaction: DatabaseTransaction,
+  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: most }, now }: Mailer,
+  { 'mails-to-all': all }: Counts,
+  mail: PersonalMail,
+  recipient: string,
+): Promise<Outcome | undefined> {
+  const until = windowAt('mails-to-all', now()).end
   const end = new Date(until).toISOString()
-  if (!mayGo) {
-    alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
-    return waits('all addresses together', until)
+  // A small hour is shared in the same way as a large one.
+  const shared = most - Math.min(reservedMails, Math.floor(most / 6))
+  if (all <= shared || (all <= most && (await isFirst(transaction, mail, recipient)))) {
+    if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
+    return undefined
   }
-  if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
-  return undefined
+  alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
+  return waits('all addresses together had their mails of this hour', until)
 }
 
-function withheld(why: string): Past {
+function withheld(why: string): Outcome {
   return { kind: 'withheld', answer: `Not sent: ${why}.` }
 }
 
-function waits(whose: string, until: number): Past {
-  const answer = `Waits for the next hour: ${whose} had as many as an hour has.`
-  return { kind: 'postponed', answer, until }
+function waits(why: string, until: number, isBehind = true): Outcome {
+  const answer = `Waits until ${new Date(until).toISOString()}: ${why}.`
+  return { kind: 'postponed', answer, until, isBehind }
 }
 
 /** News of an act, what is reserved, and what goes to somebody who has ever used a link that confirms their address. */

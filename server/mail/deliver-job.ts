@@ -11,6 +11,7 @@ import { type MailDefinition, type Mailer, writeMail } from './mail-definition.t
 import { ourMailbox, withSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
+import { refusedAddress } from './refused-address.ts'
 
 /** What the outbox needs to send with this mailer. */
 export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {
@@ -35,7 +36,7 @@ export async function deliverJob(
   }
   const mail: MailDefinition = mails[job.template]
   const copy = mailer.release().mailCopy
-  const text = await write(mailer, mail, job)
+  let text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
   const stop = await reasonToWithhold(mailer, mail, job.recipient, stopHash)
@@ -44,10 +45,19 @@ export async function deliverJob(
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
   }
-  const decision = await boundMail(mailer, job, mail, stopHash, useless)
+  const decision = await boundMail(mailer, job, mail, stopHash)
   if (decision && decision !== 'last') return decision
+  if (mail.prepare) {
+    const facts = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
+    text = await write(mailer, mail, { ...job, facts })
+    if (!text) return { kind: 'discarded' }
+  }
   const to = mail.to === 'team' ? teamAddresses(mailer, text) : [job.recipient]
-  return await send(mailer, job, to, decision ? withSentence(text, copy.last) : text, signal)
+  const said = decision ? withSentence(text, copy.last) : text
+  const outcome = await send(mailer, job, to, said, signal)
+  const { whenSent } = mail
+  if (outcome.kind !== 'sent' || !whenSent) return outcome
+  return { ...outcome, begin: (transaction) => whenSent(transaction, job.lead_id, mailer.now()) }
 }
 
 /** The team, and who holds the meeting that the mail is about. */
@@ -75,7 +85,7 @@ async function write(
 
 async function send(
   { settings, release, now, transport }: Mailer,
-  { id }: StoredMail,
+  { id, recipient }: StoredMail,
   to: string[],
   text: MailText,
   signal: AbortSignal,
@@ -85,7 +95,14 @@ async function send(
   // The libraries that make a mail are loaded with the first.
   const { buildMessage } = await import('./build-message.ts')
   const message = await buildMessage(text, { id, host, from, to, date: new Date(now()) })
-  return { kind: 'sent', answer: await transport.send(message, signal) }
+  try {
+    return { kind: 'sent', answer: await transport.send(message, signal) }
+  } catch (error) {
+    // The team's address is ours: a setting is wrong there, and is mended within hours.
+    const refused = recipient === '' ? undefined : refusedAddress(error)
+    if (refused) return refused
+    throw error
+  }
 }
 
 /** By what the stop of an address is known; undefined while its owner has stopped nothing. */
@@ -104,7 +121,7 @@ async function reasonToWithhold(
   email: string,
   stopHash: string | undefined,
 ): Promise<string | undefined> {
-  if (mail.to === 'team' || mail.isOwed) return undefined
+  if (mail.to === 'team' || mail.whenStopped) return undefined
   if (stopHash) return stopped
   if (!mail.needsConsent) return undefined
   const row = await database

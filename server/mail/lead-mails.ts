@@ -1,6 +1,5 @@
 import type { MailIntro } from '../../contract/mails.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
-
 import { renewPending } from '../subscriptions/store.ts'
 import { aboutKind, type MailBody, type Mails, type Writing } from './mail-definition.ts'
 import { answerBy, button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
@@ -31,6 +30,7 @@ export const leadMails = {
     to: 'lead',
     bound: 'link',
     isReserved: true,
+    whenStopped: 'daily',
     sent: 'somebody asks what is stored',
     why: 'asked',
     write: (lead, { copy, links }) => {
@@ -44,7 +44,7 @@ export const leadMails = {
   'request-receipt': {
     to: 'lead',
     bound: 'receipt',
-    isOwed: true,
+    whenStopped: 'sent',
     sent: 'a request about a list, once a day, with its last day',
     why: 'listed',
     // Until when it is answered; of what was typed, nothing.
@@ -62,7 +62,7 @@ export const leadMails = {
   'request-news': {
     to: 'lead',
     bound: 'act',
-    isOwed: true,
+    whenStopped: 'sent',
     sent: 'such a request is answered, refused, extended or closed',
     why: 'listed',
     // The team's own words follow ours; nobody is told of a status without words.
@@ -90,7 +90,7 @@ export const leadMails = {
       const { button: label, expiry, [row.source]: words } = copy.mails.confirm
       return mailBody(words, [button(label, links.confirm(row)), paragraph(expiry)])
     }),
-    resend: renewPending,
+    prepare: renewPending,
   },
   welcome: {
     to: 'lead',

@@ -1,8 +1,7 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
 import type { AppContext } from '../app-context.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
-import type { mailsToAddress } from '../http/limits.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
@@ -19,7 +18,7 @@ export interface Mailer
 }
 
 /** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
-export type MailClass = keyof typeof mailsToAddress
+export type MailClass = 'act' | 'link' | 'receipt'
 
 export interface Writing {
   copy: MailCopy
@@ -43,8 +42,8 @@ export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
 type Recipient =
   | {
       to: 'team'
-      /** Whether it counts among the notices of an hour. */
-      bound: 'notice' | 'none'
+      /** Past an hour's bound a `notice` is left to the last one of that hour, and `news` waits. */
+      bound: 'notice' | 'news' | 'none'
     }
   | {
       to: 'lead'
@@ -59,8 +58,8 @@ type Recipient =
        * address: without them, one who left could neither come back nor see what is stored.
        */
       needsConsent?: true
-      /** Whether the law owes it (Articles 12 and 21 GDPR): it goes out although all mail from forms is stopped. */
-      isOwed?: true
+      /** How it goes out although all mail from forms is stopped: as the law owes it (Articles 12 and 21 GDPR). */
+      whenStopped?: 'sent' | 'daily'
     }
 
 /** What it is written from: its lead, or the facts of its job where there is none. */
@@ -77,8 +76,10 @@ export type MailDefinition = Recipient &
     why: keyof MailCopy['why']
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** What putting it back into the queue does besides: a link in it may count from when it is sent. */
-    resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
+    /** Right before it goes: a time in it counts from then. What comes back are its facts. */
+    prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
+    /** What begins once it has gone, in the transaction that says so. */
+    whenSent?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }
 
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
@@ -116,12 +117,12 @@ export function writeMail(
 
 /** A notice has none of these: they are for the person it is about. */
 function rightsLinks(
-  { ofList, needsConsent, isOwed }: Extract<Recipient, { to: 'lead' }>,
+  { ofList, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
   lead: StoredLead,
   { copy, links }: Writing,
 ): MailLink[] {
-  // What is owed goes on whatever is stopped: there, the link would promise more than it does.
-  const canBeStopped = !needsConsent && !isOwed
+  // What goes on whatever is stopped has no such link: it would promise more than it does.
+  const canBeStopped = !needsConsent && whenStopped !== 'sent'
   const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
   return [
     ...(ofList ? [{ label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }] : []),

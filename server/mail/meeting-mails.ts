@@ -1,7 +1,7 @@
 import { hour } from '../../contract/duration.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
-import { heldUntil } from '../booking/holds.ts'
+import { keepSlot, keptUntil } from '../booking/holds.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
@@ -24,9 +24,11 @@ export const meetingMails = {
   held: {
     to: 'lead',
     bound: 'link',
+    isReserved: true,
     sent: 'a booking waits for its link',
     why: 'holder',
-    // Its job says until when the time is kept.
+    prepare: keptUntil,
+    whenSent: keepSlot,
     write: aboutKind('bookings', (row, { copy, links, facts }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
@@ -37,7 +39,6 @@ export const meetingMails = {
         paragraph(`${words.expiry} ${answerBy(row.created_at, copy)}`),
       ])
     }),
-    usefulUntil: ({ created_at }) => heldUntil(created_at),
   },
   booked: {
     to: 'lead',

@@ -21,12 +21,12 @@ export const notices = {
     'with every lead; replying reaches the person',
     noticeAbout(({ notice }, kind) => notice[kind]),
   ),
-  'booked-notice': notice('with `booked`', meetingNotice('booked')),
-  'moved-notice': notice('with `moved`', meetingNotice('moved')),
-  'cancelled-notice': notice('with `cancelled`', meetingNotice('cancelled')),
+  'booked-notice': news('with `booked`', meetingNotice('booked')),
+  'moved-notice': news('with `moved`', meetingNotice('moved')),
+  'cancelled-notice': news('with `cancelled`', meetingNotice('cancelled')),
   'erased-notice': {
     to: 'team',
-    bound: 'notice',
+    bound: 'news',
     sent: 'somebody with a meeting to come is erased',
     why: 'team',
     about: 'facts',
@@ -50,7 +50,7 @@ export const notices = {
       })
     },
   },
-  'closed-notice': notice(
+  'closed-notice': news(
     'a request for all three closed unconfirmed: erase what was kept for its copy',
     noticeAbout((words) => words['closed-notice']),
   ),
@@ -69,9 +69,14 @@ export const notices = {
   },
 } satisfies Mails
 
-/** A mail to the team about a lead, counted among the notices of an hour. */
+/** A mail to the team about a lead, of which the last of an hour stands for the rest. */
 function notice(sent: string, write: WriteMail): MailDefinition {
   return { to: 'team', bound: 'notice', why: 'team', sent, write }
+}
+
+/** One that no other stands for. */
+function news(sent: string, write: WriteMail): MailDefinition {
+  return { to: 'team', bound: 'news', why: 'team', sent, write }
 }
 
 /** What a lead left, and the day by which somebody who waits for an answer has it. */

@@ -27,7 +27,7 @@ const tooLong = /took too long/
 /** What a mail server may do wrong, and what the timeline then says of it. */
 const troubles: [string, (port: number) => Promise<TestServer>, RegExp][] = [
   ['is down', async () => closed, /ECONNREFUSED/],
-  ['refuses with 550', answering(550, 'no such mailbox'), /550 no such mailbox/],
+  ['relays nothing', answering(554, '5.7.1 relay access denied'), /554 5.7.1 relay/],
   ['greylists with 451', answering(451, 'try again later'), /451 try again later/],
   ['says nothing', (port) => startRawServer(port, () => {}), tooLong],
   [

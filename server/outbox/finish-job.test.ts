@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     [
       'deferred',
       1,
-      { kind: 'postponed', answer: 'Why.', until: 7 },
+      { kind: 'postponed', answer: 'Why.', until: 7, isBehind: true },
       'waiting',
       { due_at: 7, next_at: 7, attempts: 0, priority: 2 },
     ],

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jobs.ts'
 
@@ -7,9 +7,13 @@ import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jo
  * `withheld` must not be; `discarded` has nobody to go to.
  */
 export type Outcome =
-  | { kind: 'sent' | 'failed' | 'withheld'; answer: string }
-  | { kind: 'deferred'; answer: string; until?: number }
-  | { kind: 'postponed'; answer: string; until: number }
+  | { kind: 'failed' | 'withheld'; answer: string }
+  /** @property begin what begins with it, in the transaction that says so. */
+  | { kind: 'sent'; answer: string; begin?: (transaction: DatabaseTransaction) => Promise<void> }
+  /** @property isOfAddress whether the one address was refused: the mail is late through no fault of the server. */
+  | { kind: 'deferred'; answer: string; until?: number; isOfAddress?: true }
+  /** @property isBehind whether it then stands behind what comes in new. */
+  | { kind: 'postponed'; answer: string; until: number; isBehind?: boolean }
   | { kind: 'discarded' }
 
 /** What became of a try, as the log has it; of a mail also its lead's timeline. */
@@ -50,6 +54,7 @@ export async function finishJob(
       const found = transaction.selectFrom(table).select('id').where('id', '=', id)
       return (await found.executeTakeFirst()) ? event : 'discarded'
     }
+    if (outcome.kind === 'sent') await outcome.begin?.(transaction)
     if (isMailJob(job) && lead_id !== '') {
       const detail = `${job.template}: ${last_answer}`
       await recordEvent(transaction, { kind, id: lead_id }, `mail-${how}`, detail, moment.now)
@@ -63,7 +68,7 @@ interface Row {
   next_at?: number
   attempts?: number
   due_at?: number
-  priority?: 2
+  priority?: number
 }
 
 function rowAfter(
@@ -74,16 +79,19 @@ function rowAfter(
 ): Row {
   const { attempts } = job
   if (outcome.kind === 'postponed') {
-    const { until } = outcome
-    // Of mails alone: it is not late before then, and stands behind what comes in then.
-    return { status: 'waiting', next_at: until, due_at: until, priority: 2, attempts: attempts - 1 }
+    const { until, isBehind = false } = outcome
+    const row: Row = { status: 'waiting', next_at: until, attempts: attempts - 1 }
+    if (!isMailJob(job)) return row
+    // It is not late before then.
+    return { ...row, due_at: until, priority: isBehind ? 2 : job.priority }
   }
   if (outcome.kind !== 'deferred') return { status: outcome.kind }
   const asked = (outcome.until ?? 0) - moment.now
   const left = isMailJob(job) ? undefined : job.created_at + waits.all - moment.now
   const wait = waitAfter(attempts, moment.random, waits, asked, left)
   if (wait === undefined) return { status: 'failed' }
-  return { status: 'waiting', next_at: moment.now + wait, attempts }
+  const next_at = moment.now + wait
+  return { status: 'waiting', next_at, attempts, ...(outcome.isOfAddress && { due_at: next_at }) }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */

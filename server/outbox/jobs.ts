@@ -64,6 +64,8 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
       .$if(!isMails, (query) => query.where(isNext(now)))
       .$if(isMails, (query) => query.orderBy(sql`priority`))
       .orderBy('next_at')
+      // What was put off together goes in the order in which it came.
+      .orderBy('id')
       .limit(isMails ? limit : 1)
     const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
     const rows = await (isPostgres ? due.forUpdate().skipLocked() : due).execute()
@@ -75,6 +77,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
       .where('id', 'in', ids)
       .returningAll()
       .execute()
+    leased.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     return leased as JobOf<Table>[]
   })
 }

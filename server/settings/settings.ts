@@ -119,11 +119,14 @@ export const serverSettings = {
     z.string().startsWith('/').optional(),
     'The path of a program that takes a backup off this machine; it gets the paths of backup and ledger.',
   ),
-  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: atMost(30, 'Forms from one client in a minute.'),
-  RATE_LIMIT_SUBMISSIONS_PER_DAY: atMost(200, 'Stored forms of one client in a day.'),
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: atMost(60, 'Forms from one client in a minute.'),
+  RATE_LIMIT_SUBMISSIONS_PER_DAY: atMost(
+    200,
+    'Forms of one client stored in a day as usual; more are held as suspected spam.',
+  ),
   RATE_LIMIT_BOOKINGS_PER_DAY: atMost(
     3,
-    'Meetings booked at once from one network in 24 hours; more wait for a mailed link.',
+    'Meetings booked at once from one client in 24 hours; more wait for a mailed link.',
   ),
   RATE_LIMIT_MAILS_PER_HOUR: atMost(600, 'Mails to people; more wait for the next hour.'),
   RATE_LIMIT_NOTICES_PER_HOUR: atMost(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { second } from '../../contract/duration.ts'
+import { hour, second } from '../../contract/duration.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
@@ -146,16 +146,17 @@ export async function confirmSubscription(
   return true
 }
 
-/** Counts the time of a confirming link from now, as its mail goes out only now; other leads stay as they are. */
+/** Counts the time of a confirming link from now where its mail has waited; a repeated mail keeps its link. */
 export async function renewPending(
-  transaction: DatabaseTransaction,
+  database: Database | DatabaseTransaction,
   id: string,
   now: number,
-): Promise<void> {
-  await transaction
+): Promise<undefined> {
+  await database
     .updateTable('subscribers')
     .set({ confirmation_sent_at: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .where('confirmation_sent_at', '<', now - hour)
     .execute()
 }

@@ -91,8 +91,8 @@ export async function createBookedSite(
     async mails(): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const { mailer } = testMailer(site.database, transport)
-      const { HOST_EMAILS, MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
-      const settings = { ...mailer.settings, HOST_EMAILS, MAIL_TEAM }
+      const { MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
+      const settings = { ...site.services.settings, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
       const given = { ...mailer, ...keys, settings, now: () => now }
       for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {

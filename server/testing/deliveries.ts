@@ -30,6 +30,7 @@ export async function deliverDue(
 ): Promise<Outcome['kind'][]> {
   const courier = {
     database,
+    secret: 'secret',
     sealing: [],
     zone: () => 'Europe/Tallinn',
     innerHosts: ['127.0.0.1'],

@@ -4,6 +4,7 @@ import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { rowPages } from '../cli/commands/export.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
+import { eventsPerHour } from '../http/limits.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -61,6 +62,30 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     })
     expect(lead).toMatchObject({ id, email: 'ada@example.com' })
     expect(await deliver()).toEqual([])
+  })
+
+  test('past what an hour has for its kind waits for the next, in its order; another kind goes', async () => {
+    await listen()
+    await send()
+    expect(await deliver()).toEqual(['sent'])
+    const { database } = server
+    await database
+      .updateTable('counters')
+      .set({ count: eventsPerHour })
+      .where('name', 'like', 'webhooks-to-receiver:%')
+      .execute()
+    await answer(await send())
+    const { path, valid } = testForm('booking')
+    await server.post(path, { ...valid, email: 'bob@example.com', slot: '' })
+    expect((await deliver()).sort()).toEqual(['postponed', 'sent'])
+    const counters = database.selectFrom('counters').select('count')
+    const tried = counters.where('name', 'like', 'webhooks-to-receiver:%').orderBy('count')
+    expect(await tried.execute()).toEqual([{ count: 1 }, { count: eventsPerHour }])
+    receiver.received.length = 0
+    now = now - (now % hour) + hour
+    expect(await deliver()).toEqual(['sent', 'sent'])
+    expect(types()).toEqual(['lead.created', 'lead.answered'])
+    expect(await isAlarmed()).toBe(false)
   })
 
   test('whose lead is erased meanwhile carries ids alone', async () => {
@@ -235,6 +260,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
   function startWorker() {
     const courier = {
       database: server.database,
+      secret: server.secret,
       sealing: [],
       zone: () => 'UTC',
       innerHosts: ['127.0.0.1'],

@@ -2,6 +2,8 @@ import { second } from '../../contract/duration.ts'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
+import { eventsPerHour } from '../http/limits.ts'
+import { count, windowAt } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
@@ -14,6 +16,8 @@ import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 export interface Courier {
   database: Database
   sealing: SealingKeys
+  /** Keys the hashes of counters. */
+  secret: string
   /** The time zone of the office. */
   zone: () => string
   /** Hosts that may be in an inner network. */
@@ -42,14 +46,32 @@ export async function deliverEvent(
 ): Promise<Outcome> {
   const receiver = await readReceiver(courier.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
+  const wait = await boundEvents(courier, job)
+  if (wait) return wait
   const lead = await readLead(courier.database, { kind: job.lead_kind, id: job.lead_id })
   const answer = await postEvent(courier, receiver, buildEvent(job, lead), job.id, signal)
   return outcomeOf(answer, courier.now())
 }
 
+/** Counts a try; past what an hour has for events of this kind, it waits for the next. */
+async function boundEvents(
+  { database, secret, now }: Courier,
+  { receiver, lead_kind }: StoredDelivery,
+): Promise<Outcome | undefined> {
+  const counted = 'webhooks-to-receiver'
+  const tally = { [counted]: `${receiver} ${lead_kind}` }
+  return await database.transaction().execute(async (transaction) => {
+    const counts = await count(transaction, tally, secret, now())
+    if (counts[counted] <= eventsPerHour) return undefined
+    await count(transaction, tally, secret, now(), -1)
+    const answer = 'Waits for the next hour: this one had as many events of this kind as may be.'
+    return { kind: 'postponed', answer, until: windowAt(counted, now()).end }
+  })
+}
+
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  { database, sealing, zone, innerHosts, resolve, now }: Courier,
+  { database, sealing, zone, innerHosts, resolve, now }: Omit<Courier, 'secret'>,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,
