@@ -22,7 +22,7 @@ export async function resendMails(
     .where('status', '=', 'waiting')
     .where('next_at', '>', now)
     .where('leased_until', '<=', now)
-    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('priority', '=', 2)]))
+    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('last_answer', '<>', '')]))
   if (id === undefined) putOff = putOff.where('last_answer', '<>', '')
   const givenUp = query.where(
     'status',

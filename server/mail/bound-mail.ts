@@ -85,10 +85,11 @@ async function countPersonal(
   const tally = mailTally(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
   const past =
-    (await pastStop(transaction, counts, mail, stopHash, now)) ??
     (await pastDay(transaction, counts, job, now)) ??
     pastHour(counts, now) ??
-    (await pastAll(transaction, by, counts, mail, job.recipient))
+    (await pastAll(transaction, by, counts, mail, job.recipient)) ??
+    // Last, as it takes what may go once.
+    (await pastStop(transaction, counts, mail, stopHash, now))
   if (past) await count(transaction, tally, secret, now, -1)
   return past
 }
