@@ -1,3 +1,4 @@
+import { calendarData, calendarRoot } from './calendar-module.ts'
 import { requestTypes } from './forms/data-request.ts'
 import { choicesOf } from './leads/define-lead.ts'
 import {
@@ -46,8 +47,8 @@ function facts<const Name extends string>(...names: readonly Name[]) {
 const listNames = each(block, 'list', ...subscriptionSources)
 
 const calendar = {
-  zone: wrapped('[data-slot-zone]'),
-  times: markup('[name="slot"]'),
+  calendar: markup(`#${calendarRoot}`),
+  calendarData: markup(`#${calendarData}`),
 }
 
 /** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
@@ -82,14 +83,8 @@ const changed = each(href, 'move', 'cancel')
 /** Every page that the server does not only send as it was built, with what it fills in. */
 export const computedPages = {
   '/book': {
-    choicesHidden: hidden('[data-slot-choices]'),
     ...calendar,
-    typedZone: attribute('[name="zone"]', 'value'),
-    zoneDescribedBy: attribute('[name="zone"]', 'aria-describedby'),
-    unknownHidden: hidden('[data-zone-unknown]'),
-    assumed: attribute('[name="timeZone"]', 'data-assumed'),
     otherTimesOpen: attribute('[data-other-times]', 'open'),
-    carried: markup('#booking-zone'),
   },
   '/meeting/move': { ...withLink, ...each(wrapped, 'meetingTime'), ...calendar },
   '/meeting/cancel': { ...withLink, ...each(wrapped, 'meetingTime') },
@@ -98,8 +93,7 @@ export const computedPages = {
     ...each(wrapped, 'heldTime'),
     /** The meeting that the address has already, which moves to the held time. */
     earlier: block(named('earlier'), each(wrapped, 'meetingTime')),
-    /** The other free times, where the held one is gone. */
-    choicesHidden: hidden('[data-slot-choices]'),
+    /** With the other free times, where the held one is gone. */
     ...calendar,
   },
   '/confirm': { ...withLink, ...facts('address', 'until'), ...listNames },
@@ -131,6 +125,3 @@ export const computedPages = {
 } satisfies Record<string, Gaps>
 
 export type ComputedPath = keyof typeof computedPages
-
-/** The words of the calendar in the page, which the server makes its own of. */
-export const calendarData = 'slot-calendar'

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
-import { type ComputedPath, calendarData, computedPages, type Gaps } from './computed-pages.ts'
+import { calendarData } from './calendar-module.ts'
+import { type ComputedPath, computedPages, type Gaps } from './computed-pages.ts'
 import { forms } from './forms/forms.ts'
 import { formGaps, type PageTemplate } from './page-template.ts'
 
@@ -42,7 +43,7 @@ export function reliedPages(): Map<string, ReliedPage> {
   return new Map(
     [...paths].map((path) => {
       const gaps = gapsOf[path] ?? {}
-      const data = 'times' in gaps ? [calendarData] : []
+      const data = 'calendarData' in gaps ? [calendarData] : []
       return [path, { gaps, data, forms: served.filter(({ page }) => page === path) }]
     }),
   )

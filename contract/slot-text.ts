@@ -2,25 +2,6 @@ import { minute } from './duration.ts'
 
 /** How days and times are said: the same in the page, in the mails and in refusals, so that all show one time. */
 
-/** A slot as its own text, and its instant. */
-export interface SlotChoice {
-  /** ISO 8601, in UTC, as the API takes it. */
-  slot: string
-  /** `10:00`, in the zone asked for. */
-  label: string
-}
-
-export interface SlotDay {
-  /** `2026-11-24`, the day in the zone asked for. */
-  day: string
-  /** `Tuesday, November 24, 2026`. */
-  label: string
-  /** The parts of `Tue 24 November 2026`. */
-  short: { weekday: string; date: string; month: string }
-  isMonday: boolean
-  choices: SlotChoice[]
-}
-
 /** Whether a name is a time zone here. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -28,29 +9,6 @@ export function isTimeZone(name: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** Slots by the days of a zone, in their order. */
-export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
-  const days = new Map<string, SlotDay>()
-  for (const slot of slots) {
-    const instant = Date.parse(slot)
-    const day = dayAt(instant, zone)
-    const group = days.get(day) ?? { ...namesOf(instant, zone), day, choices: [] }
-    group.choices.push({ slot, label: clockAt(instant, zone) })
-    days.set(day, group)
-  }
-  return [...days.values()]
-}
-
-function namesOf(instant: number, zone: string) {
-  const label = format('fullDate', instant, zone)
-  const date = String(Number(dayAt(instant, zone).slice(-2)))
-  return {
-    label,
-    short: { weekday: label.slice(0, 3), date, month: format('month', instant, zone) },
-    isMonday: label.startsWith('Monday'),
   }
 }
 
@@ -78,9 +36,19 @@ export function formatDate(instant: number, zone: string): string {
   return format('date', instant, zone)
 }
 
+/** `Tuesday, November 24, 2026`. @param instant milliseconds since 1970. */
+export function formatWholeDate(instant: number, zone: string): string {
+  return format('fullDate', instant, zone)
+}
+
 /** `Tuesday, November 24, 2026`. @param day `2026-11-24`. */
 export function formatDay(day: string): string {
-  return format('fullDate', Date.parse(day), 'UTC')
+  return formatWholeDate(Date.parse(day), 'UTC')
+}
+
+/** `November 2026`. @param instant milliseconds since 1970. */
+export function formatMonth(instant: number, zone: string): string {
+  return format('month', instant, zone)
 }
 
 /** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. @param instant milliseconds since 1970. */

@@ -56,7 +56,7 @@ const uses: readonly FirstUse[] = [
     name: 'calendar',
     path: '/book',
     touch: '[name="slot"] label:has([name="slot"]:not(:checked)):not(:has(:disabled))',
-    result: '[data-chosen-slot]:not(:empty)',
+    result: 'output:not(:empty)',
   },
   sentEmpty('newsletter', '/resources', 'email'),
   sentEmpty('contact', '/contact-us', 'name'),

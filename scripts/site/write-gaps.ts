@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { calendarData, computedPages, type Gaps } from '../../contract/computed-pages.ts'
+import { calendarData } from '../../contract/calendar-module.ts'
+import { computedPages, type Gaps } from '../../contract/computed-pages.ts'
 import {
   formGaps,
   type GapKind,
@@ -18,10 +19,11 @@ export function writeGaps(path: string, html: string): PageTemplate | undefined 
   // Reading all of a page takes a hundred times as long as this look, and most pages have no form.
   if (!wanted && !html.includes('<form')) return undefined
   const page = new TemplatePage(html)
+  const data = page.data()
   const forms = page.writeForms()
   if (!wanted && forms.length === 0) return undefined
   if (wanted) page.writeAll(wanted)
-  return { ...page.template(), forms, data: page.data() }
+  return { ...page.template(), forms, data }
 }
 
 class TemplatePage {
@@ -89,8 +91,14 @@ class TemplatePage {
 
   #writeControls(form: Element, gaps: ReturnType<typeof formGaps>) {
     const controls = new Map<string, string[]>()
-    for (const element of this.#find('input, textarea, select, fieldset', form)) {
-      const { name = '', form: other, type = '' } = element.attribs
+    // A sentence that takes the focus stands for controls that are drawn later.
+    const drawn = '[data-error-for][tabindex]'
+    for (const element of this.#find(`input, textarea, select, fieldset, ${drawn}`, form)) {
+      const {
+        name = element.attribs['data-error-for'] ?? '',
+        form: other,
+        type = '',
+      } = element.attribs
       // One that names a form belongs to that one, wherever it stands.
       if (name === '' || other !== undefined) continue
       const isChoice = type === 'checkbox' || type === 'radio'
@@ -98,7 +106,7 @@ class TemplatePage {
       const options = isChoice ? [element] : choices
       const values = options.map((option) => this.#valueOf(option))
       if (!controls.has(name)) {
-        this.#writeAttribute(element, 'aria-invalid', gaps.invalid(name))
+        if (element.name !== 'p') this.#writeAttribute(element, 'aria-invalid', gaps.invalid(name))
         this.#writeAttribute(element, 'autofocus', gaps.focus(name))
       }
       controls.set(name, [...(controls.get(name) ?? []), ...values])

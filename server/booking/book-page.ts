@@ -6,8 +6,9 @@ import { api, type SlotsAnswer } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
+import type { Release } from '../site/read-release.ts'
 import { sendFromSite } from '../site/site-routes.ts'
-import { bookValues, visitValues } from './calendar-values.ts'
+import { bookValues, visitIn } from './calendar-values.ts'
 import { freeSlots } from './free-slots.ts'
 
 const path = '/book'
@@ -31,33 +32,55 @@ export function slotsRoute(
   })
 }
 
+interface FilledPage {
+  html: string
+  /** The same in brotli, once a browser has asked for it. */
+  brotli?: Promise<Buffer>
+}
+
+/** So many filled pages are kept: most visitors of a minute see one of a few. */
+const mostKept = 50
+
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
+  const kept = new Map<string, FilledPage>()
   app.get(path, async (request, reply) => {
     const release = services.release()
-    const html = services.limits.admitComputed(request, reply)
-      ? await filledPage(services, request).catch((error: unknown) => {
+    const page = services.limits.admitComputed(request, reply)
+      ? await findFilled(kept, services, release, request).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined
         })
       : undefined
     const file = release.site.files.get(path)
-    if (file && html) return sendPage(html, file.headers, request, reply)
+    if (file && page) return sendPage(page, file.headers, request, reply)
     return sendFromSite(release, request, reply)
   })
 }
 
-async function filledPage({ database, release, now }: AppContext, request: FastifyRequest) {
-  const { pages, openingHours } = release()
+/** The page of a request; one that was filled with the same before, where it is kept. */
+async function findFilled(
+  kept: Map<string, FilledPage>,
+  { database, now }: AppContext,
+  release: Release,
+  request: FastifyRequest,
+): Promise<FilledPage> {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const zone = (query.get('zone') ?? '').slice(0, 64)
-  const slots = await freeSlots(database, openingHours, now())
-  const values = bookValues(pages, slots, openingHours.zone, { zone })
-  return fillPage(pages, path, { ...values, ...visitValues(query) })
+  const slots = await freeSlots(database, release.openingHours, now())
+  const visit = visitIn(query)
+  const key = JSON.stringify([release.id, slots, zone, visit])
+  const known = kept.get(key)
+  if (known) return known
+  const html = fillPage(release.pages, path, bookValues(release, slots, { zone, visit }))
+  if (kept.size >= mostKept) kept.clear()
+  const page = { html }
+  kept.set(key, page)
+  return page
 }
 
 async function sendPage(
-  html: string,
+  page: FilledPage,
   headers: Readonly<Record<string, string>>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,6 +92,7 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   })
-  if (!negotiate(request.headers['accept-encoding'] ?? '', ['br'])) return reply.send(html)
-  return reply.header('Content-Encoding', 'br').send(await compress(html, { params }))
+  if (!negotiate(request.headers['accept-encoding'] ?? '', ['br'])) return reply.send(page.html)
+  page.brotli ??= compress(page.html, { params })
+  return reply.header('Content-Encoding', 'br').send(await page.brotli)
 }

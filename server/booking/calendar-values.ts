@@ -1,75 +1,79 @@
 import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
-import { calendarData } from '../../contract/computed-pages.ts'
+import {
+  type CalendarTimes,
+  type CalendarWords,
+  calendarData,
+} from '../../contract/calendar-module.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
-import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
-import { formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
-import { escapeHtml } from '../http/short-page.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
-import { type Pages, partsOf } from '../site/read-pages.ts'
+import { partsOf } from '../site/read-pages.ts'
+import type { Release } from '../site/read-release.ts'
 
-/** The free slots (ISO 8601 in UTC, in order) as a calendar of radio buttons, and the zone that they are shown in. */
+type Shown = Pick<CalendarTimes, 'slots' | 'zone'> & Partial<CalendarTimes>
+
+/** The calendar of a page, drawn, and its properties beside it; where no slot is free, it stays as it was built. */
 export function calendarValues(
-  pages: Pages,
+  { pages, openingHours, drawCalendar }: Release,
   path: '/book' | '/meeting/move' | '/meeting/book',
-  slots: readonly string[],
-  zone: string,
-  chosen = '',
+  shown: Shown,
 ) {
-  const copy = partsOf(pages, path).data[calendarData] as CalendarCopy
-  const tree = calendarTree(slotsByDay(slots, zone), copy, chosen)
-  return { zone: formatZone(zone), times: new Markup(tree.map(write).join('')) }
+  if (shown.slots.length === 0) return {}
+  const { html, json } = drawCalendar({
+    ...(partsOf(pages, path).data[calendarData] as CalendarWords),
+    minutes: openingHours.slotMinutes,
+    office: openingHours.zone,
+    isAssumed: false,
+    chosen: '',
+    unknown: '',
+    carried: [],
+    ...shown,
+  })
+  return { calendar: new Markup(html), calendarData: new Markup(json) }
 }
 
-function write({ tag, attributes, within }: Branch): string {
-  const names = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeHtml(value, 'attribute')}"`,
-  )
-  const start = `<${tag}${names.join('')}>`
-  if (tag === 'input') return start
-  const inner = within.map((one) =>
-    typeof one === 'string' ? escapeHtml(one, 'text') : write(one),
-  )
-  return `${start}${inner.join('')}</${tag}>`
+interface Asked {
+  /** As somebody typed it. */
+  zone: string
+  slot?: string | undefined
+  visit?: Visit
 }
 
-/** Has the booking page offer the free slots without JavaScript; without one it asks for times in words, as built. */
+/** What the address of the booking page says of the visit: names and values. */
+type Visit = CalendarTimes['carried']
+
+/** Has the booking page offer the free slots; without one it asks for times in words, as built. */
 export function bookValues(
-  pages: Pages,
+  release: Release,
   slots: readonly string[],
-  office: string,
-  typed: { zone: string; slot?: string | undefined },
+  { zone: typed, slot = '', visit = [] }: Asked,
 ): PageValues<'/book'> {
-  if (slots.length === 0) return {}
-  const known = findTimeZone(typed.zone)
-  const zone = known ?? office
-  const unknown = known ? '' : typed.zone.trim()
+  const gaps = formGaps(bookingForm.path)
+  const rival = visit.find(([name]) => name === bookedRival.name)?.[1]
+  const values = rival && formValue(gaps.value('competitor'), rival)
+  if (slots.length === 0) return { ...values }
+  const known = findTimeZone(typed)
+  const zone = known ?? release.openingHours.zone
   return {
-    choicesHidden: false,
-    ...calendarValues(pages, '/book', slots, zone, typed.slot),
-    typedZone: unknown,
-    zoneDescribedBy: unknown !== '' && 'booking-zone-unknown',
-    unknownHidden: unknown === '',
+    ...values,
+    ...calendarValues(release, '/book', {
+      slots,
+      zone,
+      isAssumed: known === undefined,
+      chosen: slot,
+      unknown: known ? '' : typed.trim(),
+      carried: visit,
+    }),
     otherTimesOpen: false,
-    assumed: known === undefined,
-    ...formValue(formGaps(bookingForm.path).value('timeZone'), zone),
+    ...formValue(gaps.value('timeZone'), zone),
   }
 }
 
-/** What the page's address says of the visit: its competitor in the field, and all of it in the form for another zone. */
-export function visitValues(query: URLSearchParams): PageValues<'/book'> {
-  const rival = rivalIn(query)
+/** The competitor and the tags of a campaign in the address of the page, which go along to another zone. */
+export function visitIn(query: URLSearchParams): Visit {
   const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
-  const carried = [[bookedRival.name, rival] as const, ...tags]
-    .filter(([, value]) => value !== '')
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${name}" value="${escapeHtml(value, 'attribute')}">`,
-    )
-  return {
-    ...(rival && formValue(formGaps(bookingForm.path).value('competitor'), rival)),
-    carried: new Markup(carried.join('')),
-  }
+  const rival = [bookedRival.name, rivalIn(query)] as const
+  return [rival, ...tags].filter(([, value]) => value !== '')
 }

@@ -49,9 +49,9 @@ function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
     receipt: (outcome, id) =>
       outcome === 'booked' || outcome === 'held' ? receiptToken(services, id) : undefined,
     pageValues: async ({ timeZone: zone = '', slot }) => {
-      const { openingHours, pages } = release()
-      const slots = await freeSlots(database, openingHours, now())
-      return bookValues(pages, slots, openingHours.zone, { zone, slot })
+      const current = release()
+      const slots = await freeSlots(database, current.openingHours, now())
+      return bookValues(current, slots, { zone, slot })
     },
   }
 }

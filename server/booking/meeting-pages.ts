@@ -89,12 +89,12 @@ async function moveValues(
   meeting: Booking,
   chosen: string,
 ): Promise<PageValues<'/meeting/move'>> {
-  const { openingHours, pages } = release()
-  const { zone } = openingHours
-  const slots = await freeSlots(database, openingHours, now())
+  const current = release()
+  const { zone } = current.openingHours
+  const slots = await freeSlots(database, current.openingHours, now())
   return {
     meetingTime: formatMeeting(meeting, zone),
-    ...calendarValues(pages, '/meeting/move', slots, zoneOf(meeting, zone), chosen),
+    ...calendarValues(current, '/meeting/move', { slots, zone: zoneOf(meeting, zone), chosen }),
   }
 }
 
@@ -104,7 +104,8 @@ async function holdValues(
   booking: Booking,
   { token, chosenSlot }: Link,
 ): Promise<PageValues<'/meeting/book'>> {
-  const { openingHours, pages } = release()
+  const current = release()
+  const { openingHours } = current
   const slot = new Date(token.at).toISOString()
   const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
   const format = (one: string) => formatMeeting(timed, openingHours.zone, one)
@@ -119,13 +120,12 @@ async function holdValues(
     return { ...values, ...goneValues(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
   }
   const nearest = free.find((one) => one > slot) ?? free.at(-1)
-  const shown = free.includes(chosenSlot) ? chosenSlot : nearest
+  const chosen = (free.includes(chosenSlot) ? chosenSlot : nearest) ?? ''
   const zone = zoneOf(booking, openingHours.zone)
   return {
     ...values,
     ...goneValues(apiMessages.slotTaken),
-    choicesHidden: false,
-    ...calendarValues(pages, '/meeting/book', free, zone, shown),
+    ...calendarValues(current, '/meeting/book', { slots: free, zone, chosen }),
   }
 }
 

@@ -8,6 +8,7 @@ import { type OpeningHours, openingHoursSchema } from '../../contract/opening-ho
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
 import { type Pages, readPages } from './read-pages.ts'
 import { readFiles, readSite, type Site } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
@@ -23,6 +24,7 @@ export interface Release {
   posts: { list: string; bySlug: ReadonlyMap<string, string> }
   formTexts: AllFormTexts
   openingHours: OpeningHours
+  drawCalendar: DrawCalendar
   mailCopy: MailCopy
 }
 
@@ -50,6 +52,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     posts: readPosts(files),
     formTexts: readData(files, 'forms', allFormTexts),
     openingHours: readData(files, 'opening-hours', openingHoursSchema),
+    drawCalendar: await loadCalendar(folder, files),
     mailCopy: readData(files, 'mails', mailCopySchema),
   }
 }

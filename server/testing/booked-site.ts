@@ -134,12 +134,9 @@ export function linkIn(text: string | undefined, path: string): URL {
 
 /** The times that a page has to choose from, the chosen one first. */
 export function optionsIn(page: string): string[] {
-  const options = [...page.matchAll(/name="slot" value="([^"]+)"( checked="")?/g)]
-  const [chosen, others] = [
-    options.filter(([, , mark]) => mark),
-    options.filter(([, , mark]) => !mark),
-  ]
-  return [...chosen, ...others].map(([, slot = '']) => slot)
+  const options = [...page.matchAll(/name="slot" (checked="" )?value="([^"]+)"/g)]
+  const [chosen, others] = [options.filter(([, mark]) => mark), options.filter(([, mark]) => !mark)]
+  return [...chosen, ...others].map(([, , slot = '']) => slot)
 }
 
 /** Each is a /48 of its own. */

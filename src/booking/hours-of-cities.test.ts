@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { cityOf } from '../../contract/slot-text.ts'
 import { hoursOfCities } from './hours-of-cities.ts'
 
 /** 9:00, 9:30 and 13:00 in Tallinn, in winter. */
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-25T11:00:00.000Z']
 
 function saidIn({ rows }: ReturnType<typeof hoursOfCities>): string[] {
-  return rows.map(({ within }) =>
-    within.map((one) => (typeof one === 'string' ? one : one.within[0])).join(' '),
-  )
+  return rows.map(({ zone, hours }) => [cityOf(zone), ...hours.map(({ said }) => said)].join(' '))
 }
 
 test('the visitor’s clock stands first, then the office’s, over the hours that have free times', () => {

@@ -1,6 +1,5 @@
 import { hour } from '../../contract/duration.ts'
-import type { Branch } from '../../contract/slot-calendar.ts'
-import { cityOf, clockAt } from '../../contract/slot-text.ts'
+import { clockAt } from '../../contract/slot-text.ts'
 
 /** Where else people may sit who are asked to join. */
 const elsewhere = ['Europe/London', 'America/New_York']
@@ -26,20 +25,17 @@ export function hoursOfCities(free: readonly string[], zone: string, office: str
     zones.findIndex((other) => `${clocksOf(other)}` === `${clocksOf(one)}`) === at
   const zones = [zone, office, ...elsewhere].filter(isNew).slice(0, mostRows)
   return {
-    rows: zones.map((one): Branch => {
-      const city = { tag: 'b', attributes: {}, within: [cityOf(one)] }
-      return { tag: 'li', attributes: {}, within: [city, ...clocksOf(one).map(cellOf)] }
-    }),
+    rows: zones.map((one) => ({ zone: one, hours: clocksOf(one).map(toHour) })),
     length: instants.length,
     /** Where a time stands, in hours from the left. */
     placeOf: (slot: string) => placeOf(slot) - first,
   }
 }
 
-function cellOf(clock: string): Branch {
+/** A clock as the ruler says it, and whether few are at work then. */
+function toHour(clock: string) {
   const isOff = hoursOn(clock) < 8 || hoursOn(clock) >= 18
-  const said = clock.replace(':00', '').replace(/^0/, '')
-  return { tag: 'span', attributes: isOff ? { 'data-off': '' } : {}, within: [said] }
+  return { said: clock.replace(':00', '').replace(/^0/, ''), isOff }
 }
 
 /** `09:30` as 9.5. */

@@ -12,8 +12,8 @@ interface FormShellProps {
   copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
   /** `line` has one field and the button beside each other, and less weight than the page's aim. */
   layout?: 'stack' | 'line'
-  /** What is filled in too, before the fields, and how both stand; the button leaves amber to it. */
-  beside?: { content: ReactNode; look: string | undefined }
+  /** For what stands elsewhere on the page and is sent along. */
+  id?: string
   /** The button's look: amber where it is the one aim of its page. */
   variant?: ButtonVariant
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
@@ -29,8 +29,8 @@ export function FormShell({
   form,
   copy,
   layout = 'stack',
-  beside,
-  variant = beside || layout === 'line' ? 'solid' : 'primary',
+  id,
+  variant = layout === 'line' ? 'solid' : 'primary',
   noValidate = false,
   thanks,
   children,
@@ -73,16 +73,15 @@ export function FormShell({
       </p>
     </>
   )
-  const look = isLine ? styles.tight : styles.form
   return (
     <form
       {...form.element}
-      className={beside?.look ?? look}
+      id={id}
+      className={isLine ? styles.tight : styles.form}
       noValidate={noValidate}
       aria-label={copy.heading ?? copy.submit}
     >
-      {beside?.content}
-      {beside ? <div className={styles.form}>{fields}</div> : fields}
+      {fields}
     </form>
   )
 }

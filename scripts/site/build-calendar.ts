@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import config from '../../astro.config.ts'
+import { serverFolder } from '../../contract/page-template.ts'
+
+/**
+ * Writes the module that draws the calendar into a release: for the server alone, and whole, so that it stands wherever
+ * the release is copied to. Its classes are those of the pages.
+ */
+export async function buildCalendar(folder: string): Promise<void> {
+  const { plugins = [], css = {} } = config.vite ?? {}
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins,
+    css,
+    // React has another form for development, six times as large.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/booking/draw-calendar.ts', write: false, minify: true },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  if (chunk?.type !== 'chunk') throw new Error('The calendar was not built.')
+  const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)
+  mkdirSync(join(folder, serverFolder), { recursive: true })
+  writeFileSync(join(folder, serverFolder, `calendar.${hash}.mjs`), chunk.code)
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CalendarProps, calendarContract } from '../../contract/calendar-module.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { keepDrawings, loadCalendar } from './load-calendar.ts'
+
+const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarProps
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cam-'))
+  await mkdir(join(folder, '.server'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function load(name: string, contract: number) {
+  const file = `.server/calendar.${name}.mjs`
+  const code = `export const contract = ${contract}; export const drawCalendar = ({ zone }) => zone`
+  await writeFile(join(folder, file), code)
+  return loadCalendar(folder, new Map([[file, { bytes: Buffer.from(code), hash: name }]]))
+}
+
+test('the calendar of a release is drawn by its own module', async () => {
+  const draw = await load('good', calendarContract)
+  expect(draw(props)).toEqual({ html: 'UTC', json: JSON.stringify(props) })
+})
+
+test('a release without one, or with one of another contract, is refused', async () => {
+  await expect(loadCalendar(folder, new Map())).rejects.toThrow(ConfigError)
+  await expect(load('other', calendarContract + 1)).rejects.toThrow(/contract/)
+})
+
+test('what was drawn is kept, and no typed text ends the block of JSON', () => {
+  const draw = vi.fn(() => '<p>')
+  const keep = keepDrawings(draw)
+  keep(props)
+  expect(keep({ ...props }).html).toBe('<p>')
+  expect(draw).toHaveBeenCalledTimes(1)
+  expect(keep({ ...props, unknown: '</script>' }).json).not.toContain('</script')
+  expect(draw).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  type CalendarModule,
+  type CalendarProps,
+  calendarContract,
+  calendarFile,
+} from '../../contract/calendar-module.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import type { BuiltFiles } from './read-whole.ts'
+
+/** The calendar of a release: its HTML, and its properties as the page's script reads them. */
+export type DrawCalendar = (props: CalendarProps) => { html: string; json: string }
+
+/** So many drawings are kept: a few zones make most of them, each with some 40 kB. */
+const mostKept = 100
+
+/** A module that was imported stays in memory: releases with the same calendar share one. */
+const imported = new Map<string, Promise<CalendarModule>>()
+
+/** Imports what draws the calendar of a release. @throws ConfigError when there is none, or one of another contract. */
+export async function loadCalendar(folder: string, files: BuiltFiles): Promise<DrawCalendar> {
+  const name = [...files.keys()].find((file) => calendarFile.test(file))
+  if (name === undefined) throw new ConfigError('The built site has no calendar: npm run build.')
+  const { contract, drawCalendar } = await importOnce(folder, name)
+  if (contract !== calendarContract) {
+    throw new ConfigError(
+      `${name} is of contract ${contract}, this server of ${calendarContract}. Build anew: npm run build.`,
+    )
+  }
+  return keepDrawings(drawCalendar)
+}
+
+function importOnce(folder: string, name: string): Promise<CalendarModule> {
+  const known = imported.get(name)
+  if (known) return known
+  const module: Promise<CalendarModule> = import(pathToFileURL(join(folder, name)).href)
+  imported.set(name, module)
+  module.catch(() => imported.delete(name))
+  return module
+}
+
+/** Draws once what is asked for again: the free slots change with a booking, or with the hour. */
+export function keepDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
+  const kept = new Map<string, string>()
+  return (props) => {
+    const json = jsonForScript(props)
+    const html = kept.get(json) ?? draw(props)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(json, html)
+    return { html, json }
+  }
+}
+
+/** As the text of a script element: a `<` could end it. */
+function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,29 @@
+import type { CalendarCopy } from '../../contract/calendar-module.ts'
+import { cityOf, formatDate, formatHours } from '../../contract/slot-text.ts'
+import styles from './SlotCalendar.module.css'
+
+interface ChosenSlotProps {
+  copy: CalendarCopy
+  /** Empty for none. */
+  slot: string
+  minutes: number
+  zone: string
+}
+
+/** The chosen time in words. */
+export function ChosenSlot({ copy, slot, minutes, zone }: ChosenSlotProps) {
+  return (
+    <div className={styles.yours}>
+      <p className="note">{copy.chosen}</p>
+      <output>
+        {slot && (
+          <span key={`${slot} ${zone}`}>
+            {`${formatDate(Date.parse(slot), zone)} `}
+            <span>{`${formatHours(slot, minutes, zone)}, ${cityOf(zone)}`}</span>
+          </span>
+        )}
+      </output>
+      <p>{copy.none}</p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { memo, useState } from 'react'
+import type { CalendarCopy } from '../../contract/calendar-module.ts'
+import { type PartOfDay, partsOfDay, type SlotDay } from './slot-days.ts'
+
+interface DayChoiceProps {
+  day: SlotDay
+  /** How many times each part of a day has at most. */
+  most: Record<PartOfDay, number>
+  free: string
+  isOpen: boolean
+  onOpen: (day: string) => void
+}
+
+/** A day, with a bar for each part of it that any day has times in: how much of that is free. */
+export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
+  const { label, date, month, parts, count } = day
+  const shown = partsOfDay.filter((part) => most[part] > 0)
+  return (
+    <label {...(label.startsWith('Monday') && { 'data-monday': '' })}>
+      <input
+        type="radio"
+        name="day"
+        value={day.day}
+        form=""
+        checked={isOpen}
+        onChange={() => onOpen(day.day)}
+      />
+      <span>{`${label.slice(0, 3)} `}</span>
+      <b>{date}</b>
+      {/* A new element for each text: a page's translation takes the text of an old one away from React. */}
+      <span key={count} className="visually-hidden">{` ${month}, ${free} ${count}`}</span>
+      <i aria-hidden="true">
+        {shown.map((part) => (
+          <u key={part} data-free={Math.ceil((4 * parts[part].length) / most[part])} />
+        ))}
+      </i>
+    </label>
+  )
+}
+
+interface DayTimesProps extends Omit<PartProps, 'part'> {
+  isTallest: boolean
+}
+
+/** The times of a day: those in office hours, and below them the others. */
+export const DayTimes = memo(function DayTimes({ isTallest, ...props }: DayTimesProps) {
+  const { day } = props
+  return (
+    <fieldset {...(isTallest && { 'data-tallest': '' })}>
+      <legend>{day.label}</legend>
+      <Part {...props} part="morning" />
+      <Part {...props} part="afternoon" />
+      <FoldedPart {...props} part="earlier" />
+      <FoldedPart {...props} part="later" />
+    </fieldset>
+  )
+})
+
+interface PartProps {
+  day: SlotDay
+  part: PartOfDay
+  copy: CalendarCopy
+  form: string | undefined
+  /** The slot that is chosen; empty for none of this day. */
+  chosen: string
+  onChoose: (slot: string, day: string) => void
+}
+
+function Part({ day, part, copy, ...props }: PartProps) {
+  const times = day.parts[part]
+  if (times.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{copy[part]}</legend>
+      <Times times={times} day={day} {...props} />
+    </fieldset>
+  )
+}
+
+function FoldedPart({ day, part, copy, ...props }: PartProps) {
+  const times = day.parts[part]
+  const isChosen = times.some(({ slot }) => slot === props.chosen)
+  const [isOpen, setIsOpen] = useState(isChosen || !day.isFolded)
+  if (times.length === 0) return null
+  return (
+    <details
+      open={isOpen || isChosen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary key={times.length}>{`${copy[part]} (${times.length})`}</summary>
+      <div>
+        <Times times={times} day={day} {...props} />
+      </div>
+    </details>
+  )
+}
+
+interface TimesProps extends Pick<PartProps, 'day' | 'form' | 'chosen' | 'onChoose'> {
+  times: SlotDay['parts'][PartOfDay]
+}
+
+function Times({ times, day, form, chosen, onChoose }: TimesProps) {
+  return times.map(({ slot, clock }) => (
+    <label key={slot}>
+      <input
+        type="radio"
+        name="slot"
+        value={slot}
+        form={form}
+        checked={slot === chosen}
+        onChange={() => onChoose(slot, day.day)}
+      />
+      {clock}
+    </label>
+  ))
+}

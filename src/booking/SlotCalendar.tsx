@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { CalendarProps } from '../../contract/calendar-module.ts'
+import { keepDraft, markFirstInput, readDraft } from '../forms/draft.ts'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { ChosenSlot } from './ChosenSlot.tsx'
+import { CityHours } from './CityHours.tsx'
+import { DayChoice, DayTimes } from './DayTimes.tsx'
+import { useFocusKept } from './focus-kept.ts'
+import { useLeftSlots } from './left-slots.ts'
+import styles from './SlotCalendar.module.css'
+import { countMost, findOpenDay, findTallest, hasSlot, toDays } from './slot-days.ts'
+import { useTimeZoneField } from './time-zone-field.ts'
+import { ZoneForm, ZoneLine } from './ZoneLine.tsx'
+
+interface SlotCalendarProps extends CalendarProps {
+  /** What only the browser knows: the visitor's zone, and what was chosen before the script came. */
+  own?: { zone: string; day: string; slot: string }
+}
+
+/**
+ * Free times as radio buttons of days, which are not sent, and of times. The server draws it as a page without a script
+ * needs it; with one there are the visitor's own zone, any other, and the chosen time in words.
+ */
+export function SlotCalendar(props: SlotCalendarProps) {
+  return (
+    <IslandBoundary id="slot-calendar-island">
+      <Calendar {...props} />
+    </IslandBoundary>
+  )
+}
+
+function Calendar({ own, ...props }: SlotCalendarProps) {
+  const { label, form, copy, minutes, office } = props
+  const slots = useLeftSlots() ?? props.slots
+  const [isLive, setIsLive] = useState(false)
+  const [zone, setZone] = useState(props.zone)
+  const [wanted, setWanted] = useState(props.chosen)
+  const [day, setDay] = useState('')
+  const { group, remember } = useFocusKept(zone)
+  const days = useMemo(() => toDays(slots, zone), [slots, zone])
+  const chosen = slots.includes(wanted) ? wanted : ''
+  const open = days.find((one) => one.day === day) ?? findOpenDay(days, chosen)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is taken over
+  useEffect(() => {
+    setIsLive(true)
+    if (!own) return
+    remember()
+    setZone(own.zone)
+    setDay(own.day)
+    setWanted(own.slot)
+  }, [])
+
+  function showZone(next: string) {
+    remember()
+    setZone(next)
+    // The day of the chosen time stays open; who has gone on to another is left there.
+    if (open && hasSlot(open, chosen)) setDay('')
+  }
+  const choose = useCallback(
+    (slot: string, day: string) => {
+      setWanted(slot)
+      setDay(day)
+      if (form === undefined) return
+      markFirstInput()
+      keepDraft('booking', { ...readDraft('booking'), slot })
+    },
+    [form],
+  )
+  useTimeZoneField(form, isLive ? zone : undefined, showZone)
+
+  const most = countMost(days)
+  const tallest = findTallest(days)
+  const calendar = (
+    <>
+      <fieldset
+        ref={group}
+        className={styles.calendar}
+        name="slot"
+        form={form}
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby="booking-slot-error booking-slot-zone"
+      >
+        {/* In another zone all are other elements, which moves none, and takes no text from a translator. */}
+        {days.flatMap((one) => [
+          <DayChoice
+            key={`${zone} ${one.day}`}
+            day={one}
+            most={most}
+            free={copy.free}
+            isOpen={one === open}
+            onOpen={setDay}
+          />,
+          <DayTimes
+            key={`${zone} ${one.day} times`}
+            day={one}
+            copy={copy}
+            form={form}
+            // A checked time that is out of sight would keep the keyboard from those of the open day.
+            chosen={one === open && hasSlot(one, chosen) ? chosen : ''}
+            isTallest={tallest.includes(one)}
+            onChoose={choose}
+          />,
+        ])}
+        {chosen && !(open && hasSlot(open, chosen)) && (
+          <input type="hidden" name="slot" form={form} value={chosen} />
+        )}
+      </fieldset>
+      <ZoneLine label={copy.zone} zone={zone} isLive={isLive} onChange={showZone} />
+    </>
+  )
+  if (form === undefined) return calendar
+  return (
+    <>
+      <div className={styles.choices}>
+        {calendar}
+        <ZoneForm {...props} />
+        <CityHours slots={slots} zone={zone} office={office} chosen={chosen} isLive={isLive} />
+      </div>
+      <ChosenSlot copy={copy} slot={chosen} minutes={minutes} zone={zone} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { CalendarProps } from '../../contract/calendar-module.ts'
+import { formatZone } from '../../contract/slot-text.ts'
+import { listTimeZones } from '../../contract/time-zones.ts'
+import styles from './SlotCalendar.module.css'
+
+interface ZoneLineProps {
+  label: string
+  zone: string
+  /** Whether a script is there to show another one. */
+  isLive: boolean
+  onChange: (zone: string) => void
+}
+
+/** The zone that the times are in. The list has all others once somebody is about to use it: to name them takes a while. */
+export function ZoneLine({ label, zone, isLive, onChange }: ZoneLineProps) {
+  const [listed, setListed] = useState<readonly string[]>([])
+  const listAll = () => setListed(listTimeZones())
+  return (
+    <p className={styles.zone} id="booking-slot-zone">
+      <span>{`${label} `}</span>
+      {isLive ? (
+        <select
+          aria-label={label}
+          value={zone}
+          onPointerOver={listAll}
+          onFocus={listAll}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {[...new Set([...listed, zone])].map((name) => (
+            <option key={name} value={name}>
+              {formatZone(name)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <strong>
+          <ZoneName zone={zone} />
+        </strong>
+      )}
+    </p>
+  )
+}
+
+/** A long name may break where it has a slash. */
+function ZoneName({ zone }: { zone: string }) {
+  return formatZone(zone)
+    .split('/')
+    .map((part, place, parts) =>
+      place === parts.length - 1 ? (
+        part
+      ) : (
+        <span key={part}>
+          {`${part}/`}
+          <wbr />
+        </span>
+      ),
+    )
+}
+
+/** Shows the calendar in another zone without JavaScript. */
+export function ZoneForm({ copy, zone, unknown, carried }: CalendarProps) {
+  return (
+    <noscript>
+      <form className={styles.other} action="/book" method="get">
+        {carried.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="booking-zone-name">{copy.otherZone}</label>
+        <input
+          id="booking-zone-name"
+          name="zone"
+          autoComplete="off"
+          defaultValue={unknown}
+          aria-describedby={unknown ? 'booking-zone-unknown' : undefined}
+        />
+        <button type="submit">{copy.show}</button>
+        {unknown && (
+          <p id="booking-zone-unknown" className={styles.unknown} role="alert">
+            {copy.unknownZone}{' '}
+            <strong>
+              <ZoneName zone={zone} />
+            </strong>
+            .
+          </p>
+        )}
+      </form>
+    </noscript>
+  )
+}

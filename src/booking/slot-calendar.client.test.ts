@@ -1,0 +1,185 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type CalendarTimes, calendarData, calendarRoot } from '../../contract/calendar-module.ts'
+import { cityOf, formatDate, formatHours } from '../../contract/slot-text.ts'
+import { formsSchema } from '../content/forms.ts'
+import { keepDraft, readDraft } from '../forms/draft.ts'
+import { eventually } from '../testing/browser.ts'
+import { loadPagesAnew, readContent } from '../testing/page.ts'
+import { translate } from '../testing/translate.ts'
+import { drawCalendar } from './draw-calendar.ts'
+
+const { booking: copy } = readContent('forms.yaml', formsSchema)
+const office = 'Europe/Tallinn'
+/** 9:00 and 9:30 on a Tuesday in Tallinn, and 0:30 on the Wednesday. */
+const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-24T22:30:00.000Z']
+const [nine = '', half = '', wednesday = ''] = free
+
+loadPagesAnew()
+beforeEach(() => {
+  const { DateTimeFormat } = Intl
+  const inIndia: typeof DateTimeFormat = Object.assign(function format(
+    locale?: Intl.LocalesArgument,
+    options?: Intl.DateTimeFormatOptions,
+  ) {
+    return new DateTimeFormat(locale, { timeZone: 'Asia/Calcutta', ...options })
+  }, DateTimeFormat)
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(inIndia)
+})
+
+const calendar = () => document.querySelector('fieldset[name="slot"]') as HTMLElement
+const field = () => document.querySelector('input[name="timeZone"]') as HTMLInputElement
+const zones = () => document.querySelector('select') as HTMLSelectElement
+const said = () => document.querySelector('output')?.textContent
+const inWords = (slot: string, zone: string) =>
+  `${formatDate(Date.parse(slot), zone)} ${formatHours(slot, 30, zone)}, ${cityOf(zone)}`
+const radios = (name: string) => [
+  ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
+]
+const times = () => radios('slot').map(({ value, labels }) => [labels?.[0]?.textContent, value])
+const openDay = () => radios('day').find(({ checked }) => checked)?.value
+const sent = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('slot')
+
+function choose(name: string, value: string) {
+  fireEvent.click(radios(name).find((one) => one.value === value) as HTMLInputElement)
+}
+
+/** Writes the page as the server does; a form with nothing else stands beside the calendar. */
+function write(html: string, data: object) {
+  document.body.innerHTML = `<div id="${calendarRoot}">${html}</div>
+    <script type="application/json" id="${calendarData}">${JSON.stringify(data)}</script>
+    <form id="booking-form"><input name="timeZone"></form>`
+}
+
+function draw(times: Partial<CalendarTimes> = {}) {
+  const words = { label: copy.fields.slot.label, form: 'booking-form', copy: copy.calendar }
+  const asked = { zone: office, isAssumed: true, chosen: '', unknown: '', carried: [] }
+  const props = { ...words, slots: free, minutes: 30, office, ...asked, ...times }
+  write(drawCalendar(props), props)
+}
+
+/** Loads the script, and waits until it has the calendar. */
+async function load() {
+  const { refreshSlots } = await import('./left-slots.ts')
+  await import('./slot-calendar.client.ts')
+  await eventually(() => expect(zones()).not.toBeNull())
+  return refreshSlots
+}
+
+/** All zones are there once somebody is about to choose one. */
+async function changeZone(value: string) {
+  fireEvent.focus(zones())
+  await eventually(() => expect(zones().options.length).toBeGreaterThan(300))
+  fireEvent.change(zones(), { target: { value } })
+}
+
+test('without a script times are sent with the form, and another zone is a page of its own', () => {
+  draw({ unknown: '"><b>Narnia', carried: [['rival', 'Müller & Co']] })
+  choose('slot', half)
+  expect(sent()).toEqual([half])
+  const without = document.querySelector('noscript')?.textContent ?? ''
+  const page = new DOMParser().parseFromString(without, 'text/html')
+  const query = new FormData(page.querySelector('form') as HTMLFormElement)
+  expect([...query]).toEqual([
+    ['rival', 'Müller & Co'],
+    ['zone', '"><b>Narnia'],
+  ])
+})
+
+test('a page without times still names the visitor’s zone, by its name of today', async () => {
+  write('', { form: 'booking-form' })
+  await import('./slot-calendar.client.ts')
+  expect(field().value).toBe('Asia/Kolkata')
+})
+
+test('a zone that the server assumed gives way to the visitor’s: clocks, days and what is sent', async () => {
+  draw()
+  radios('day')[0]?.focus()
+  await load()
+  await eventually(() =>
+    expect(times()).toEqual([
+      ['12:30', nine],
+      ['13:00', half],
+      ['04:00', wednesday],
+    ]),
+  )
+  expect(radios('day').map(({ value }) => value)).toEqual(['2026-11-24', '2026-11-25'])
+  expect(document.activeElement).toBe(radios('day')[0])
+  await eventually(() =>
+    expect([field().value, zones().value]).toEqual(['Asia/Kolkata', 'Asia/Kolkata']),
+  )
+})
+
+test('a zone that somebody has named stays, and so does the time that was chosen', async () => {
+  draw({ chosen: half, isAssumed: false })
+  await load()
+  expect(times()[0]).toEqual(['09:00', nine])
+  expect(said()).toBe(inWords(half, office))
+  expect(sent()).toEqual([half])
+})
+
+test('what was chosen before the script came stays, on a page that was translated too', async () => {
+  draw()
+  choose('day', '2026-11-25')
+  choose('slot', wednesday)
+  translate(document.getElementById(calendarRoot) as HTMLElement)
+  await load()
+  await eventually(() => expect(said()).toBe(inWords(wednesday, 'Asia/Kolkata')))
+  expect(sent()).toEqual([wednesday])
+  // React goes on where a translator has taken its texts.
+  translate(document.getElementById(calendarRoot) as HTMLElement)
+  await changeZone('America/New_York')
+  await eventually(() => expect(times()).toContainEqual(['02:00', nine]))
+  expect(said()).toBe(inWords(wednesday, 'America/New_York'))
+})
+
+test('a chosen time is sent while another day is looked at, and gives way to a time of that day', async () => {
+  draw()
+  await load()
+  choose('slot', half)
+  await eventually(() => expect(said()).toBe(inWords(half, 'Asia/Kolkata')))
+  choose('day', '2026-11-25')
+  await eventually(() => expect(radios('slot').some(({ checked }) => checked)).toBe(false))
+  expect(sent()).toEqual([half])
+  choose('day', '2026-11-24')
+  await eventually(() => expect(radios('slot').find(({ checked }) => checked)?.value).toBe(half))
+  expect(sent()).toEqual([half])
+  choose('day', '2026-11-25')
+  await eventually(() => expect(openDay()).toBe('2026-11-25'))
+  choose('slot', wednesday)
+  await eventually(() => expect(sent()).toEqual([wednesday]))
+  expect(readDraft('booking').slot).toBe(wednesday)
+})
+
+test('another zone is chosen from all there are, or typed beside times in words', async () => {
+  draw()
+  await load()
+  expect(zones().options).toHaveLength(1)
+  choose('slot', nine)
+  await changeZone('America/New_York')
+  await eventually(() => expect(times()).toContainEqual(['02:00', nine]))
+  expect(said()).toBe(inWords(nine, 'America/New_York'))
+  await eventually(() => expect([field().value, ...sent()]).toEqual(['America/New_York', nine]))
+  fireEvent.change(field(), { target: { value: 'london' } })
+  await eventually(() => expect(zones().value).toBe('Europe/London'))
+})
+
+test('what was kept as a draft is chosen again, if it is still free', async () => {
+  keepDraft('booking', { slot: wednesday })
+  draw()
+  await load()
+  await eventually(() => expect(sent()).toEqual([wednesday]))
+  expect(openDay()).toBe('2026-11-25')
+})
+
+test('once a time was refused, those that are left are shown', async () => {
+  const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  draw()
+  const refreshSlots = await load()
+  choose('slot', nine)
+  await refreshSlots()
+  await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
+  expect(sent()).toEqual([])
+  expect(said()).toBe('')
+})

@@ -1,0 +1,102 @@
+import { clockAt, dayAt, formatMonth, formatWholeDate } from '../../contract/slot-text.ts'
+
+/** The parts of a day in their order, each with the hour that ends it. */
+const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
+export type PartOfDay = keyof typeof ends
+export const partsOfDay = Object.keys(ends) as PartOfDay[]
+
+/** A day with fewer times in office hours shows those outside of them unfolded. */
+const enough = 4
+
+/** A slot as its own text, and its clock in the zone asked for. */
+interface SlotTime {
+  /** ISO 8601, in UTC, as the API takes it. */
+  slot: string
+  /** `10:00`. */
+  clock: string
+}
+
+export interface SlotDay {
+  /** `2026-11-24`, in the zone asked for. */
+  day: string
+  /** `Tuesday, November 24, 2026`. */
+  label: string
+  /** `24`. */
+  date: string
+  /** `November 2026`. */
+  month: string
+  parts: Record<PartOfDay, SlotTime[]>
+  count: number
+  /** Whether the times outside of office hours are folded. */
+  isFolded: boolean
+}
+
+/** Slots (ISO 8601 in UTC, in order) by the days of a zone and their parts. */
+export function toDays(slots: readonly string[], zone: string): SlotDay[] {
+  const days = new Map<string, SlotDay>()
+  for (const slot of slots) {
+    const instant = Date.parse(slot)
+    const name = dayAt(instant, zone)
+    const clock = clockAt(instant, zone)
+    const day = days.get(name) ?? emptyDay(name, instant, zone)
+    const hour = Number(clock.slice(0, 2))
+    day.parts[partsOfDay.find((part) => hour < ends[part]) ?? 'later'].push({ slot, clock })
+    day.count += 1
+    day.isFolded = countOffice(day) >= enough
+    days.set(name, day)
+  }
+  return [...days.values()]
+}
+
+function emptyDay(day: string, instant: number, zone: string): SlotDay {
+  return {
+    day,
+    label: formatWholeDate(instant, zone),
+    date: String(Number(day.slice(-2))),
+    month: formatMonth(instant, zone),
+    parts: { earlier: [], morning: [], afternoon: [], later: [] },
+    count: 0,
+    isFolded: false,
+  }
+}
+
+export function hasSlot({ parts }: SlotDay, slot: string): boolean {
+  return partsOfDay.some((part) => parts[part].some((time) => time.slot === slot))
+}
+
+/** The day that is open unless somebody chose one: that of the chosen slot, else the first that is half full. */
+export function findOpenDay(days: readonly SlotDay[], chosen: string): SlotDay | undefined {
+  const fullest = Math.max(...days.map(countOffice))
+  return (
+    days.find((day) => hasSlot(day, chosen)) ?? days.find((day) => 2 * countOffice(day) >= fullest)
+  )
+}
+
+function countOffice({ parts }: SlotDay): number {
+  return parts.morning.length + parts.afternoon.length
+}
+
+/** How many times each part of the day has at most; 0 for one that no day has. */
+export function countMost(days: readonly SlotDay[]): Record<PartOfDay, number> {
+  const most = (part: PartOfDay) => Math.max(0, ...days.map(({ parts }) => parts[part].length))
+  return {
+    earlier: most('earlier'),
+    morning: most('morning'),
+    afternoon: most('afternoon'),
+    later: most('later'),
+  }
+}
+
+/** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */
+export function findTallest(days: readonly SlotDay[]): SlotDay[] {
+  const unfolded = ({ parts, isFolded }: SlotDay) =>
+    isFolded ? 0 : parts.earlier.length + parts.later.length
+  const heights = [
+    (day: SlotDay) => countOffice(day) + unfolded(day),
+    ({ parts, ...day }: SlotDay) =>
+      Math.max(parts.morning.length, parts.afternoon.length) + unfolded({ parts, ...day }) / 2,
+  ]
+  return heights.flatMap((height) =>
+    days.toSorted((one, other) => height(other) - height(one)).slice(0, 1),
+  )
+}
