@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour } from '../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import type { Outcome } from './finish-job.ts'
 import { mailJobs, type StoredMail } from './jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
-const hour = 60 * 60 * 1000
 const sent = { kind: 'sent', answer: 'taken' } as const
 const levels = pino.levels.values
 
@@ -42,6 +42,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
+    isClockSettled = () => true,
   ): Outbox {
     const write = (text: string) => {
       const line = JSON.parse(text) as Line
@@ -49,7 +50,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { sort: mailJobs, database: own.database, now, deliver },
+      { sort: mailJobs, database: own.database, now, isClockSettled, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )
@@ -95,6 +96,27 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     waiting[4]?.()
     await outbox?.stop()
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
+  })
+
+  test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
+    await storeMails(1)
+    let hasAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      hasAsked = resolve
+    })
+    const isClockSettled = () => {
+      hasAsked()
+      return false
+    }
+    work(
+      async () => sent,
+      {},
+      () => start + 800 * day,
+      isClockSettled,
+    )
+    await asked
+    await outbox?.stop()
+    expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 
   test.each([
