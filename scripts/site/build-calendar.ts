@@ -5,6 +5,9 @@ import { build } from 'vite'
 import config from '../../astro.config.ts'
 import { serverFolder } from '../../contract/page-template.ts'
 
+/** No setting of ours: what React asks for, and is told once for all. */
+const mode = 'NODE_ENV'
+
 /**
  * Writes the module that draws the calendar into a release: for the server alone, and whole, so that it stands wherever
  * the release is copied to. Its classes are those of the pages.
@@ -18,7 +21,7 @@ export async function buildCalendar(folder: string): Promise<void> {
     plugins,
     css,
     // React has another form for development, six times as large.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { [`process.env.${mode}`]: '"production"' },
     ssr: { noExternal: true },
     build: { ssr: 'src/booking/draw-calendar.ts', write: false, minify: true },
   })
