@@ -94,20 +94,21 @@ const states: State[] = [
   {
     name: 'a booking with errors',
     path: '/book',
-    part: 'main form',
+    part: 'main',
     reach: sendEmpty('booking'),
     tree: `
-      - form /\\S/:
+      - main:
         - group /\\S/:
           - radio /\\S/ [checked]
           - group /\\S/:
             - group /\\S/:
               - radio /\\S/
         - status
-        - alert: /\\S/
-        - textbox /\\S/ [invalid]
-        - textbox /\\S/ [invalid]
-        - button /\\S/`,
+        - form /\\S/:
+          - alert: /\\S/
+          - textbox /\\S/ [invalid]
+          - textbox /\\S/ [invalid]
+          - button /\\S/`,
   },
   {
     name: 'the demo of a week on a phone, and one competitor too many',

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
+import { calendarRoot } from '../contract/calendar-module.ts'
 import { pagePaths } from './support/addresses.ts'
 import { axeFaults, switchTheme } from './support/axe.ts'
 import { watchRequests } from './support/requests.ts'
@@ -69,7 +70,7 @@ async function visit(page: Page, site: Site, { path, startsInOtherTheme }: Visit
   await settled()
   expect.soft(elsewhere, path).toEqual([])
   const loaded = await framework()
-  const islands = await page.locator('astro-island').count()
+  const islands = await page.locator(`astro-island, #${calendarRoot}`).count()
   if (islands === 0) expect.soft(loaded, path).toEqual([])
   // A page that is not there says so in the console too.
   if (answer?.ok()) expect.soft(errors.seen, path).toEqual([])

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { builtFrom } from '../../scripts/site/built-from.ts'
 import { builtPages } from '../../scripts/site/built-pages.ts'
@@ -28,8 +27,7 @@ async function buildElsewhere(): Promise<void> {
   const now = builtFrom(readSettings(environment))
   const there = await readRecord(elsewhere.folder).catch(() => undefined)
   if (isDeepStrictEqual(there?.builtFrom, now)) return
-  const astro = join('node_modules', 'astro', 'bin', 'astro.mjs')
-  const args = [astro, 'build', '--silent', '--outDir', elsewhere.folder]
+  const args = ['scripts/site/render-pages.ts', elsewhere.folder]
   execFileSync(process.execPath, args, { stdio: 'inherit', env: environment })
   const pages = builtPages(elsewhere.folder)
   const html = pages.map((page) => [page.path, readFileSync(page.file, 'utf8')] as const)
