@@ -114,3 +114,30 @@ test('tabs and the demo work where a browser has translated the page before Reac
   expect(policyViolations.filter((fault) => !fault.includes('#418'))).toEqual([])
   policyViolations.length = 0
 })
+
+test('search keeps what was typed where a browser has translated the page before React came', async ({
+  page,
+  policyViolations,
+}) => {
+  const letGo = await holdIslands(page, '/search')
+  await page.goto('/search')
+  const field = page.getByRole('searchbox')
+  await field.fill('gdpr')
+  await page.locator('body').evaluate(translate)
+  letGo()
+  const results = page.getByRole('list', { name: copy.search.results }).getByRole('link')
+  await expect(results.first()).toHaveAttribute('href', '/faq#gdpr')
+  await expect(field).toHaveValue('gdpr')
+  await expect(field).toBeFocused()
+  // The translator goes on with what is new.
+  await page.locator('body').evaluate(translate)
+  await field.fill('xylophone')
+  await expect(results).toHaveCount(0)
+  await expect(page.getByRole('status')).toContainText('xylophone')
+  await field.fill('book a demo')
+  await field.press('Enter')
+  await expect(results.first()).toBeFocused()
+  await expect(page).toHaveURL('/search?q=book+a+demo')
+  expect(policyViolations.filter((fault) => !fault.includes('#418'))).toEqual([])
+  policyViolations.length = 0
+})

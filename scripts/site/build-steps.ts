@@ -25,7 +25,7 @@ import type { BuildContent } from './read-build-content.ts'
 import { type ReadPage, readBuiltPages } from './read-built-page.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { runInGroup } from './run-in-group.ts'
-import { readKeywords, writeSearchIndex } from './search-index.ts'
+import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { writeServerParts } from './write-server-parts.ts'
@@ -110,9 +110,8 @@ function writeForServer({ folder, html, pages, content }: Build): void {
   writeFileSync(join(folder, scheduleFile), JSON.stringify(schedule))
 }
 
-function writeSearch({ folder, html, content: { pages, posts, articles } }: Build): void {
-  const keywords = readKeywords(pages, posts)
-  writeSearchIndex(html, { pages, articles, keywords }, folder)
+function writeSearch({ folder, html, content }: Build): void {
+  writeSearchIndex(html, content, folder)
 }
 
 async function writeCopies({ folder, html, tell }: Build): Promise<void> {

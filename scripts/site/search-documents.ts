@@ -1,21 +1,12 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import type { PageBlock } from '../../src/content/page.ts'
-import type { SearchDocument } from '../../src/search/document.ts'
-import { isCommon, wordsOf } from '../../src/search/words.ts'
-
-type Part = ReturnType<CheerioAPI>
-
-type PartKind = NonNullable<PageBlock['parts']>
+import type { SearchDocument } from '../../src/search/engine.ts'
 
 /** A page that is found, and what its parts are where they are found by themselves. */
-export interface SearchedPage {
-  path: string
-  kind: 'page' | 'article'
-  parts?: PartKind | undefined
-}
+export type SearchedPage = Pick<PageBlock, 'path' | 'parts'> & { kind: 'page' | 'article' }
 
 /** What a part of each kind is on its page. */
-const partElements: Record<PartKind, string> = {
+const partElements: Record<NonNullable<PageBlock['parts']>, string> = {
   question: 'details',
   documentation: 'section[id]',
   integration: 'details, section[id]',
@@ -26,102 +17,59 @@ const partElements: Record<PartKind, string> = {
 const aside =
   'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"], [data-share]'
 
-/** How much of a part is shown below its title, in characters. */
-const summaryLength = 150
-
-/** What search knows of a built page: itself, and its parts where they have addresses of their own. */
+/** What search knows of a built page: its parts that have addresses of their own, and the rest of it. */
 export function searchDocuments(
-  page: SearchedPage,
+  { path, kind, parts }: SearchedPage,
   html: string,
-  keywords: ReadonlyMap<string, string>,
-): SearchDocument[] {
+): Omit<SearchDocument, 'keywords'>[] {
   const $ = load(html)
   const main = $('main')
   main.find(aside).remove()
   main.find('#newsletter-heading').closest('section').remove()
-  const parts = partsOf($, main, page)
-  return [wholeOf($, main, page), ...parts].map((document) => ({
-    ...document,
-    keywords: keywords.get(document.url) ?? '',
-    words: otherWords(document),
-  }))
-}
-
-type Draft = Omit<SearchDocument, 'keywords'>
-
-function wholeOf($: CheerioAPI, main: Part, { path, kind }: SearchedPage): Draft {
-  const title = $('head > title')
-    .text()
-    .replace(/ - [^-]+$/, '')
-  return {
+  // Neighbouring cells and items do not run together.
+  main.find('*').append(' ')
+  const found = (parts ? main.find(partElements[parts]).toArray() : []).flatMap((element) => {
+    const part = $(element)
+    const id = part.attr('id') ?? part.find('[id]').attr('id')
+    const heading = part.find('h2, h3').first()
+    const title = toText(heading)
+    if (!id || !title || !parts) return []
+    heading.remove()
+    // A question leads to the part, and not to its page as well.
+    part.remove()
+    const paragraphs = part
+      .find('p')
+      .toArray()
+      .map((paragraph) => toText($(paragraph)))
+    const words = toText(part)
+    // A shorter paragraph is a label.
+    const summary = shorten(paragraphs.find(({ length }) => length > 40) ?? words)
+    return { url: `${path}#${id}`, kind: parts, title, summary, headings: headings(part), words }
+  })
+  const page = {
     url: path,
     kind,
-    title,
+    title: $('head > title')
+      .text()
+      .replace(/ - [^-]+$/, ''),
     summary: $('meta[name="description"]').attr('content') ?? '',
-    headings: headingsOf($, main),
-    words: textOf($, main),
+    headings: headings(main),
+    words: toText(main),
   }
+  return [page, ...found]
 }
 
-/** Takes the parts out of the page, so that a question leads to the part and not to both. */
-function partsOf($: CheerioAPI, main: Part, { path, parts: kind }: SearchedPage): Draft[] {
-  if (!kind) return []
-  return main
-    .find(partElements[kind])
-    .toArray()
-    .flatMap((element) => {
-      const part = $(element)
-      const id = part.attr('id') ?? part.find('[id]').attr('id')
-      const heading = part.find('h2, h3').first()
-      const title = oneLine(heading.text())
-      if (!id || !title) return []
-      heading.remove()
-      const headings = headingsOf($, part)
-      const words = textOf($, part)
-      const summary = shortened(firstSentence($, part) ?? words)
-      part.remove()
-      return [{ url: `${path}#${id}`, kind, title, summary, headings, words }]
-    })
+function headings(within: ReturnType<CheerioAPI>): string {
+  return toText(within.find('h1, h2, h3'))
 }
 
-/** The first paragraph that is one; a shorter one is a label. */
-function firstSentence($: CheerioAPI, part: Part): string | undefined {
-  return textsIn($, part, 'p').find((text) => text.length > 40)
+/** At most 150 characters of a text, to the end of a word. */
+function shorten(text: string): string {
+  if (text.length <= 150) return text
+  return `${text.slice(0, text.lastIndexOf(' ', 150)).replace(/[\s.,:;]+$/, '')} …`
 }
 
-function headingsOf($: CheerioAPI, part: Part): string {
-  return [...new Set(textsIn($, part, 'h1, h2, h3'))].join(' ')
-}
-
-function textsIn($: CheerioAPI, part: Part, selector: string): string[] {
-  const elements = part.find(selector).toArray()
-  return elements.map((element) => oneLine($(element).text()))
-}
-
-/** The text of a part; neighbouring cells and items do not run together. */
-function textOf($: CheerioAPI, part: Part): string {
-  const nodes = part.find('*').addBack().contents().toArray()
-  const texts = nodes.filter(({ type }) => type === 'text').map((node) => $(node).text())
-  return oneLine(texts.join(' '))
-}
-
-/** The words that no other field has, each once: how often one stands in a text is not worth its bytes. */
-function otherWords({ title, summary, headings, words }: Draft): string {
-  const known = new Set(wordsOf(`${title} ${summary} ${headings}`))
-  const fresh = wordsOf(words).filter(
-    (word) => word.length > 1 && !isCommon(word) && !known.has(word),
-  )
-  return [...new Set(fresh)].join(' ')
-}
-
-function shortened(text: string): string {
-  if (text.length <= summaryLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', summaryLength)).replace(/[\s.,:;]+$/, '')} …`
-}
-
-function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,:;?!])/g, '$1')
-    .trim()
+function toText(selection: ReturnType<CheerioAPI>): string {
+  const text = selection.text().replace(/\s+/g, ' ')
+  return text.replace(/ ([.,:;?!])/g, '$1').trim()
 }

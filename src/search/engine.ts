@@ -1,34 +1,14 @@
-import MiniSearch, {
-  type QueryCombination,
-  type SearchOptions,
-  type SearchResult,
-} from 'minisearch'
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import { stemmer } from 'stemmer'
-import { type SearchDocument, searchIndex } from './document.ts'
-import { isCommon, tellingWords, wordsOf } from './words.ts'
 
-/** Searches documents. */
-export interface SearchEngine {
-  /** Adds them without holding up the page; they are found once the promise is kept. */
-  add(documents: SearchDocument[]): Promise<void>
-  /** The documents that answer a question, those about it before those that only hold a word of it. */
-  find(question: string): SearchDocument[]
-}
+/** Where the build writes the index, as MiniSearch serializes it. */
+export const searchIndex = '/search-index.json'
 
 /** So many results are shown: who finds nothing among them asks otherwise. */
 const most = 12
 
-/** So many documents are added before a key that was pressed meanwhile is answered: a few milliseconds' worth. */
-const chunkSize = 4
-
-/** A title says most; keywords are what its editor says that visitors mean. */
-const boost = { title: 5, keywords: 4, headings: 2, summary: 1.5, words: 1 }
-
-/** The fields that say what a document is about; all others only contain words. */
-const telling = new Set(['title', 'summary', 'keywords'])
-
 /** A page of its own stands above an article that mentions the same. */
-const kindBoost: Record<SearchDocument['kind'], number> = {
+const kindBoost = {
   page: 1.4,
   question: 1.1,
   documentation: 1.1,
@@ -37,81 +17,84 @@ const kindBoost: Record<SearchDocument['kind'], number> = {
   article: 0.9,
 }
 
-/**
- * An engine without documents. All words must be met, by themselves or their stem; else misspellings, then single
- * words, are enough.
- */
-export function searchEngine(): SearchEngine {
-  const documents = new Map<string, SearchDocument>()
-  const index = new MiniSearch<SearchDocument>({
-    idField: 'url',
-    fields: Object.keys(boost),
-    tokenize: wordsOf,
-    // In a title every word may be the one that is asked for: “About”.
-    processTerm: (word, field) =>
-      field === 'summary' && isCommon(word) ? null : [...new Set([word, stemmer(word)])],
-  })
-  const options: SearchOptions = {
-    boost,
-    boostDocument: (url: string) => kindBoost[documents.get(url)?.kind ?? 'page'],
-    tokenize: (text) => [text],
-    processTerm: (word) => word,
-  }
-
-  const aboutFirst = (results: SearchResult[]) =>
-    [...results.filter(isAbout), ...results.filter((one) => !isAbout(one))].flatMap(
-      ({ id }) => documents.get(id) ?? [],
-    )
-
-  return {
-    add(added) {
-      for (const document of added) documents.set(document.url, document)
-      return index.addAllAsync(added, { chunkSize })
-    },
-    find(question) {
-      const words = tellingWords(question)
-      if (words.length === 0) return []
-      const tries = [
-        allOf(words, {}),
-        allOf(words, { fuzzy: 0.2, prefix: true }),
-        { ...allOf(words, { fuzzy: 0.2 }), combineWith: 'OR' as const },
-      ]
-      for (const query of tries) {
-        const found = index.search(query, options)
-        if (found.length > 0) return aboutFirst(found).slice(0, most)
-      }
-      return []
-    },
-  }
+/** A page, or a part of one that has an address of its own. */
+export interface SearchDocument {
+  /** `/pricing`, `/faq#gdpr`. */
+  url: string
+  kind: keyof typeof kindBoost
+  title: string
+  /** One or two sentences, shown below the title. */
+  summary: string
+  /** The headings, as one text. */
+  headings: string
+  /** Other words by which visitors ask for it, from its content. */
+  keywords: string
+  /** The whole text; none of an older article. */
+  words: string
 }
 
-/** Whether a word of the question stands where a document says what it is about. */
-function isAbout({ match }: SearchResult): boolean {
-  return Object.values(match).some((fields) => fields.some((field) => telling.has(field)))
-}
+export type SearchResult = Pick<SearchDocument, 'url' | 'kind' | 'title' | 'summary'>
 
-function allOf(words: string[], options: SearchOptions): QueryCombination {
-  const last = words.length - 1
-  return {
+/** Words that stand in every text and in many questions, and tell nothing apart. */
+const common = new Set(
+  `a all also an and any are as at be been but by can could did do does for from get had has have i if
+  in into is it its just ll me my no not of on one or our out re s so t than that the their them then
+  there these they this those to us ve was we were what when where which who whom why will with would
+  you your`.split(/\s+/),
+)
+
+const options: Options<SearchDocument> = {
+  idField: 'url',
+  fields: ['title', 'keywords', 'headings', 'summary', 'words'],
+  storeFields: ['kind', 'title', 'summary'],
+  processTerm(term) {
+    const word = telling(term)
+    return word && [...new Set([word, stemmer(word)])]
+  },
+  searchOptions: {
+    boost: { title: 5, keywords: 4, headings: 2, summary: 1.5 },
+    boostDocument: (_url, _term, stored) => kindBoost[stored?.kind as SearchResult['kind']],
+    processTerm: telling,
     combineWith: 'AND',
-    queries: words.map((word, place) => ({
-      combineWith: 'OR',
-      queries: [...new Set([word, stemmer(word)])],
-      prefix: place === last,
-      ...options,
-    })),
-  }
+  },
 }
 
-/**
- * Loads what the build wrote for search.
- *
- * @throws an Error when the index cannot be had.
- */
-export async function loadSearch(): Promise<SearchEngine> {
-  const engine = searchEngine()
-  const answer = await fetch(searchIndex)
-  if (!answer.ok) throw new Error(`${searchIndex} is answered ${answer.status}`)
-  await engine.add((await answer.json()) as SearchDocument[])
-  return engine
+/** Misspellings, then single words, are enough only where nothing has all words by their stem. */
+const tries: SearchOptions[] = [
+  {
+    processTerm: (term) => stemmer(telling(term) ?? ''),
+    prefix: (_term, place, terms) => place === terms.length - 1,
+  },
+  { fuzzy: 0.2, prefix: true },
+  { fuzzy: 0.2, combineWith: 'OR' },
+]
+
+/** Makes the index of what can be found. */
+export function indexDocuments(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
+  const index = new MiniSearch(options)
+  index.addAll(documents)
+  return index
+}
+
+/** Reads an index that was written as JSON. */
+export function readIndex(json: string): MiniSearch<SearchDocument> {
+  return MiniSearch.loadJSON(json, options)
+}
+
+/** What answers a question, best first. */
+export function findDocuments(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
+  for (const how of tries) {
+    const found = index.search(question, how)
+    if (found.length > 0)
+      return found
+        .slice(0, most)
+        .map(({ id, kind, title, summary }) => ({ url: id, kind, title, summary }))
+  }
+  return []
+}
+
+/** A word in small letters without its marks; null for one that tells nothing. */
+function telling(term: string): string | null {
+  const word = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return common.has(word) ? null : word
 }

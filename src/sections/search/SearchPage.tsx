@@ -1,100 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import type { Link } from '../../content/text.ts'
-import { LinkList, Links } from '../../kit/Facts.tsx'
-import { Opening } from '../../kit/Opening.tsx'
+import { queryClient } from '../../http/query-client.ts'
+import { IslandBoundary } from '../../islands/IslandBoundary.tsx'
+import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
+import { Results } from './Results.tsx'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
 const longest = 100
 
 interface SearchPageProps {
-  content: PageContent<'search'>
-  /** For who has no word yet, no answer, or no scripts: lists of pages, each below its heading. */
-  lists: { heading: string; links: Link[] }[]
+  content: Omit<PageContent<'search'>, 'page' | 'meta' | 'intro' | 'questions'>
+  /** What there is to find, for who has no word yet, no answer, or no scripts: HTML that stays as it was built. */
+  children?: ReactNode
 }
 
-/** The field, and the place for what `search/search-page.client.ts` finds; until then what there is to find. */
-export function SearchPage({ content, lists }: SearchPageProps) {
-  const { status, kinds } = content
-  const kindNames = Object.entries(kinds).map(([kind, name]) => [`kind-${kind}`, name] as const)
-  const words = [...Object.entries(status), ...kindNames].map(([name, text]) => [
-    `data-${name}`,
-    text,
-  ])
+/** The search: results while one types. The first question loads the engine and its index. */
+export function SearchPage(props: SearchPageProps) {
   return (
-    <div data-search="" {...Object.fromEntries(words)}>
-      <Opening
-        content={{ ...content.intro, wide: true }}
-        below={<Results content={content} lists={lists} />}
-      />
+    <IslandBoundary id="site-search">
+      <Search {...props} />
+    </IslandBoundary>
+  )
+}
+
+function Search({ content, children }: SearchPageProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLOListElement>(null)
+  // Undefined in the page as it was built.
+  const [question, setQuestion] = useState<string>()
+  const [submissions, setSubmissions] = useState(0)
+  const index = useQuery(
+    {
+      queryKey: ['search'],
+      queryFn: loadIndex,
+      staleTime: Infinity,
+      retry: false,
+      enabled: Boolean(question),
+    },
+    queryClient,
+  )
+  const found = useMemo(() => (question && index.data?.(question)) || [], [question, index.data])
+
+  // What was typed before React came, else what the address asks.
+  useEffect(() => {
+    if (!field.current) return
+    const asked = new URLSearchParams(location.search).get('q') ?? ''
+    field.current.value ||= asked.slice(0, longest)
+    setQuestion(field.current.value.trim())
+  }, [])
+  // Whoever presses Enter goes on to the results, once they are there.
+  useEffect(() => {
+    if (submissions > 0 && found.length > 0) results.current?.querySelector('a')?.focus()
+  }, [submissions, found])
+
+  function ask(event: FormEvent<HTMLInputElement>) {
+    setQuestion(event.currentTarget.value.trim())
+    setSubmissions(0)
+    if (index.isError) void index.refetch()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    keepQuestion(question ?? '')
+    setSubmissions(submissions + 1)
+    if (index.isError) void index.refetch()
+  }
+
+  function toStatus(): string {
+    const { searching, failed, none, instead, one, many } = content.status
+    if (!index.data) return index.isFetching ? searching : failed
+    if (found.length === 0) return `${none} “${question}”. ${instead}`
+    return `${found.length} ${found.length === 1 ? one : many} “${question}”`
+  }
+
+  return (
+    <div className="stack">
+      <search className="wide">
+        <form action="/search" className={`${closing.line} ${styles.form}`} onSubmit={submit}>
+          {/* Where a translator has changed words, they alone are drawn anew, and the field stands. */}
+          <Suspense>
+            <label htmlFor="search-field" className="visually-hidden">
+              {content.label}
+            </label>
+          </Suspense>
+          <input
+            ref={field}
+            id="search-field"
+            type="search"
+            name="q"
+            maxLength={longest}
+            placeholder={content.example}
+            autoComplete="off"
+            spellCheck="false"
+            enterKeyHint="search"
+            data-search-field=""
+            // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
+            autoFocus
+            onInput={ask}
+            onBlur={() => keepQuestion(question ?? '')}
+          />
+          <Suspense>
+            <Button type="submit" variant="quiet">
+              {content.submit}
+            </Button>
+          </Suspense>
+        </form>
+      </search>
+      <Suspense>
+        <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
+      </Suspense>
+      <p className={`soft ${styles.status}`} role="status">
+        <Suspense>
+          {question === undefined ? (
+            <span key="built">
+              {content.status.failed}{' '}
+              <a className="link" href={content.browse.href}>
+                {content.browse.label}
+              </a>
+            </span>
+          ) : (
+            <span>{question && toStatus()}</span>
+          )}
+        </Suspense>
+      </p>
+      <Results ref={results} label={content.results} kinds={content.kinds} found={found} />
+      <div className="wide" hidden={found.length > 0}>
+        {children}
+      </div>
     </div>
   )
 }
 
-function Results({ content, lists }: SearchPageProps) {
-  return (
-    <>
-      <SearchForm content={content} />
-      <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
-      <p className={`soft ${styles.status}`} role="status" data-search-status="">
-        {content.status.failed}{' '}
-        <a className="link" href={content.browse.href}>
-          {content.browse.label}
-        </a>
-      </p>
-      <ol
-        className={`wide ruled ${styles.results}`}
-        aria-label={content.results}
-        data-search-results=""
-      />
-      <template>
-        <li className="whole">
-          <a href="/search">
-            <span className="note" data-result-kind="" />
-            <b data-result-title="" />
-            <span className="soft" data-result-summary="" />
-          </a>
-        </li>
-      </template>
-      <div className={`wide grid ${styles.lists}`} data-search-browse="">
-        {lists.map(({ heading, links }) => (
-          <section key={heading}>
-            <h2 className="h3">{heading}</h2>
-            <LinkList links={links} />
-          </section>
-        ))}
-        <Links links={[content.browse]} />
-      </div>
-    </>
-  )
+async function loadIndex(): Promise<(question: string) => SearchResult[]> {
+  const { findDocuments, readIndex, searchIndex } = await import('../../search/engine.ts')
+  const answer = await fetch(searchIndex)
+  if (!answer.ok) throw new Error(`${searchIndex} is answered ${answer.status}`)
+  const index = readIndex(await answer.text())
+  return (question) => findDocuments(index, question)
 }
 
-function SearchForm({ content }: { content: PageContent<'search'> }) {
-  return (
-    <search className="wide">
-      <form action="/search" className={`${closing.line} ${styles.form}`}>
-        <label htmlFor="search-field" className="visually-hidden">
-          {content.label}
-        </label>
-        <input
-          id="search-field"
-          type="search"
-          name="q"
-          maxLength={longest}
-          placeholder={content.example}
-          autoComplete="off"
-          spellCheck="false"
-          enterKeyHint="search"
-          data-search-field=""
-          // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
-          autoFocus
-        />
-        <Button type="submit" variant="quiet">
-          {content.submit}
-        </Button>
-      </form>
-    </search>
-  )
+/** Writes the question into the address, so that Back from a result leads to its neighbours. */
+function keepQuestion(question: string): void {
+  const url = new URL(location.href)
+  if (question) url.searchParams.set('q', question)
+  else url.searchParams.delete('q')
+  if (url.href !== location.href) history.replaceState(null, '', url)
 }
