@@ -65,8 +65,8 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   test('a mail server that refuses everything is told of within 16 minutes, and when it is over', async () => {
     let refuses = true
     const server = await startMailServer(0, {
-      onRcptTo: (_address, _session, done) =>
-        done(refuses ? Object.assign(new Error('not here'), { responseCode: 550 }) : null),
+      onMailFrom: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('not from here'), { responseCode: 550 }) : null),
     })
     const { mailer, clock: time } = testMailer(
       own.database,
