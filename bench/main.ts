@@ -1,6 +1,5 @@
-/** npm run bench: the pages beside the floor; `npm run bench -- interactions`, `load` or `kill` for the others. */
+/** npm run bench: the pages beside the floor; `npm run bench -- load` or `kill` for the server. */
 const programs: Record<string, string> = {
-  interactions: './pages/interactions.ts',
   load: './server/load.ts',
   kill: './server/kill.ts',
 }

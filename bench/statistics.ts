@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Spread } from '../scripts/docs/performance.ts'
+import type { Spread } from './pages/table.ts'
 
 /** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
 export function median(values: readonly number[]): number {

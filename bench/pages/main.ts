@@ -4,19 +4,18 @@
  *
  *     npm run bench -- [--rounds 7]
  *     npm run bench -- /book /faq                    these addresses instead of one of each kind; `all` for every page
- *     npm run bench -- --keep                        puts the figures into docs/performance.json
+ *     npm run bench -- --keep                        puts the table into docs/performance.md
  *
  * It fails when a page of ours is past the goals beside the floor, or has a score below 100. Needs `openssl`.
  */
-import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Figures, figuresFile, performanceTable } from '../../scripts/docs/performance.ts'
 import { answeredHost } from '../../tests/support/project-copy.ts'
 import { median, spreadOf } from '../statistics.ts'
 import { openHosts } from './edge.ts'
 import { type Entrant, floor, ourPages, servePublicCopy } from './entrants.ts'
 import { lighthouse, type Run, runLighthouse } from './lighthouse.ts'
+import { type Figures, keepTable, performanceTable } from './table.ts'
 import { launchBrowser, type Weight, weigh } from './weigh.ts'
 
 /** How much later than the floor a page of ours may paint. */
@@ -84,8 +83,9 @@ async function measureAll(measured: Measurement): Promise<void> {
 
 function conclude(measured: Measurement): void {
   const figures = figuresOf(measured)
-  console.log(performanceTable(figures))
-  if (options.keep) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
+  const table = performanceTable(figures)
+  console.log(table)
+  if (options.keep) keepTable(table)
   const faults = [...pastGoals(figures), ...measured.pages.flatMap(auditFaults)]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

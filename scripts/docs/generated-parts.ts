@@ -13,7 +13,6 @@ import { serverSettings } from '../../server/settings/settings.ts'
 import { sampleEvent } from '../../server/webhooks/build-event.ts'
 import { type Floors, parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
-import { performanceTable, readFigures } from './performance.ts'
 
 /** The lead of each example: together they show every kind. */
 const kinds: Record<EventType, LeadKind> = {
@@ -68,7 +67,6 @@ export const generatedParts: Record<string, () => string> = {
       Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
     ),
   'webhook-events': eventParts,
-  performance: () => performanceTable(readFigures()),
   tables: () =>
     markdownTable(
       ['table', 'holds'],

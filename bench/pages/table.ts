@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { markdownTable } from './markdown-table.ts'
-
-export const figuresFile = 'docs/performance.json'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { markdownTable } from '../../scripts/docs/markdown-table.ts'
 
 /** What came out of several runs. */
 export interface Spread {
@@ -27,7 +25,7 @@ interface MeasuredPage {
   scores: number[]
 }
 
-/** What `npm run bench` keeps of a measurement. The first page is the floor that the others are held against. */
+/** What a measurement found. The first page is the floor that the others are held against. */
 export interface Figures {
   /** `2026-11-22`. */
   day: string
@@ -40,9 +38,14 @@ export interface Figures {
   pages: MeasuredPage[]
 }
 
-/** What was measured last, and is in the documents. */
-export function readFigures(): Figures {
-  return JSON.parse(readFileSync(figuresFile, 'utf8'))
+const document = 'docs/performance.md'
+
+/** Puts a table in the place of the one in the documents. */
+export function keepTable(table: string): void {
+  const [begin, end] = ['<!-- measured -->', '<!-- end of measured -->']
+  const text = readFileSync(document, 'utf8')
+  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
+  writeFileSync(document, `${before}${begin}\n\n${table}\n\n${end}${after}`)
 }
 
 /** The pages beside the floor, and below them what they were measured on. */
