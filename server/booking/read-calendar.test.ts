@@ -209,6 +209,11 @@ describe('an invitation', () => {
     },
   )
 
+  test('to the host’s address with a tag is one to the host', () => {
+    const tagged = invited(';PARTSTAT=NEEDS-ACTION', 'x@y.example', 'mari+x@cam.example')
+    expect([isBusy(tagged), isBusy(tagged, true)]).toEqual([false, true])
+  })
+
   test('of the host’s own, or to somebody else, takes its time; so does any, named after Google’s way', () => {
     expect(isBusy(invited(';PARTSTAT=NEEDS-ACTION', 'mari@cam.example'))).toBe(true)
     expect(isBusy(invited(';PARTSTAT=DECLINED', 'x@y.example', 'jaan@cam.example'))).toBe(true)

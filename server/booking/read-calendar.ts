@@ -142,11 +142,13 @@ function keepsBusy(event: ICAL.Component, reading: Reading): boolean {
 
 /** What the owners of a calendar have answered to an invitation; undefined for what is none, or their own. */
 function answerOf(event: ICAL.Component, owners: readonly string[]): string | undefined {
+  // Mail to `mari+any@…` reaches Mari too, and so does an invitation.
   const isOwner = (property: ICAL.Property | null) =>
     owners.includes(
       String(property?.getFirstValue())
         .toLowerCase()
-        .replace(/^mailto:/, ''),
+        .replace(/^mailto:/, '')
+        .replace(/\+[^@]*@/, '@'),
     )
   const own = event.getAllProperties('attendee').find(isOwner)
   if (!own) return undefined
