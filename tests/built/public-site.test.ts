@@ -25,7 +25,7 @@ function build(settings: NodeJS.ProcessEnv = { SITE_URL }) {
 const sampleProfile = /https\\?:\/\/network\.example\b/g
 
 /** What only an example is called, and this machine with its port. */
-const placeholder = /[\w-]\.(example|invalid)\b|[\w-]\.test\b(?!\()|(localhost|127\.0\.0\.1):\d/
+const placeholder = /[\w-]{2,}\.(example|invalid)\b|[\w-]\.test\b(?!\()|(localhost|127\.0\.0\.1):\d/
 
 test(
   'without what no public site may lack it is not built, and a sentence says so',
