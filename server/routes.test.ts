@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { apiMessages } from './http/api-messages.ts'
-import { builtSite } from './testing/built-site.ts'
 import { appForAll } from './testing/for-each.ts'
 
 const server = appForAll()
@@ -36,16 +33,6 @@ test.each([
 ] as const)('nothing is found by %s %s', async (method, url) => {
   const answer = await server.app.inject({ method, url })
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
-})
-
-test('the blog is what the build wrote', async () => {
-  const list = await server.app.inject('/api/blog?_=1700000000000')
-  const { posts } = list.json<{ posts: { slug: string }[] }>()
-  expect(list.body).toBe(readFileSync(join(builtSite, 'api', 'blog.json'), 'utf8'))
-  expect(list.headers['content-type']).toBe('application/json; charset=utf-8')
-  const slug = posts[0]?.slug ?? ''
-  const post = await server.app.inject(`/api/blog/${slug}`)
-  expect(post.json()).toMatchObject({ ...posts[0], body: expect.stringMatching(/\w/) })
 })
 
 test('every answer has the headers of the API', async () => {

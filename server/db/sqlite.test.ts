@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { SqliteDriver, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -118,22 +118,6 @@ describe('a statement', () => {
     ]) {
       await expect(echo(value)).rejects.toThrow(`or null, not ${kind}.`)
     }
-  })
-})
-
-describe('a transaction', () => {
-  test('is shared by work that comes together: three hundred pieces take three commits', async () => {
-    await migrate(database)
-    const commits = vi.spyOn(SqliteDriver.prototype, 'commitTransaction')
-    const work = Array.from({ length: 300 }, (_, index) =>
-      groupCommit(database, async (transaction) => {
-        await sql`select ${index}`.execute(transaction)
-      }),
-    )
-    await Promise.all(work)
-    // Whatever else began to commit has its turn before this.
-    await sql`select 1`.execute(database)
-    expect(commits).toHaveBeenCalledTimes(3)
   })
 })
 

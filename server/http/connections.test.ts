@@ -32,14 +32,6 @@ function connect(underWay: number): FakeSocket {
   return socket
 }
 
-test('who takes nothing of an answer is closed', () => {
-  const socket = connect(1_000)
-  vi.advanceTimersByTime(patience - 1)
-  expect(socket.destroy).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(patience / 4 + 1)
-  expect(socket.destroy).toHaveBeenCalled()
-})
-
 test('who takes a slice in every while is served to the end, however long it takes', () => {
   const socket = connect(1_000)
   for (let slices = 0; slices < 20; slices += 1) {

@@ -155,15 +155,6 @@ describe('from a form through its mails', () => {
   const status = async () =>
     (await site.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
 
-  test('the mailed link confirms, the welcome follows, and its link ends the subscription', async () => {
-    await site.post(newsletterForm.path, { email })
-    expect(endOf(await press(await mailed('/confirm')))).toBe('/confirm/done')
-    expect(await status()).toBe('confirmed')
-    expect(endOf(await press(await mailed('/unsubscribe')))).toBe('/unsubscribe/done')
-    expect(await status()).toBe('unsubscribed')
-    expect(await site.mails()).toEqual([])
-  })
-
   test('a confirming link works after a release or a retry, however late it comes', async () => {
     const week = purposes.confirm + 1
     const { database } = site

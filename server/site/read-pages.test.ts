@@ -27,23 +27,6 @@ test.each(paths)('the template of %s, given nothing, is the page as it was built
   expect(read(fillPage(builtRelease.pages, path, {}))).toBe(read(builtPage(path)))
 })
 
-test.each(paths)('no start without the template of %s', (path) => {
-  const files = builtWith(templateFile(path))
-  expect(() => readPages(files)).toThrow(ConfigError)
-  expect(() => readPages(files)).toThrow(`There is no page ${path}, which the server fills in`)
-})
-
-test.each([
-  ['/meeting/cancel', 'meetingTime', 'gap "meetingTime"'],
-  ['/confirm', 'token', 'control "token" in the form that is sent to /api/confirm'],
-] as const)('no start when %s has lost its %s', (path, name, what) => {
-  const file = templateFile(path)
-  const files = builtWith(file, String(built.get(file)?.bytes).replaceAll(`"${name}"`, '"other"'))
-  expect(() => readPages(files)).toThrow(
-    `The page ${path} has no ${what}, which the server relies on.`,
-  )
-})
-
 test.each([
   ['no JSON', '{"html":['],
   ['of another shape', '{"html":7,"gaps":[],"forms":[],"data":{}}'],

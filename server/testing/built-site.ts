@@ -15,11 +15,6 @@ export function pathOf(html: string): string | undefined {
   return address && new URL(address).pathname
 }
 
-/** What a page calls itself in its head, which no other page does. */
-export function titleOf(html: string): string | undefined {
-  return /<title>([^<]*)/.exec(html)?.[1]
-}
-
 /** The page that an answer leads on to, without the permission its address carries; undefined when it leads nowhere. */
 export function endOf(answer: { headers: { location?: unknown } }): string | undefined {
   const { location } = answer.headers

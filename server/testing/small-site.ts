@@ -25,8 +25,6 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
   'book.html': page('Book'),
   'thanks/contact.html': page('Thanks'),
   'blog/index.html': page('Blog'),
-  'features.md': '# Features',
-  'no-page.md': '# A file of its own',
   '404.html': page('Not found'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   'film.mp4': Buffer.from('0123456789'),
