@@ -4,15 +4,12 @@ import { canonicalTimeZone, findTimeZone, listTimeZones } from './time-zones.ts'
 test.each([
   ['Kolkata', 'Asia/Kolkata'],
   ['calcutta', 'Asia/Kolkata'],
-  ['Kathmandu', 'Asia/Kathmandu'],
-  ['Yangon', 'Asia/Yangon'],
   ['Kyiv', 'Europe/Kyiv'],
   ['Ho  Chi Minh', 'Asia/Ho_Chi_Minh'],
   ['são paulo', 'America/Sao_Paulo'],
   ['Tel Aviv', 'Asia/Jerusalem'],
   [' new york ', 'America/New_York'],
   ['europe/tallinn', 'Europe/Tallinn'],
-  ['utc', 'UTC'],
 ])('%j is the zone %s', (text, zone) => {
   expect(findTimeZone(text)).toBe(zone)
 })

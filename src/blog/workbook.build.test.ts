@@ -73,10 +73,6 @@ test('texts, numbers and formulas are what they are, below their headings', () =
   ])
 })
 
-test('the same pages are the same file', () => {
-  expect(workbookOf(pages)).toEqual(workbookOf(structuredClone(pages)))
-})
-
 test('a row longer than its columns, and a tab that no spreadsheet takes, are refused', () => {
   const [page] = pages
   const faultsOf = (own: object) => sheetSchema.safeParse({ sheets: [{ ...page, ...own }] }).success

@@ -6,7 +6,6 @@ import { formsSchema } from '../content/forms.ts'
 import { keepDraft, readDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent } from '../testing/page.ts'
-import { translate } from '../testing/translate.ts'
 import { drawCalendar } from './draw-calendar.ts'
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
@@ -116,21 +115,6 @@ test('a zone that somebody has named stays, and so does the time that was chosen
   expect(times()[0]).toEqual(['09:00', nine])
   expect(said()).toBe(inWords(half, office))
   expect(sent()).toEqual([half])
-})
-
-test('what was chosen before the script came stays, on a page that was translated too', async () => {
-  draw()
-  choose('day', '2026-11-25')
-  choose('slot', wednesday)
-  translate(document.getElementById(calendarRoot) as HTMLElement)
-  await load()
-  await eventually(() => expect(said()).toBe(inWords(wednesday, 'Asia/Kolkata')))
-  expect(sent()).toEqual([wednesday])
-  // React goes on where a translator has taken its texts.
-  translate(document.getElementById(calendarRoot) as HTMLElement)
-  await changeZone('America/New_York')
-  await eventually(() => expect(times()).toContainEqual(['02:00', nine]))
-  expect(said()).toBe(inWords(wednesday, 'America/New_York'))
 })
 
 test('a chosen time is sent while another day is looked at, and gives way to a time of that day', async () => {

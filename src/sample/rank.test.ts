@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type DemoMarket,
-  type DemoPerson,
-  filterLeads,
-  noFilter,
-  rankLeads,
-  stageOf,
-} from './rank.ts'
+import { type DemoMarket, type DemoPerson, filterLeads, noFilter, rankLeads } from './rank.ts'
 import { hourOfWeek, weekLength } from './week.ts'
 
 function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
@@ -90,15 +83,6 @@ describe('rankLeads', () => {
       [2, 'Warm Lead'],
     ])
   })
-})
-
-test.each([
-  [1, 'Early Stage'],
-  [2, 'Warm Lead'],
-  [3, 'Active Buyer'],
-  [9, 'Active Buyer'],
-])('%i connections into a company are %s', (connections, stage) => {
-  expect(stageOf(connections)).toBe(stage)
 })
 
 describe('filterLeads', () => {

@@ -14,13 +14,6 @@ describe('the engine', () => {
   const pricing = document('/pricing', 'Pricing', { keywords: 'cost', words: 'a rival’s café' })
   const api = document('/api-access', 'API Access', { words: 'pricing key' })
 
-  test.each(['pricing', 'PRICES', 'price', 'pric', 'cost', 'prcing', 'what does it cost?'])(
-    'finds pricing for “%s”',
-    (question) => {
-      expect(find(question, api, pricing)[0]).toBe('/pricing')
-    },
-  )
-
   test.each(['rival', "rival's", 'rivals', 'cafe', '“Café”'])(
     'finds a word without its marks: %s',
     (question) => {
@@ -30,9 +23,5 @@ describe('the engine', () => {
 
   test('where none has them all, one is enough', () => {
     expect(find('pricing xylophone', api, pricing)).toContain('/pricing')
-  })
-
-  test.each(['', '  ', '?!', 'xylophone'])('finds nothing for “%s”', (question) => {
-    expect(find(question, api, pricing)).toEqual([])
   })
 })

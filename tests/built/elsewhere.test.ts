@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { pagePaths } from '../support/addresses.ts'
 import { elsewhere } from '../support/elsewhere.ts'
@@ -41,15 +39,4 @@ test('each page may frame its own host alone, and others none', async () => {
   for (const path of ['/pricing', '/contact-us', '/thanks/booking', '/no-such-page']) {
     expect(policyOf(await askOther(path)), path).not.toMatch(/https?:|frame-src/)
   }
-})
-
-test('a wrong setting stops the build with a sentence', async () => {
-  const build = promisify(execFile)(process.execPath, ['scripts/site/publish.ts'], {
-    env: { ...process.env, VIDEO_URL: 'overview.mp4' },
-  })
-  await expect(build).rejects.toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^VIDEO_URL names no page\. It is: [^\n]+\.\n$/),
-  })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -83,17 +83,6 @@ async function until(name: string, shown: boolean): Promise<void> {
   while ((await shows(name)) !== shown) await setTimeout(250)
 }
 
-/** The server looks every five seconds, and a build is a folder of its own from its first second on. */
-async function expectNoBuild(seconds: number): Promise<void> {
-  for (let tries = 0; tries < 4 * seconds; tries += 1) {
-    const builds = readdirSync(join(project.folder, 'releases')).filter((name) =>
-      /^\.\d/.test(name),
-    )
-    expect(builds).toEqual([])
-    await setTimeout(250)
-  }
-}
-
 /** Everything that lists articles. */
 const lists = [
   ...['/blog', '/blog/feed.xml', '/sitemap'],
@@ -134,7 +123,6 @@ test('a day publishes everywhere, and what was taken back stays away', {
   expect(await publish('--back')).toContain('nothing is published by itself')
   await until('herons', false)
   while (!server.output().includes('nothing is published on its day')) await setTimeout(250)
-  await expectNoBuild(8)
   expect(await shows('herons')).toBe(false)
 
   // Another post edited and published: everything in content/ is there, and whoever published is told so.

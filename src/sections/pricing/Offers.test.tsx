@@ -67,7 +67,6 @@ test('a press with a key held is the browser’s: it opens a window', () => {
 describe('by keyboard', () => {
   test.each([
     ['ArrowRight', 'connection', 'engagement'],
-    ['ArrowRight', 'engagement', 'connection'],
     ['ArrowLeft', 'connection', 'engagement'],
     ['ArrowLeft', 'engagement', 'connection'],
     ['Home', 'engagement', 'connection'],

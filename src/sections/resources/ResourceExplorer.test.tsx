@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/page.ts'
 import { ResourceExplorer } from './ResourceExplorer.tsx'
 
@@ -65,17 +65,4 @@ test('a type without resources says so, and leads back to everything with the fo
   fireEvent.click(screen.getByRole('button', { name: none.reset }))
   expect(document.activeElement).toBe(tab('all'))
   expect(screen.queryByRole('button', { name: none.reset })).toBeNull()
-})
-
-describe('by keyboard', () => {
-  test.each([
-    ['ArrowRight', 'guide'],
-    ['ArrowLeft', 'webinar'],
-    ['End', 'webinar'],
-  ])('%s leads from the first tab to the right one', (key, to) => {
-    load()
-    expect(fireEvent.keyDown(tab('all'), { key })).toBe(false)
-    expect(document.activeElement).toBe(tab(to))
-    expect(chosen()).toBe(to)
-  })
 })
