@@ -8,7 +8,7 @@ import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { markdownPlugins } from './src/content/markdown-plugins.ts'
-import { siteUrl } from './src/seo/addresses.ts'
+import { siteUrl } from './src/seo/page-addresses.ts'
 
 await subsetFont()
 

@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function measureSpread(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 

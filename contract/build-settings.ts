@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRealHost, pageAddress } from './hosts.ts'
-import { setting, wholeNumber } from './settings.ts'
+import { setting, wholeNumber } from './parse-settings.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -21,7 +21,7 @@ const page = z.string().transform((value, context) => {
 /** Pages of films that no other site may show in a frame. */
 const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
-const daysOf = (unset: number, what: string) =>
+const readDays = (unset: number, what: string) =>
   setting(wholeNumber(1, 36_500).default(unset), `Days after which ${what}.`)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
@@ -41,22 +41,22 @@ export const buildSettings = {
     'The https address of a page of a scheduling service, which `/book` shows above our own form.',
     'our own calendar alone',
   ),
-  RETENTION_MESSAGES_DAYS: daysOf(730, 'messages are deleted'),
-  RETENTION_APPLICATIONS_DAYS: daysOf(365, 'applications for a position are deleted'),
-  RETENTION_BOOKINGS_DAYS: daysOf(730, 'meetings and requests for one are deleted'),
-  RETENTION_UNCONFIRMED_DAYS: daysOf(
+  RETENTION_MESSAGES_DAYS: readDays(730, 'messages are deleted'),
+  RETENTION_APPLICATIONS_DAYS: readDays(365, 'applications for a position are deleted'),
+  RETENTION_BOOKINGS_DAYS: readDays(730, 'meetings and requests for one are deleted'),
+  RETENTION_UNCONFIRMED_DAYS: readDays(
     30,
     'unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted',
   ),
-  RETENTION_UNSUBSCRIBED_DAYS: daysOf(
+  RETENTION_UNSUBSCRIBED_DAYS: readDays(
     365,
     'the proof of an ended subscription is deleted; a keyed hash stays',
   ),
-  RETENTION_REQUESTS_DAYS: daysOf(
+  RETENTION_REQUESTS_DAYS: readDays(
     1095,
     'a closed request about a list is deleted; until then it proves the answer',
   ),
-  BACKUP_KEEP_DAYS: daysOf(30, 'backups are deleted, and what `db restore` put aside'),
+  BACKUP_KEEP_DAYS: readDays(30, 'backups are deleted, and what `db restore` put aside'),
 }
 
 export const buildSettingsSchema = z.object(buildSettings)

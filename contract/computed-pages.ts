@@ -1,6 +1,6 @@
 import { calendarData, calendarRoot } from './calendar-module.ts'
 import { requestTypes } from './forms/data-request.ts'
-import { choicesOf } from './leads/define-lead.ts'
+import { getChoices } from './leads/define-lead.ts'
 import {
   type LeadKind,
   leadShapes,
@@ -60,10 +60,10 @@ const requestWords = {
 const value = each(text, 'value')
 
 /** What is stored of one kind: an entry for each thing, in it each field with its value, or the words of what it can be. */
-function storedOf(kind: LeadKind): Gap {
+function storedGap(kind: LeadKind): Gap {
   const { shown, columns } = leadShapes[kind]
   const fields = shown.map((name) => {
-    const choices = choicesOf(columns, name)
+    const choices = getChoices(columns, name)
     return [name, block(named(name), choices.length > 0 ? each(block, ...choices) : value)]
   })
   const entries = block(named('entries'), Object.fromEntries(fields))
@@ -110,7 +110,7 @@ export const computedPages = {
   '/your-data/stored': {
     ...each(block, 'without'),
     ...each(hidden, 'storedHidden'),
-    ...ofEachKind(storedOf),
+    ...ofEachKind(storedGap),
   },
   // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
   '/confirm/done': { ...facts('address', 'since'), ...listNames },

@@ -39,10 +39,10 @@ export function reliedPages(): Map<string, ReliedPage> {
     ...forms.map(({ page, path, fields }) => ({ page, action: path, fields: Object.keys(fields) })),
   ]
   const paths = new Set([...Object.keys(computedPages), ...served.map(({ page }) => page)])
-  const gapsOf: Readonly<Record<string, Gaps>> = computedPages
+  const gapsByPage: Readonly<Record<string, Gaps>> = computedPages
   return new Map(
     [...paths].map((path) => {
-      const gaps = gapsOf[path] ?? {}
+      const gaps = gapsByPage[path] ?? {}
       const data = 'calendarData' in gaps ? [calendarData] : []
       return [path, { gaps, data, forms: served.filter(({ page }) => page === path) }]
     }),

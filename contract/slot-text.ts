@@ -17,7 +17,7 @@ export function formatZone(zone: string): string {
 }
 
 /** `New York`: what a zone is called where there is little room. */
-export function cityOf(zone: string): string {
+export function formatCity(zone: string): string {
   return formatZone(zone.split('/').at(-1) ?? zone)
 }
 
@@ -76,7 +76,7 @@ export function formatSlotShort(slot: string, zone: string): string {
 
 /** `Tue Nov 24 10:00 (London)`: for a subject. */
 export function formatSlotNamed(slot: string, zone: string): string {
-  return `${formatSlotShort(slot, zone)} (${cityOf(zone)})`
+  return `${formatSlotShort(slot, zone)} (${formatCity(zone)})`
 }
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const

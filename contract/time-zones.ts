@@ -1,4 +1,4 @@
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './form-limits.ts'
 import { isTimeZone } from './slot-text.ts'
 
 /** Engines still list these by their names of before, which their people no longer say. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineForm, keepsSource } from './forms/define-form.ts'
-import { email } from './forms/text.ts'
+import { email } from './forms/text-fields.ts'
 import { sourceNames } from './leads/define-lead.ts'
 import { leadShapes, leadTables } from './leads/leads.ts'
-import { cleanHost, cleanSource, hostBefore, sourceOf } from './visit-source.ts'
+import { cleanHost, cleanSource, hostBefore, readVisitSource } from './visit-source.ts'
 
 const at = (path: string) => new URL(path, 'https://cam.example')
 
@@ -11,7 +11,7 @@ test('the address of the form’s page says the campaign', () => {
   const address = at(
     '/blog?utm_source=news&utm_medium=mail&utm_campaign=may+1&utm_content=b&utm_term=t',
   )
-  expect(sourceOf(address, 'search.example')).toEqual({
+  expect(readVisitSource(address, 'search.example')).toEqual({
     utmSource: 'news',
     utmMedium: 'mail',
     utmCampaign: 'may 1',
@@ -26,7 +26,7 @@ test.each(['gclid', 'fbclid', 'msclkid', 'dclid', 'ttclid', 'li_fat_id', 'email'
   (name) => {
     const page = at(`/?${name}=CjwK-77&utm_source=ads`)
     const host = hostBefore(`https://ads.example/?${name}=CjwK-77`, 'cam.example')
-    expect(JSON.stringify(sourceOf(page, host))).not.toContain('CjwK-77')
+    expect(JSON.stringify(readVisitSource(page, host))).not.toContain('CjwK-77')
   },
 )
 

@@ -22,7 +22,7 @@ const longest = 100
  * What a form's page says of the visit; nothing else of its address is kept, and so no click id.
  * @param host the one before ours, as the form says it.
  */
-export function sourceOf({ searchParams }: URL, host = ''): VisitSource {
+export function readVisitSource({ searchParams }: URL, host = ''): VisitSource {
   const said = (name: string) => cleanSource(searchParams.get(`utm_${name}`))
   return {
     utmSource: said('source'),

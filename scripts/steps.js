@@ -25,7 +25,7 @@ export function say(text) {
 
 /** Runs a program in the project's folder; ends this process with its code when it fails. */
 export async function run(command, args, env = {}) {
-  const code = await codeOf(
+  const code = await waitForExit(
     spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
   )
   if (code !== 0) process.exit(code)
@@ -39,10 +39,10 @@ export function start(command, args, env = {}) {
     env: { ...environment, ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  return codeOf(child)
+  return waitForExit(child)
 }
 
-function codeOf(child) {
+function waitForExit(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
@@ -52,7 +52,7 @@ function codeOf(child) {
 /** Installs the lockfile's packages unless that was done for this very lockfile. */
 export async function install() {
   const mark = join(root, 'node_modules', '.installed')
-  const wanted = hashOf(['package.json', 'package-lock.json'])
+  const wanted = hashFiles(['package.json', 'package-lock.json'])
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   say('Installing the packages of the lockfile (a minute on a fresh machine) …')
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -64,7 +64,7 @@ export async function build(folder = '.') {
   await run(node, ['scripts/site/publish.ts', '--if-changed', '--into', folder])
 }
 
-function hashOf(files) {
+function hashFiles(files) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(resolve(root, file)))
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../contract/leads/leads.ts'
 import type { Alarms } from './alarms/alarms.ts'
-import type { Counts } from './counts/count-visits.ts'
+import type { VisitCounts } from './counts/count-visits.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'
 import type { LinkKeys } from './secrets/keys.ts'
@@ -22,7 +22,7 @@ export interface AppContext {
   alarms: Alarms
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
-  counts: Counts
+  counts: VisitCounts
   /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
   onLead: (kind: LeadKind, held: boolean) => void
   /** Milliseconds since 1970. */

@@ -6,13 +6,13 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { AppContext } from './app-context.ts'
-import type { Counts } from './counts/count-visits.ts'
+import type { VisitCounts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
-import { refusalOf } from './http/http-error.ts'
+import { prepareRefusal } from './http/http-error.ts'
 import { addRoutes } from './routes.ts'
 import { prepareFiles } from './site/site-routes.ts'
 
@@ -20,7 +20,7 @@ import { prepareFiles } from './site/site-routes.ts'
 export async function createApp(
   services: AppContext,
   logger: FastifyBaseLogger,
-  watch?: Pick<Counts, 'watchRequests'>,
+  watch?: Pick<VisitCounts, 'watchRequests'>,
 ): Promise<FastifyInstance> {
   const { settings, counts } = services
   const accessLog =
@@ -49,7 +49,7 @@ export async function createApp(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever asked has gone.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()
-    const refusal = refusalOf(error, request, reply)
+    const refusal = prepareRefusal(error, request, reply)
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 

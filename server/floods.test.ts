@@ -8,7 +8,7 @@ import { formatMoment } from '../contract/slot-text.ts'
 import { expireHolds } from './booking/holds.ts'
 import { keptMinutes, unprovedRequests } from './http/limits.ts'
 import { createBookedSite, linkIn, type ReadMail } from './testing/booked-site.ts'
-import { endOf } from './testing/built-site.ts'
+import { findRedirectPath } from './testing/built-site.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
 import { testForm } from './testing/forms.ts'
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('an honest visitor, whatever a flood sends, on $nam
     site.pass(keptMinutes * minute - 1)
     expect(await site.free()).not.toContain(times[4])
     const answer = await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book'))
-    expect(endOf(answer)).toBe('/meeting/booked')
+    expect(findRedirectPath(answer)).toBe('/meeting/booked')
     expect(about(await site.mails(), words['booked-notice'].subject)).toHaveLength(1)
   })
 
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('an honest visitor, whatever a flood sends, on $nam
     const next = await site.mails()
     expect(next[0]).toMatchObject({ to: honest, subject: words.confirm.newsletter.subject })
     const end = await site.press(api.confirm, linkIn(next[0]?.text, '/confirm'))
-    expect(endOf(end)).toBe('/confirm/done')
+    expect(findRedirectPath(end)).toBe('/confirm/done')
   })
 
   test('is not refused for twenty addresses of a neighbourhood, and held alone for those of the own network', async () => {

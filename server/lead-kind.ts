@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import type { LeadKind } from '../contract/leads/leads.ts'
-import type { MailCopy } from '../contract/mails.ts'
+import type { MailCopy } from '../contract/mail-copy.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'

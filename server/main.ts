@@ -123,7 +123,7 @@ async function start(): Promise<void> {
     ...(settings.PUBLISH_ON_TIME === 'off' ? [] : [repeat(publishDue, 5 * second)]),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
-    repeat(readKeys, lookEvery, faultOf(logger, 'the keys of links')),
+    repeat(readKeys, lookEvery, logFault(logger, 'the keys of links')),
     repeat(look, second / 4),
     stopLedger,
     ...lookAfterRows(services, logger),
@@ -141,7 +141,7 @@ async function start(): Promise<void> {
 /** Looks after what is stored again and again. @returns what ends that, and stores what was counted last. */
 function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
-  const failed = (what: string) => faultOf(logger, what)
+  const failed = (what: string) => logFault(logger, what)
   let stored = Promise.resolve()
   // One after another: the last waits for one that has begun.
   const storeCounts = () => {
@@ -165,7 +165,7 @@ function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => 
 }
 
 /** Names the fault alone: the rest of it may quote what somebody typed. */
-function faultOf(logger: FastifyBaseLogger, what: string) {
+function logFault(logger: FastifyBaseLogger, what: string) {
   return (error: unknown) => {
     const name = error instanceof Error ? error.name : 'unknown'
     logger.error({ error: name }, `${what} could not be looked after`)

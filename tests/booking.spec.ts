@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 
 const days = (page: Page) => page.getByRole('main').locator('[name="slot"] > label')
 const times = (page: Page) => page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
-const timesOf = (day: Locator) => day.locator('+ fieldset')
+const findTimes = (day: Locator) => day.locator('+ fieldset')
 
 test('nothing moves when the page is used', async ({ page }) => {
   await page.goto('/book')
@@ -59,7 +59,7 @@ test('what was chosen and typed on a page that was translated before its scripts
   await page.locator('body').evaluate(translate)
   const day = days(page).nth(5)
   await day.click()
-  const time = timesOf(day).getByRole('radio').first()
+  const time = findTimes(day).getByRole('radio').first()
   const slot = await time.inputValue()
   await time.check()
   const name = page.locator('form [name="name"]')
@@ -117,9 +117,9 @@ test.describe('without JavaScript', () => {
     // Neither the first day, of which little may be left, nor one that the zone cuts in two.
     const day = days(page).nth(4)
     await day.click()
-    const option = timesOf(day).getByRole('radio').first()
+    const option = findTimes(day).getByRole('radio').first()
     const slot = await option.inputValue()
-    const [name, time] = [timesOf(day).locator('> legend'), option.locator('..')]
+    const [name, time] = [findTimes(day).locator('> legend'), option.locator('..')]
     const said = `${await name.textContent()}, ${await time.textContent()}`
     expect(formatSlot(slot, 30, 'America/New_York')).toContain(said)
     await option.check()

@@ -13,7 +13,7 @@ const trapIn = (page: Page) => formIn(page).locator('[name="link"]')
 const send = (page: Page) => formIn(page).locator('[type="submit"]').click()
 
 /** Why the lead of an e-mail is held back; undefined when there is none. */
-function reasonOf(dataDir: string, email: string): unknown {
+function findReason(dataDir: string, email: string): unknown {
   const database = new DatabaseSync(join(dataDir, 'cam.db'), { readOnly: true })
   const row = database.prepare('select spam_reason from subscribers where email = ?').get(email)
   database.close()
@@ -32,7 +32,7 @@ test('a draft that came back may be sent at once', async ({ page, site }) => {
   await wake(emailIn(page))
   await send(page)
   await expect(formIn(page)).toHaveCount(0)
-  expect(reasonOf(site.dataDir, email)).toBe('')
+  expect(findReason(site.dataDir, email)).toBe('')
 })
 
 test('the trap is not to be seen, named or reached by the keyboard', async ({ page }) => {

@@ -4,7 +4,7 @@ import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 const toastIn = (page: Page) => page.locator('[role="region"] li')
-const widthOf = (page: Page) =>
+const readWidth = (page: Page) =>
   page.locator('[role="region"] ol').evaluate((list) => list.getBoundingClientRect().width)
 
 /** The names of the contact form's controls that the toast lies over. */
@@ -94,7 +94,7 @@ for (const [width, wide] of [
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await raise(page)
-    expect(await widthOf(page)).toBe(wide)
+    expect(await readWidth(page)).toBe(wide)
     expect(await covered(page)).toEqual([])
   })
 }

@@ -4,7 +4,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { testForm } from '../../server/testing/forms.ts'
 import { median } from '../statistics.ts'
 import type { Probe } from './probe.ts'
-import { type Address, request, send, statusOf } from './send.ts'
+import { type Address, readStatus, request, send } from './send.ts'
 
 const large = 15_000
 
@@ -80,7 +80,7 @@ export const costlyTexts: Probe = {
       let status = 0
       for (let count = 0; count < times; count += 1) {
         const before = target.cpu()
-        status = statusOf(await send(target, text, { from: '127.22.0.1' }))
+        status = readStatus(await send(target, text, { from: '127.22.0.1' }))
         tries.push(target.cpu() - before)
       }
       const cpu = median(tries)

@@ -62,7 +62,7 @@ export function request(
 }
 
 /** The status of an answer; 0 when there was none. */
-export function statusOf(answer: string): number {
+export function readStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
 
@@ -87,7 +87,7 @@ export function startVisitor(target: Address, from = '127.200.0.1'): () => Promi
       const start = performance.now()
       const answer = await send(target, request(target, 'GET', home), { from })
       times.push(performance.now() - start)
-      if (statusOf(answer) !== 200) lost += 1
+      if (readStatus(answer) !== 200) lost += 1
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   })()

@@ -1,7 +1,7 @@
 /** The other side of the siege, in a thread of its own, so that what it does delays no visitor but by the server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { costlyRequests } from './costly-requests.ts'
-import { send, statusOf } from './send.ts'
+import { readStatus, send } from './send.ts'
 
 export interface SiegeOrder {
   host: string
@@ -31,7 +31,7 @@ async function attack(lane: number): Promise<void> {
   for (let index = lane; performance.now() < end; index += 1) {
     const text = requests[index % requests.length] ?? ''
     const from = `127.66.0.${1 + (index % 250)}`
-    const status = statusOf(await send(order, text, { from, patience: 2_000 })) || 'closed'
+    const status = readStatus(await send(order, text, { from, patience: 2_000 })) || 'closed'
     answers[status] = (answers[status] ?? 0) + 1
   }
 }

@@ -51,14 +51,14 @@ export async function runLighthouse(address: string, rules: string, tries = 3): 
       env,
       maxBuffer: 1 << 27,
     })
-    return runOf(JSON.parse(stdout))
+    return toRun(JSON.parse(stdout))
   } catch (error) {
     if (tries > 1 && passing.test(String(error))) return runLighthouse(address, rules, tries - 1)
     throw error
   }
 }
 
-function runOf({ categories: found, audits, environment }: Report): Run {
+function toRun({ categories: found, audits, environment }: Report): Run {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const failed = categories.flatMap((category) =>
     found[category].auditRefs.flatMap(({ id, weight }) => {

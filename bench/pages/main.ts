@@ -11,7 +11,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { answeredHost } from '../../tests/support/project-copy.ts'
-import { median, spreadOf } from '../statistics.ts'
+import { measureSpread, median } from '../statistics.ts'
 import { openHosts } from './edge.ts'
 import { type Entrant, floor, ourPages, servePublicCopy } from './entrants.ts'
 import { lighthouse, type Run, runLighthouse } from './lighthouse.ts'
@@ -82,7 +82,7 @@ async function measureAll(measured: Measurement): Promise<void> {
 }
 
 function conclude(measured: Measurement): void {
-  const figures = figuresOf(measured)
+  const figures = toFigures(measured)
   const table = performanceTable(figures)
   console.log(table)
   if (options.keep) keepTable(table)
@@ -91,7 +91,7 @@ function conclude(measured: Measurement): void {
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
-function figuresOf({ chromium, loads, pages }: Measurement): Figures {
+function toFigures({ chromium, loads, pages }: Measurement): Figures {
   return {
     day: new Date().toISOString().slice(0, 10),
     machine: {
@@ -102,16 +102,16 @@ function figuresOf({ chromium, loads, pages }: Measurement): Figures {
       lighthouse,
     },
     rounds: loads.length,
-    load: spreadOf(loads),
-    speed: spreadOf(pages.flatMap(({ runs }) => runs.map(({ speed }) => speed))),
+    load: measureSpread(loads),
+    speed: measureSpread(pages.flatMap(({ runs }) => runs.map(({ speed }) => speed))),
     pages: pages.map(({ name, path, weight, runs }) => ({
       name,
       path,
       ...weight,
-      fcp: spreadOf(runs.map(({ fcp }) => fcp)),
-      lcp: spreadOf(runs.map(({ lcp }) => lcp)),
-      tbt: spreadOf(runs.map(({ tbt }) => tbt)),
-      cls: spreadOf(runs.map(({ cls }) => cls)),
+      fcp: measureSpread(runs.map(({ fcp }) => fcp)),
+      lcp: measureSpread(runs.map(({ lcp }) => lcp)),
+      tbt: measureSpread(runs.map(({ tbt }) => tbt)),
+      cls: measureSpread(runs.map(({ cls }) => cls)),
       scores: [0, 1, 2, 3].map((at) => median(runs.map(({ scores }) => scores[at] ?? 0))),
     })),
   }

@@ -37,9 +37,9 @@ export async function checkLeads(
   const twice = [...copies.values()].filter((count) => count > 1).length
   if (twice > 0) faults.push(`${twice} leads are stored more than once.`)
 
-  const jobsOf = countBy(jobs.map(({ lead_id }) => lead_id))
+  const jobsByLead = countBy(jobs.map(({ lead_id }) => lead_id))
   const begun = countBy(events.map(({ lead_id }) => lead_id))
-  const bare = leads.filter(({ id }) => jobsOf.get(id) !== 2 || begun.get(id) !== 1).length
+  const bare = leads.filter(({ id }) => jobsByLead.get(id) !== 2 || begun.get(id) !== 1).length
   if (bare > 0) faults.push(`${bare} leads are without their two mails or their timeline.`)
   const known = new Set(leads.map(({ id }) => id))
   const orphans = jobs.filter(({ lead_id }) => !known.has(lead_id)).length

@@ -10,7 +10,7 @@ import { addReceiver } from '../../server/webhooks/receivers.ts'
 import type { Place } from './check-leads.ts'
 
 /** Of so many tries one is refused, so that events are put off while servers die. */
-const refusedOf = 20
+const refusedEvery = 20
 
 /** A receiver of webhooks that outlives the servers which are killed. */
 export class Receiver {
@@ -24,7 +24,7 @@ export class Receiver {
     this.#server = createServer(async (request, response) => {
       const body = await text(request).catch(() => '')
       this.#tries += 1
-      if (this.#tries % refusedOf === 0) return response.writeHead(503).end()
+      if (this.#tries % refusedEvery === 0) return response.writeHead(503).end()
       try {
         const headers = request.headers as Record<string, string>
         const { data } = this.#verifier.verify(body, headers) as never as {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { findTimeZone } from '../time-zones.ts'
 import { defineForm } from './define-form.ts'
-import { email, optionalLine, optionalText, requiredLine } from './text.ts'
+import { email, optionalLine, optionalText, requiredLine } from './text-fields.ts'
 
 const slot = z._default(
   z.string({ error: messages.notText }).check(
@@ -54,7 +54,7 @@ export const bookingForm = defineForm({
   },
   checks: [someTime('slot'), someTime('times'), knownZone],
   outcomes: ['sent', 'booked', 'held', 'asked'],
-  outcomeOf: ({ slot }) => (slot ? 'booked' : 'sent'),
+  getOutcome: ({ slot }) => (slot ? 'booked' : 'sent'),
 })
 
 function isInstant(text: string): boolean {

@@ -1,7 +1,7 @@
 import { contactPage } from '../application.ts'
-import { fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../form-limits.ts'
 import { defineForm } from './define-form.ts'
-import { email, optionalLine, requiredLine, requiredText } from './text.ts'
+import { email, optionalLine, requiredLine, requiredText } from './text-fields.ts'
 
 export const contactForm = defineForm({
   name: 'contact',

@@ -34,7 +34,7 @@ export interface FormDefinition<
   schema: z.ZodMiniType<Values & Unseen>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
-  outcomeOf(values: Values): Outcome
+  getOutcome(values: Values): Outcome
 }
 
 /** The fields of every form that no visitor fills in. */
@@ -74,7 +74,7 @@ export function defineForm<
   checks = [],
   // Who names no outcome has left `Outcome` at its default.
   outcomes = ['sent' as Outcome],
-  outcomeOf = () => 'sent' as Outcome,
+  getOutcome = () => 'sent' as Outcome,
   ...form
 }: Pick<
   FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome>,
@@ -84,7 +84,7 @@ export function defineForm<
   /** What must hold between the fields; each is checked with whatever else is wrong. */
   checks?: z.core.$ZodCheck<ValuesIn<Fields>>[]
   outcomes?: readonly Outcome[]
-  outcomeOf?: (values: ValuesIn<Fields>) => Outcome
+  getOutcome?: (values: ValuesIn<Fields>) => Outcome
 }): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
   // What two shapes come to together, no generic type can say.
   const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
@@ -93,5 +93,5 @@ export function defineForm<
   const required = Object.entries(form.fields)
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([name]) => name)
-  return { ...form, schema: fields.check(...checks), required, outcomes, outcomeOf }
+  return { ...form, schema: fields.check(...checks), required, outcomes, getOutcome }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { bookingForm } from './booking.ts'
 import { contactForm } from './contact.ts'

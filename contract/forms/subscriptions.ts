@@ -1,6 +1,6 @@
-import { fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../form-limits.ts'
 import { defineForm } from './define-form.ts'
-import { email, optionalLine } from './text.ts'
+import { email, optionalLine } from './text-fields.ts'
 
 /** An address for the newsletter; it stands in a band near the end of most pages. */
 export const newsletterForm = defineForm({

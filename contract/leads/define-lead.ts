@@ -30,7 +30,7 @@ interface LeadSource<Values, Own extends Columns, Internal extends keyof Own & s
   /** What its table holds, as the documents say it. */
   note: string
   /** The form that fills it; of several the one with all fields. */
-  form: Pick<FormDefinition<string, StoredAs, Values, string>, 'fields' | 'outcomeOf'>
+  form: Pick<FormDefinition<string, StoredAs, Values, string>, 'fields' | 'getOutcome'>
   /** Its columns, besides those of every kind and of the form. */
   columns: Own
   /** Columns that only the database works with: nobody is shown them, and no export has them. */
@@ -47,7 +47,7 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
 }: LeadSource<Values, Own, Internal>) {
   type All = typeof everyLead & Entered<Values> & Own
   type Exported = Exclude<keyof All & string, Internal>
-  const fields = Object.entries(form.fields).map(([name, schema]) => [columnOf(name), schema])
+  const fields = Object.entries(form.fields).map(([name, schema]) => [toColumnName(name), schema])
   const { id, created_at, ...last } = everyLead
   const columns = {
     id,
@@ -72,12 +72,12 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
   }
 }
 
-export function columnOf(field: string): string {
+export function toColumnName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** The values that one of these columns is limited to, in the order it names them; none where it holds any text or number. */
-export function choicesOf(
+export function getChoices(
   columns: Readonly<Record<string, z.ZodMiniType>>,
   name: string,
 ): readonly string[] {
@@ -99,6 +99,6 @@ export function storedSource(source: VisitSource): Record<SourceColumn, string> 
 }
 
 function asColumns<Value>(make: (field: SourceField) => Value) {
-  const columns = sourceFields.map((field) => [columnOf(field), make(field)])
+  const columns = sourceFields.map((field) => [toColumnName(field), make(field)])
   return Object.fromEntries(columns) as Record<SourceColumn, Value>
 }

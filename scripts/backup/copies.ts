@@ -29,11 +29,11 @@ export interface Copies {
 /** Where two databases differ, as half sentences; none when they hold the same. */
 export function differences(before: Contents, after: Contents): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  const rowsOf = (table?: TableContents) => (table ? `${table.rows} rows` : 'no table')
+  const formatRows = (table?: TableContents) => (table ? `${table.rows} rows` : 'no table')
   return names.flatMap((name) => {
     const [had, has] = [before[name], after[name]]
     if (had?.rows !== has?.rows) {
-      return [`${name} had ${rowsOf(had)}, and ${rowsOf(has)} came back`]
+      return [`${name} had ${formatRows(had)}, and ${formatRows(has)} came back`]
     }
     return had?.digest === has?.digest ? [] : [`rows of ${name} came back with other values`]
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
-import { problemOf } from '../../src/resources/resource-rules.ts'
+import { findProblem } from '../../src/resources/resource-rules.ts'
 
 const hours = 'content/opening-hours.yaml'
 
@@ -16,21 +16,21 @@ function resourceFaults(): string[] {
   const articles = new Set(readScheduled('posts').map(({ id }) => id))
   return readScheduled('resources')
     .sort((one, other) => one.data.id - other.data.id)
-    .flatMap(({ data, file, lineOf }, index) => {
-      const fault = problemOf(data, index + 1, articles)
-      return fault ? [`${file}, line ${lineOf([fault.field])}: ${fault.problem}`] : []
+    .flatMap(({ data, file, findLine }, index) => {
+      const fault = findProblem(data, index + 1, articles)
+      return fault ? [`${file}, line ${findLine([fault.field])}: ${fault.problem}`] : []
     })
 }
 
 /** The calendar books what the pages promise. */
 function meetingLengthFaults(): string[] {
-  const { data, lineOf } = parseContent(readFileSync(hours, 'utf8'), hours)
+  const { data, findLine } = parseContent(readFileSync(hours, 'utf8'), hours)
   const { slotMinutes: minutes } = data
   const { interview, interviewMinutes } = readClaims()
   if (interview?.value === `${minutes}-minute` && interviewMinutes?.value === `${minutes}`)
     return []
   return [
-    `${hours}, line ${lineOf(['slotMinutes'])}: slotMinutes is ${minutes}, and the pages say ` +
+    `${hours}, line ${findLine(['slotMinutes'])}: slotMinutes is ${minutes}, and the pages say ` +
       `${interview?.value}; change interview and interviewMinutes in content/claims.yaml with it.`,
   ]
 }

@@ -15,7 +15,7 @@ export function legalFaults(settings: Shown): string[] {
 /** Whether the day below a text is that of the text as it is. */
 function undatedChanges(file: string): string[] {
   const { data } = parseContent(readFileSync(file, 'utf8'), file)
-  const mark = markOf(file)
+  const mark = readMark(file)
   if (data.mark === mark) return []
   return [
     `${file}: the text has changed. Write the day under “rewritten”, where anything is new for a reader, and mark: "${mark}".`,
@@ -23,7 +23,7 @@ function undatedChanges(file: string): string[] {
 }
 
 /** Of the text as it is written, without its line breaks, and of the table where it has one. */
-function markOf(file: string): string {
+function readMark(file: string): string {
   const text = readFileSync(file, 'utf8')
   const body = text.slice(text.indexOf('\n---\n', 4))
   const table = body.includes('```stored') ? readFileSync(storedFile, 'utf8') : ''
@@ -58,11 +58,11 @@ interface Shown {
 function othersShown({ BOOKING_URL, VIDEO_URL }: Shown) {
   return Object.entries({ BOOKING_URL, VIDEO_URL }).flatMap(([setting, address]) => {
     const host = address && new URL(address).hostname
-    return host && !isLoopback(host) ? { setting, name: nameOf(host) } : []
+    return host && !isLoopback(host) ? { setting, name: toServiceName(host) } : []
   })
 }
 
-function nameOf(host: string): string {
+function toServiceName(host: string): string {
   if (host.endsWith('youtube-nocookie.com')) return 'YouTube'
   return host.endsWith('vimeo.com') ? 'Vimeo' : host
 }

@@ -31,14 +31,14 @@ export const readStatements = (): Statements => readContentFile(file, statements
 /** A sentence for each that its text no longer has word for word. */
 export function statementFaults(statements = readStatements()): string[] {
   return statements
-    .filter(({ in: name, says }) => !textOf(name).includes(plain(says)))
+    .filter(({ in: name, says }) => !readText(name).includes(plain(says)))
     .map(
       ({ id, in: name, says, test }) =>
         `${file}: ${id} quotes “${says}”, which the text ${name} no longer has. Quote it anew, and look whether ${test} still fits.`,
     )
 }
 
-function textOf(name: string): string {
+function readText(name: string): string {
   const path = `content/pages/legal/${name}.md`
   return plain(withStoredTable(parseContent(readFileSync(path, 'utf8'), path).body))
 }

@@ -31,7 +31,7 @@ function variablesIn(text: string): Record<string, string> {
 }
 
 /** What stands behind every `name=` of a unit. */
-function valuesOf(unit: string, name: string): string[] {
+function readValues(unit: string, name: string): string[] {
   return [...unit.matchAll(new RegExp(`^${name}=-?(.*)$`, 'gm'))].map(([, value = '']) => value)
 }
 
@@ -68,18 +68,18 @@ describe.each(units)('%s', (name) => {
   const unit = read(name)
 
   test('runs a program of the project, with settings that mail needs', () => {
-    const [program = '', ...given] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? []
+    const [program = '', ...given] = readValues(unit, 'ExecStart')[0]?.split(' ') ?? []
     const args = given.filter((arg) => !arg.startsWith('--'))
     expect(missingIn([program, ...args.map((path) => `${installedAt}${path}`)])).toEqual([])
     expect(args.every((path) => existsSync(path))).toBe(true)
-    expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/cam/site.env'])
-    const set = valuesOf(unit, 'Environment').map((line) => line.split('=')[0] ?? '')
+    expect(readValues(unit, 'EnvironmentFile')).toEqual(['/etc/cam/site.env'])
+    const set = readValues(unit, 'Environment').map((line) => line.split('=')[0] ?? '')
     expect(unknown(set, ofOthers.unit)).toEqual([])
   })
 
   test('may write where its settings say, and nowhere that root’s commands read', () => {
-    const writable = valuesOf(unit, 'ReadWritePaths').flatMap((line) => line.split(' '))
-    expect(valuesOf(unit, 'ProtectSystem')).toEqual(['strict'])
+    const writable = readValues(unit, 'ReadWritePaths').flatMap((line) => line.split(' '))
+    expect(readValues(unit, 'ProtectSystem')).toEqual(['strict'])
     expect(writable).toContain(example['DATA_DIR'])
     const inProject = writable.filter((path) => `${path}/`.startsWith(installedAt))
     const built = ['releases', '.cache', '.astro'].map((part) => `${installedAt}${part}`)
@@ -89,10 +89,10 @@ describe.each(units)('%s', (name) => {
 
 test('each service that fails is told of, by a program of the project', () => {
   const teller = read('systemd/cam-failed@.service')
-  const programs = valuesOf(teller, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
+  const programs = readValues(teller, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
   expect([programs.length, missingIn(programs)]).toEqual([1, []])
   for (const unit of units) {
-    expect(valuesOf(read(unit), 'OnFailure'), unit).toEqual(['cam-failed@%N.service'])
+    expect(readValues(read(unit), 'OnFailure'), unit).toEqual(['cam-failed@%N.service'])
   }
 })
 
@@ -200,7 +200,7 @@ describe('the set-up', () => {
       ([, paths = '']) => paths.split(' ').map((path) => posix.resolve(installedAt, path)),
     )
     const written = units.flatMap((unit) =>
-      valuesOf(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
+      readValues(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
     )
     expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
     expect(setUp).not.toMatch(/chown|chmod/)

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro'
-import { settings } from '../../src/build/settings.ts'
+import { settings } from '../../src/build/site-settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { contentFaults } from '../site/check-content.ts'
 import { readBuildContent } from '../site/read-build-content.ts'

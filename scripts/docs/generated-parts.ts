@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Argument, Command } from 'commander'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import { describeSettings } from '../../contract/settings.ts'
+import { describeSettings } from '../../contract/parse-settings.ts'
 import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { leadsProgram } from '../../server/cli/leads.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkImports, type Import, importsOf } from './check-imports.ts'
+import { checkImports, type Import, parseImports } from './check-imports.ts'
 
-const faultsOf = (...imports: Import[]) => checkImports([], imports)
+const findFaults = (...imports: Import[]) => checkImports([], imports)
 const link = (from: string, to: string, typeOnly = false): Import => ({ from, to, typeOnly })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['imports node:fs', link('src/blog/paging.ts', 'node:fs')],
   ['acts as soon as', link('src/forms/draft.ts', 'src/forms/keep-draft.client.ts')],
 ])('an import is refused: %s', (words, one) => {
-  expect(faultsOf(one)).toEqual([expect.stringContaining(words)])
+  expect(findFaults(one)).toEqual([expect.stringContaining(words)])
 })
 
 test('a file outside of every room is named', () => {
@@ -23,7 +23,7 @@ test('a file outside of every room is named', () => {
 
 test('imports of types, of scripts in a page and of modules loaded later are read', () => {
   const names = (file: string, text: string) =>
-    importsOf(file, text).map(({ to, typeOnly }) => (typeOnly ? `type ${to}` : to))
+    parseImports(file, text).map(({ to, typeOnly }) => (typeOnly ? `type ${to}` : to))
   const code = [
     "import { type A } from './a.ts'",
     "import b, {\n  type C,\n} from './b.ts'",

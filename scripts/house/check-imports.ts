@@ -20,14 +20,14 @@ export function readImports(): { files: string[]; imports: Import[] } {
   const files = globSync(`{${Object.keys(parts)}}/**/*.{ts,tsx,js,astro}`)
     .filter((file) => !outside.test(file))
     .sort()
-  return { files, imports: files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8'))) }
+  return { files, imports: files.flatMap((file) => parseImports(file, readFileSync(file, 'utf8'))) }
 }
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?'([^']+)'/gm
 const expression = /\bimport\(\s*'([^']+)'\s*\)(\.(?!then\b))?/g
 
 /** The imports of one file, formatted as all are. */
-export function importsOf(from: string, text: string): Import[] {
+export function parseImports(from: string, text: string): Import[] {
   const place = (name: string) =>
     name.startsWith('.') ? normalize(join(dirname(from), name.replace(/\?.*/, ''))) : name
   return [
@@ -54,7 +54,7 @@ export function checkImports(files: readonly string[], imports: readonly Import[
 }
 
 /** Where a file stands; undefined for one of no room, and for a part without floors. */
-function placeOf(file: string) {
+function findPlace(file: string) {
   const [part = '', room = ''] = file.split('/')
   const steps = (parts[part]?.floors ?? []).flatMap(([rooms, holds]) =>
     rooms.split(' < ').map((step) => ({ rooms: step.split(', '), holds })),
@@ -66,7 +66,7 @@ function placeOf(file: string) {
 
 function homeless(file: string): string[] {
   const [part = ''] = file.split('/')
-  if (!parts[part]?.floors.length || placeOf(file)) return []
+  if (!parts[part]?.floors.length || findPlace(file)) return []
   return [`${file} stands in no room: scripts/house/floors.ts names those of ${part}/.`]
 }
 
@@ -78,7 +78,7 @@ function wrongPart({ from, to }: Import): string | undefined {
 }
 
 function wrongFloor({ from, to }: Import): string | undefined {
-  const [here, there] = [placeOf(from), placeOf(to)]
+  const [here, there] = [findPlace(from), findPlace(to)]
   if (!here || !there || here.part !== there.part || here.room === there.room) return undefined
   if (there.floor < here.floor) return undefined
   const how = there.floor > here.floor ? 'upwards' : 'from a neighbour'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { movedFile } from '../../contract/page-template.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
-import { scheduleFile } from '../../contract/schedule.ts'
+import { scheduleFile } from '../../contract/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { pageOptions, readFacts } from '../../server/site/read-site.ts'
-import { siteUrl } from '../../src/seo/addresses.ts'
+import { siteUrl } from '../../src/seo/page-addresses.ts'
+import { buildSchedule, leftOut } from '../content/content-schedule.ts'
 import { openFacts } from '../content/open-facts.ts'
-import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
 import { wordAdvice } from '../words/word-advice.ts'
 import { builtFiles, builtHtml } from './built-pages.ts'
 import { checkBytes } from './check-bytes.ts'
@@ -106,7 +106,7 @@ function checkRegistry({ content, pages: built }: Build): void {
 
 function writeForServer({ folder, html, pages, content }: Build): void {
   writeServerParts(folder, html, pages)
-  const schedule = scheduleOf(content.scheduled, content.at)
+  const schedule = buildSchedule(content.scheduled, content.at)
   writeFileSync(join(folder, scheduleFile), JSON.stringify(schedule))
 }
 

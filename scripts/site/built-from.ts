@@ -27,7 +27,7 @@ export function builtFrom(settings: BuildSettings): BuiltFrom {
   const names = Object.keys(buildSettings) as (keyof BuildSettings)[]
   const values = names.map((name) => [name, settings[name]])
   return {
-    sources: hashOf([...folders.flatMap(filesBelow), ...files]),
+    sources: hashFiles([...folders.flatMap(filesBelow), ...files]),
     settings: JSON.stringify(values),
     day: new Date().toISOString().slice(0, 10),
   }
@@ -40,7 +40,7 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-function hashOf(paths: string[]): string {
+function hashFiles(paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')

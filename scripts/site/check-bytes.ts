@@ -31,7 +31,7 @@ export function checkBytes(folder: string, facts: ReadonlyMap<string, PageFacts>
   return builtPages(folder).flatMap(({ path, file }) => {
     const page = sentBytes(file) + headerBytes(facts.get(path))
     const html = readFileSync(file, 'utf8')
-    const files = withImports(filesOf(html), folder)
+    const files = withImports(listFiles(html), folder)
       .filter((address) => existsSync(join(folder, address)))
       .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
       .sort((one, other) => other.bytes - one.bytes)
@@ -62,7 +62,7 @@ const tags = [
 ] as const
 const inStyles = /url\("?(\/[^")]+\.woff2)"?\)/g
 /** The files that a browser fetches with a page, before anybody has touched it. */
-function filesOf(html: string): string[] {
+function listFiles(html: string): string[] {
   const $ = load(html)
   const root = $.root()
   const named = (selector: string, name: string) =>

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { BuildSettings } from '../../contract/build-settings.ts'
-import type { SiteSchedule } from '../../contract/schedule.ts'
+import type { SiteSchedule } from '../../contract/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { contentRuleFaults } from '../content/content-rules.ts'
+import { buildSchedule, scheduleFaults } from '../content/content-schedule.ts'
 import { legalFaults } from '../content/legal-faults.ts'
-import { scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { statementFaults } from '../content/statements.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { deadLinks } from '../content/written-links.ts'
@@ -25,8 +25,8 @@ type Check = (
 const checks: readonly Check[] = [
   ({ pages, derived }) => pageFaults(pages, derived),
   ({ scheduled, at }) => scheduleFaults(scheduled, at),
-  (content) => deadLinks(pathsOf(content), content),
-  redirectFaultsOf,
+  (content) => deadLinks(collectPaths(content), content),
+  findRedirectFaults,
   () => contentRuleFaults(),
   () => storedFaults(leadColumns),
   () => statementFaults(),
@@ -58,12 +58,13 @@ export async function faultsToCome(
   settings: BuildSettings,
 ): Promise<string[]> {
   const found = new Map<string, string>()
-  const days = Map.groupBy(scheduleOf(scheduled, at).changes, (change) => change.at)
+  const days = Map.groupBy(buildSchedule(scheduled, at).changes, (change) => change.at)
   for (const [day] of days.values()) {
     if (!day) continue
     await onDay(day, async () => {
       const faults = await contentFaults(readBuildContent(), settings)
-      for (const fault of faults) found.set(fault, found.get(fault) ?? `${whenOf(day)}: ${fault}`)
+      for (const fault of faults)
+        found.set(fault, found.get(fault) ?? `${formatChange(day)}: ${fault}`)
     })
   }
   return [...found.values()]
@@ -77,27 +78,27 @@ export async function onDay(day: Change, work: () => Promise<void>): Promise<voi
     await work()
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
-    throw new ConfigError(`${whenOf(day)}: ${error.message}`)
+    throw new ConfigError(`${formatChange(day)}: ${error.message}`)
   } finally {
     if (before === undefined) delete process.env['BUILD_MOMENT']
     else process.env['BUILD_MOMENT'] = before
   }
 }
 
-function whenOf({ at, file, becomes }: Change): string {
+function formatChange({ at, file, becomes }: Change): string {
   return `Once ${file} ${becomes === 'shown' ? 'shows' : 'has ended'} (${at})`
 }
 
-function redirectFaultsOf(content: BuildContent): string[] {
+function findRedirectFaults(content: BuildContent): string[] {
   const { faults } = movedAddresses({
-    pages: pathsOf({ ...content, aliases: [] }),
+    pages: collectPaths({ ...content, aliases: [] }),
     aliases: content.aliases,
     files: new Set(builtFiles('public')),
   })
   return faults
 }
 
-function pathsOf({ pages, derived, aliases }: BuildContent): Set<string> {
+function collectPaths({ pages, derived, aliases }: BuildContent): Set<string> {
   return new Set([...pages.map(({ path }) => path), ...derived, ...aliases.map(({ from }) => from)])
 }
 

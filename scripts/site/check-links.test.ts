@@ -24,7 +24,7 @@ const others = [
 ] as const
 
 /** What is said of a page that holds this, on a site of four pages. */
-function faultsOf(html: string): string[] {
+function findFaults(html: string): string[] {
   return faultsIn(new Map([...others, ['/page', html]]))
 }
 
@@ -46,7 +46,7 @@ test.each([
   '<meta property="og:image" content="https://cam.example/favicon.svg">',
   '<link rel="canonical" href="https://cam.example/faq">',
 ])('%s leads somewhere', (html) => {
-  expect(faultsOf(html)).toEqual([])
+  expect(findFaults(html)).toEqual([])
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
     'https://cam.example/nowhere leads nowhere',
   ],
 ])('%s is reported', (html, fault) => {
-  const [said = '', ...others] = faultsOf(html)
+  const [said = '', ...others] = findFaults(html)
   expect(others).toEqual([])
   expect(said).toContain(fault)
   expect(said).toContain('/page')

@@ -20,7 +20,7 @@ type KnownPage = Pick<ReadPage, 'ids' | 'targets'>
 export function linkFaults(site: LinkedSite): string[] {
   const faults = [...site.pages].flatMap(([page, { targets }]) =>
     [...new Set(targets)].flatMap((target) => {
-      const problem = problemOf(target, page, site)
+      const problem = findProblem(target, page, site)
       return problem ? [{ page, target, problem }] : []
     }),
   )
@@ -34,7 +34,7 @@ export function linkFaults(site: LinkedSite): string[] {
 /** An address to write to, or a letter without one that the visitor sends on. */
 const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
 
-function problemOf(
+function findProblem(
   target: string,
   from: string,
   { origin, aliases, folder, pages }: LinkedSite,

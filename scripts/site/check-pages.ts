@@ -17,9 +17,9 @@ function takenFaults(
   derived: ReadonlySet<string>,
 ): string[] {
   const { file } = page
-  return addressesOf(page).flatMap((address, index, own) => {
+  return listAddresses(page).flatMap((address, index, own) => {
     const name = index === 0 ? 'page.path' : 'page.aliases'
-    const other = earlier.find((one) => addressesOf(one).includes(address))
+    const other = earlier.find((one) => listAddresses(one).includes(address))
     if (other) return [`${file}: ${name} is ${address}, and ${other.file} has it too; change one.`]
     if (own.indexOf(address) < index) return [`${file}: ${address} stands there twice; remove one.`]
     if (!derived.has(address)) return []
@@ -42,7 +42,7 @@ function productFaults({ file, product }: PageFile, pages: readonly PageFile[]):
   return [`${file}: page.product is ${product}, which is no page of a product; write one that is.`]
 }
 
-function addressesOf({ path, aliases = [] }: PageFile): string[] {
+function listAddresses({ path, aliases = [] }: PageFile): string[] {
   return [path, ...aliases]
 }
 

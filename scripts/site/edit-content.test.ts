@@ -41,8 +41,8 @@ test('the manual has an example of every file that can be added', () => {
 test.each(examples)('the example of %s would be taken', (file, text) => {
   const schema = schemas[file]
   if (!schema) throw new Error(`${file} has no schema here.`)
-  const { data, lineOf } = parseContent(text, file)
-  expect(contentFault(file, data, schema, lineOf)?.message).toBeUndefined()
+  const { data, findLine } = parseContent(text, file)
+  expect(contentFault(file, data, schema, findLine)?.message).toBeUndefined()
 })
 
 test('the manual tells of every field that says what a page is', () => {

@@ -26,7 +26,7 @@ export function keptFiles(folder: string, now = new Date()): KeptFiles {
   mkdirSync(folder, { recursive: true })
   return {
     async place(from, at, make) {
-      const key = keyOf(from)
+      const key = toKey(from)
       const kept = join(folder, key)
       const isNew = !used.has(key) && !(await touch(kept, now))
       if (isNew) {
@@ -51,10 +51,10 @@ export function keptFiles(folder: string, now = new Date()): KeptFiles {
 
 /** Changes with the code that makes something, and is to be part of what it is made from. */
 export function codeHash(files: readonly string[]): string {
-  return keyOf(files.map((file) => readFileSync(file)))
+  return toKey(files.map((file) => readFileSync(file)))
 }
 
-function keyOf(from: readonly (string | Buffer)[]): string {
+function toKey(from: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256')
   // Its length before each part, so that no two lists read alike.
   for (const part of from) hash.update(`${part.length} `).update(part)

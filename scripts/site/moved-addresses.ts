@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
-import { markdownPath } from '../../src/seo/addresses.ts'
+import { markdownPath } from '../../src/seo/page-addresses.ts'
 
 const file = 'content/redirects.yaml'
 
@@ -30,7 +30,7 @@ export function withCopies(items: readonly Moved[], { files }: Addresses): Moved
   const own = new Set(items.map(({ from }) => from))
   const copies = items
     .filter(({ from, to }) => !from.includes('?') && !to.startsWith('https://'))
-    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(pageOf(to)) }))
+    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(toPage(to)) }))
     .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
   return [...items, ...copies]
 }
@@ -41,31 +41,31 @@ export function redirectFaults(items: readonly Moved[], there: Addresses): strin
   const times = Map.groupBy(items, ({ from }) => from)
   return items.flatMap((item) => {
     const isTwice = (times.get(item.from)?.length ?? 0) > 1
-    const problem = isTwice ? 'it stands there twice.' : problemOf(item, targets, there)
+    const problem = isTwice ? 'it stands there twice.' : findProblem(item, targets, there)
     return problem ? [`${file}, from ${item.from}: ${problem}`] : []
   })
 }
 
 /** An address without its query, and without the part of its page that it names. */
-function pageOf(address: string): string {
+function toPage(address: string): string {
   return address.replace(/[?#].*/, '')
 }
 
 /** Addresses that the server answers by itself, whatever the site has. */
 const ofServer = /^\/(api|_astro)(\/|$)|\.html$|\/index$/
 
-function problemOf(
+function findProblem(
   { from, to }: Moved,
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
 ): string | undefined {
-  const asked = pageOf(from)
+  const asked = toPage(from)
   const isAlias = aliases.some((alias) => alias.from === asked)
   if (isAlias || pages.has(asked) || files.has(asked) || ofServer.test(asked)) {
     return 'the site answers at this address already; remove the entry.'
   }
   if (to.startsWith('https://')) return undefined
-  const page = pageOf(to)
+  const page = toPage(to)
   const next = targets.get(page)
   // A browser gives up on a loop; a chain costs a round trip for each link.
   if (next !== undefined) return `it leads to ${page}, which moved to ${next}; write where it ends.`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { load } from 'cheerio/slim'
 import { describe, expect, test } from 'vitest'
-import { pageFactsOf } from './page-facts.ts'
+import { readPageFacts } from './page-facts.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -13,7 +13,7 @@ describe('the facts of a page', () => {
     ['text that looks like an entity', '<script>"&amp;&lt;"</script>', '"&amp;&lt;"'],
     ['speculation rules', '<script type="speculationrules">{}</script>', '{}'],
   ])('name %s', (_what, html, text) => {
-    expect(pageFactsOf(load(html)).scripts).toEqual([sha256(text)])
+    expect(readPageFacts(load(html)).scripts).toEqual([sha256(text)])
   })
 
   test.each([
@@ -21,17 +21,17 @@ describe('the facts of a page', () => {
     ['JSON', '<script type="application/json">{}</script>'],
     ['a script of its own file', '<script src="/_astro/a.js"></script>'],
   ])('have nothing for %s', (_what, html) => {
-    expect(pageFactsOf(load(html)).scripts).toEqual([])
+    expect(readPageFacts(load(html)).scripts).toEqual([])
   })
 
   test('name each inline style once', () => {
     const html = '<style>a > b {}</style><style>c{}</style><style>c{}</style>'
-    expect(pageFactsOf(load(html)).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
+    expect(readPageFacts(load(html)).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
   })
 
   test('say whether a film of another host or a scheduling service stands in it', () => {
     const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
-    expect(pageFactsOf(load(page))).toMatchObject({ video: true, widget: false })
-    expect(pageFactsOf(load('<div data-booking-widget></div>'))).toMatchObject({ widget: true })
+    expect(readPageFacts(load(page))).toMatchObject({ video: true, widget: false })
+    expect(readPageFacts(load('<div data-booking-widget></div>'))).toMatchObject({ widget: true })
   })
 })

@@ -13,7 +13,7 @@ const activeTypes = new Set([
 ])
 
 /** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
-export function pageFactsOf($: CheerioAPI): PageFacts {
+export function readPageFacts($: CheerioAPI): PageFacts {
   const hashes = (selector: string, isMeant: (type: string) => boolean = () => true) => {
     const blocks = $.root()
       .find(selector)

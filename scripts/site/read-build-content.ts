@@ -2,12 +2,12 @@ import { successPages } from '../../contract/forms/forms.ts'
 import { blogPaths } from '../../src/blog/paging.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
 import type { Facts } from '../../src/content/facts.ts'
-import { type Alias, aliasesOf, type PageFile, readPages } from '../../src/content/page-files.ts'
+import { type Alias, getAliases, type PageFile, readPages } from '../../src/content/page-files.ts'
+import type { At } from '../../src/content/publish-times.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
-import type { At } from '../../src/content/schedule.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 import { siteAt } from '../../src/content/site-at.ts'
-import { allScheduled } from '../content/schedule-of-content.ts'
+import { allScheduled } from '../content/content-schedule.ts'
 
 /** What the steps of a build take from `content/`, besides what Astro renders. */
 export interface BuildContent {
@@ -33,7 +33,7 @@ export function readBuildContent(): BuildContent {
   return {
     pages,
     posts,
-    aliases: aliasesOf(pages),
+    aliases: getAliases(pages),
     articles,
     derived: new Set<string>([...articles, ...lists, ...successPages]),
     scheduled: allScheduled(),

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import type { PageFacts } from '../../contract/page-template.ts'
-import { pageFactsOf } from './page-facts.ts'
+import { readPageFacts } from './page-facts.ts'
 
 /** What a built page is held against: read from one parse of its HTML. */
 export interface ReadPage {
@@ -32,7 +32,7 @@ export function readBuiltPages(html: ReadonlyMap<string, string>): Map<string, R
 export function readBuiltPage(html: string): ReadPage {
   const $ = load(html)
   return {
-    facts: pageFactsOf($),
+    facts: readPageFacts($),
     isHidden: $('meta[name="robots"][content="noindex"]').length > 0,
     ids: new Set(valuesIn($, '[id]', 'id')),
     targets: named.flatMap(([selector, name]) => valuesIn($, selector, name)),

@@ -134,7 +134,7 @@ export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined
 
 /** A page that was opened before goes on loading its scripts for so long, and over so many releases. */
 const assetsKeptFor = 7 * day
-const assetsKeptOf = 20
+const releasesWithAssets = 20
 
 /** Removes every release but those kept; of the newest others the hashed files stay, which open pages may still load. */
 function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefined)[]): void {
@@ -146,7 +146,7 @@ function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefin
     if (kept.includes(id)) continue
     // It was served until the next one was begun.
     const replaced = begunAt(ids[index - 1] ?? id)
-    const isOld = index > assetsKeptOf || begunAt(ids[0] ?? id) - replaced > assetsKeptFor
+    const isOld = index > releasesWithAssets || begunAt(ids[0] ?? id) - replaced > assetsKeptFor
     const release = join(folder, id)
     if (isOld) rmSync(release, { recursive: true })
     else keepAssets(release)

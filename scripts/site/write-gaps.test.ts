@@ -4,7 +4,7 @@ import { missingGaps, reliedPages } from '../../contract/missing-gaps.ts'
 import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
 import { writeGaps } from './write-gaps.ts'
-import { templatesOf } from './write-server-parts.ts'
+import { buildTemplates } from './write-server-parts.ts'
 
 const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-gap='meetingTime'>"</script>
 <form method="post" action="/api/booking/cancel"><p data-form-alert="true" hidden=""></p>
@@ -53,7 +53,7 @@ describe('a page that lost a gap', () => {
   })
 
   test('stops the build, and so does a page that is not there', () => {
-    const write = () => templatesOf(new Map([['/meeting/cancel', cancel]]))
+    const write = () => buildTemplates(new Map([['/meeting/cancel', cancel]]))
     for (const path of [...reliedPages().keys()].filter((one) => one !== '/meeting/cancel')) {
       expect(write).toThrow(`There is no page ${path}, which the server fills in.`)
     }
@@ -63,7 +63,7 @@ describe('a page that lost a gap', () => {
     'nor may %s have one that nobody fills',
     (path) => {
       const html = cancel.replace('"meetingTime">', '"meetingTime"><b data-gap="endde">')
-      expect(() => templatesOf(new Map([[path, html]]))).toThrow(
+      expect(() => buildTemplates(new Map([[path, html]]))).toThrow(
         `The page ${path} has a gap "endde", which the server does not know.`,
       )
     },

@@ -6,7 +6,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { markdownPath } from '../../src/seo/addresses.ts'
+import { markdownPath } from '../../src/seo/page-addresses.ts'
 
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
 const noText =

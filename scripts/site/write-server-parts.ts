@@ -13,13 +13,13 @@ export function writeServerParts(
   pages: ReadonlyMap<string, ReadPage> = readBuiltPages(html),
 ): void {
   const facts = pages.entries().map(([path, page]) => [path, page.facts] as const)
-  const templates = templatesOf(html, pages)
+  const templates = buildTemplates(html, pages)
   write(join(folder, factsFile), Object.fromEntries(facts))
   for (const [path, template] of templates) write(join(folder, templateFile(path)), template)
 }
 
 /** @throws ConfigError with a sentence for each gap that a page lacks, or has in vain. */
-export function templatesOf(
+export function buildTemplates(
   html: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, ReadPage> = readBuiltPages(html),
 ): Map<string, PageTemplate> {

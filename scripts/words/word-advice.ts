@@ -22,7 +22,7 @@ export function wordAdvice(): string[] {
   const passages = globSync('content/**/*.{yaml,md}')
     .filter((file) => !noProse.test(file))
     .sort()
-    .flatMap((file) => passagesOf(readFileSync(file, 'utf8'), file))
+    .flatMap((file) => parsePassages(readFileSync(file, 'utf8'), file))
   return [
     ...termAdvice(passages, glossary),
     ...placeholderAdvice(passages),
@@ -31,7 +31,7 @@ export function wordAdvice(): string[] {
 }
 
 /** The sentences and labels of a content file: its fields, and the text of a Markdown file without its code. */
-export function passagesOf(text: string, file: string): Passage[] {
+export function parsePassages(text: string, file: string): Passage[] {
   const [, front = '', body = ''] =
     extname(file) === '.yaml' ? ['', text] : (/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [])
   const before = text.indexOf(front)

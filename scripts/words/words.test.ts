@@ -5,7 +5,7 @@ import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import {
   figureAdvice,
   type Passage,
-  passagesOf,
+  parsePassages,
   placeholderAdvice,
   termAdvice,
 } from './word-advice.ts'
@@ -20,7 +20,7 @@ const glossary: Glossary = glossarySchema.parse({
   literals: ['a mail coach'],
   figures: [{ on: 'content/pages/yours.yaml', because: 'the reader types them' }],
 })
-const at = (file: string, text: string) => passagesOf(text, file)
+const at = (file: string, text: string) => parsePassages(text, file)
 
 test('an article says its fields and its text, each with its line, without keys and code', () => {
   const text = [
@@ -37,7 +37,7 @@ test('an article says its fields and its text, each with its line, without keys 
     'a mail.',
     '',
   ].join('\n')
-  const advice = termAdvice(passagesOf(text, 'content/faq/a.md'), glossary)
+  const advice = termAdvice(parsePassages(text, 'content/faq/a.md'), glossary)
   expect(advice.map((sentence) => sentence.split(':')[0])).toEqual([
     'content/faq/a.md, line 7',
     'content/faq/a.md, line 11',

@@ -82,20 +82,20 @@ export function timeIn(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefin
 }
 
 /** Milliseconds since 1970. */
-export const instantOf = (time: ICAL.Time) => time.toUnixTime() * second
+export const toInstant = (time: ICAL.Time) => time.toUnixTime() * second
 
 /** What the clock on the wall would be in UTC: a guess, less than a day away, that costs nothing. */
-export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
+export function toWallTime({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-export const dayOf = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
+export const toDayKey = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
 
 /** The times of a property, by which repetitions are known: each its instant, or of a date the day itself. */
-export function keysOf(event: ICAL.Component, name: string, zone: ICAL.Timezone): string[] {
+export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Timezone): string[] {
   const values = event.getAllProperties(name).flatMap((property) => property.getValues())
   const times = values.map((value) => timeIn(value, zone)).filter((time) => time !== undefined)
-  return times.map((time) => (time.isDate ? dayOf(time) : String(instantOf(time))))
+  return times.map((time) => (time.isDate ? toDayKey(time) : String(toInstant(time))))
 }
 
 export interface Reading {
@@ -113,7 +113,7 @@ export interface Timed {
   length: number
 }
 
-export function timedOf(event: ICAL.Component, zone: ICAL.Timezone): Timed | undefined {
+export function findTimed(event: ICAL.Component, zone: ICAL.Timezone): Timed | undefined {
   const first = timeIn(event.getFirstPropertyValue('dtstart'), zone)
   if (!first) return undefined
   const last = timeIn(event.getFirstPropertyValue('dtend'), zone)
@@ -125,7 +125,7 @@ export function timedOf(event: ICAL.Component, zone: ICAL.Timezone): Timed | und
 }
 
 /** When an event begins, the first time and again, until the window is over. */
-export function* startsOf(
+export function* listStarts(
   event: ICAL.Component,
   timed: Timed,
   reading: Reading,
@@ -144,7 +144,7 @@ export function* startsOf(
 }
 
 function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Reading) {
-  const end = endOf(rule, first)
+  const end = findEnd(rule, first)
   if (end + length < window.from) return
   // By the clock on the wall: for each instant the library would ask for the zone's rules, which takes most of the time.
   rule.until = null
@@ -152,17 +152,17 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Re
   wallFirst.zone = ICAL.Timezone.localTimezone
   const iterator = rule.iterator(wallFirst)
   for (let time = iterator.next(); time; time = iterator.next()) {
-    const wall = wallOf(time)
+    const wall = toWallTime(time)
     const start = time.clone()
     start.zone = first.zone
-    if (wall > window.until + day || (wall > end - day && instantOf(start) > end)) return
+    if (wall > window.until + day || (wall > end - day && toInstant(start) > end)) return
     yield start
   }
 }
 
 /** The last moment at which a repetition may begin: of a day, its end. */
-function endOf({ until }: ICAL.Recur, first: ICAL.Time): number {
+function findEnd({ until }: ICAL.Recur, first: ICAL.Time): number {
   const last = timeIn(until, first.zone)
   if (!last) return Number.POSITIVE_INFINITY
-  return instantOf(last) + (last.isDate ? day - 1 : 0)
+  return toInstant(last) + (last.isDate ? day - 1 : 0)
 }

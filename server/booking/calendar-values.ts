@@ -9,7 +9,7 @@ import { formGaps } from '../../contract/page-template.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
-import { partsOf } from '../site/read-pages.ts'
+import { getPageParts } from '../site/read-pages.ts'
 import type { Release } from '../site/read-release.ts'
 
 type Shown = Pick<CalendarTimes, 'slots' | 'zone'> & Partial<CalendarTimes>
@@ -22,7 +22,7 @@ export function calendarValues(
 ) {
   if (shown.slots.length === 0) return {}
   const { html, json } = drawCalendar({
-    ...(partsOf(pages, path).data[calendarData] as CalendarWords),
+    ...(getPageParts(pages, path).data[calendarData] as CalendarWords),
     minutes: openingHours.slotMinutes,
     office: openingHours.zone,
     isAssumed: false,

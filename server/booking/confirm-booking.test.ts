@@ -10,7 +10,7 @@ import { expireKeys } from '../intake/network-hashes.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { first, linkIn, optionsIn, type ReadMail, second, third } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -37,10 +37,10 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     expect([mail?.to, others]).toEqual([email, []])
     return mail as ReadMail
   }
-  const linkOf = (mail: ReadMail) => linkIn(mail.text, '/meeting/book')
-  const hold = async (values = {}) => linkOf(await wait([third], values))
+  const findLink = (mail: ReadMail) => linkIn(mail.text, '/meeting/book')
+  const hold = async (values = {}) => findLink(await wait([third], values))
   const press = async (link: URL, slot?: string) =>
-    endOf(await site.press(api.bookHeld, link, slot ? { slot } : {}))
+    findRedirectPath(await site.press(api.bookHeld, link, slot ? { slot } : {}))
   const adas = async () => (await site.bookings()).filter((one) => one.email === email)
   const events = async () => timeline(site.database, (await adas())[0]?.id ?? '')
 
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     expect([await press(link), await press(link)]).toEqual(['/meeting/booked', '/meeting/booked'])
     expect(await adas()).toMatchObject([{ status: 'booked', address_confirmed_at: site.now() }])
     expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
-    expect(endOf(await site.get(link))).toBe('/meeting/booked')
+    expect(findRedirectPath(await site.get(link))).toBe('/meeting/booked')
     site.pass(held)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     expect(await site.free()).not.toContain(first)
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
   test('has a link that ends when the meeting would begin', async () => {
     const link = await hold()
     site.pass(Date.parse(first) - site.now() + 1)
-    expect(endOf(await site.get(link))).toBe('/meeting/over')
+    expect(findRedirectPath(await site.get(link))).toBe('/meeting/over')
     expect(await press(link)).toBe('/meeting/over')
   })
 
@@ -177,13 +177,13 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     const mail = await wait([second, third])
     expect(mail.text).not.toContain(mailCopy.labels.keptUntil)
     expect(await site.free()).toContain(first)
-    expect(await press(linkOf(mail))).toBe('/meeting/booked')
+    expect(await press(findLink(mail))).toBe('/meeting/booked')
     expect(await adas()).toMatchObject([{ status: 'booked', slot: first }])
     expect(await site.free()).not.toContain(first)
   })
 
   test('without a slot held gives way to whoever comes first, and is a request in time', async () => {
-    const link = linkOf(await wait([second, third]))
+    const link = findLink(await wait([second, third]))
     expect(await site.book(first)).toMatchObject({ status: 200 })
     expect((await site.press(api.bookHeld, link)).statusCode).toBe(409)
     site.pass(held - 1)
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
       expect(await site.book(second, { email: spelled })).toMatchObject({ outcome: 'held' })
       const [mail, ...others] = await site.mails()
       expect([mail?.to, others]).toEqual([spelled, []])
-      return linkOf(mail as ReadMail)
+      return findLink(mail as ReadMail)
     }
 
     test('moves that one', async () => {

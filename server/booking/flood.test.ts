@@ -4,7 +4,7 @@ import { day, minute } from '../../contract/duration.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import { linkIn } from '../testing/booked-site.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const hidden = async () => before.length - (await site.free()).length
-const dayOf = (slot: string) => slot.slice(0, 10)
+const toDay = (slot: string) => slot.slice(0, 10)
 /** Books all of them, and counts how they end. */
 async function flood(slots: string[], from: (count: number) => Record<string, string>) {
   const ends: Record<string, number> = {}
@@ -42,23 +42,23 @@ describe('a flood of bookings', () => {
 
   test('from everywhere leaves every day half of its times, once its holds have ended', async () => {
     for (const _round of [1, 2]) await flood(await site.free(), () => ({}))
-    const days = Map.groupBy(before, dayOf)
-    const left = Map.groupBy(await site.free(), dayOf)
+    const days = Map.groupBy(before, toDay)
+    const left = Map.groupBy(await site.free(), toDay)
     for (const [name, times] of days) {
       expect((left.get(name) ?? []).length).toBeGreaterThan(times.length / 5)
     }
     site.pass(keptMinutes * minute)
-    const later = Map.groupBy(await site.free(), dayOf)
+    const later = Map.groupBy(await site.free(), toDay)
     for (const [name, times] of days) {
       expect((later.get(name) ?? []).length).toBeGreaterThanOrEqual(Math.floor(times.length / 2))
     }
   })
 
   test('of one day keeps no visitor from it, as the mailed link books, nor from another day', async () => {
-    const ofFirst = before.filter((slot) => dayOf(slot) === dayOf(before[0] ?? ''))
+    const ofFirst = before.filter((slot) => toDay(slot) === toDay(before[0] ?? ''))
     await flood(ofFirst, () => ({}))
     const free = await site.free()
-    const other = free.find((slot) => dayOf(slot) !== dayOf(before[0] ?? '')) ?? ''
+    const other = free.find((slot) => toDay(slot) !== toDay(before[0] ?? '')) ?? ''
     expect((await site.book(other)).outcome).toBeUndefined()
     await site.mails()
     const [slot = ''] = free
@@ -66,7 +66,7 @@ describe('a flood of bookings', () => {
     expect(late).toMatchObject({ outcome: 'held' })
     const mail = (await site.mails()).find(({ to }) => to === 'late@other.example')
     const link = linkIn(mail?.text, '/meeting/book')
-    expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
+    expect(findRedirectPath(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
   })
 
   test('that is thirty people of one office gets each a time or a link, and is forgotten in a day', async () => {
@@ -115,7 +115,7 @@ describe.each(databaseKinds)(
     const site = bookedSiteForEach(kind, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
     const pressed = async (to: string) => {
       const mail = (await site.mails()).find((one) => one.to === to)
-      return endOf(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
+      return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
     }
     /** Books as a person does, by the link in a mail where one comes. */
     async function book(slot: string, email: string, ip?: string) {
@@ -130,8 +130,8 @@ describe.each(databaseKinds)(
         await book(slot, `a${count}@all-${count}.catchall.example`, `10.${count >> 3}.0.1`)
       }
       for (const slot of await site.free()) await book(slot, `b${slot}@catchall.example`)
-      const left = Map.groupBy(await site.free(), dayOf)
-      for (const [name, times] of Map.groupBy(before, dayOf)) {
+      const left = Map.groupBy(await site.free(), toDay)
+      for (const [name, times] of Map.groupBy(before, toDay)) {
         const free = left.get(name) ?? []
         expect(free.length).toBeGreaterThan(times.length / 3)
         expect(await book(free[0] ?? '', `ada@${name}.example`)).toBe('/meeting/booked')

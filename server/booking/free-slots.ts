@@ -2,7 +2,7 @@ import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { strangersShare } from '../http/limits.ts'
 import { isOfProvider, mailDomain } from './mail-domain.ts'
-import { bookableSpan, dayAround, hostsOf, isSameHost, type Span, slotsIn } from './slots.ts'
+import { bookableSpan, dayAround, getHosts, isSameHost, type Span, slotsIn } from './slots.ts'
 import { isLive, type Reader, rowsWithin } from './taken-slots.ts'
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
@@ -20,7 +20,7 @@ export async function readAgendas(
     .filter((row) => row.booking_id !== except && isLive(row, now))
     .map(({ host, starts_at, ends_at }) => ({ host, from: starts_at, until: ends_at }))
   const busy = await readBusy(reader, span)
-  return hostsOf(hours).map(({ name, hours: own }) => {
+  return getHosts(hours).map(({ name, hours: own }) => {
     const isAt = (spans: readonly HostSpan[]) => {
       const theirs = spans.filter(({ host }) => isSameHost(host, name))
       return (slot: number) => theirs.some((one) => one.from < slot + length && one.until > slot)

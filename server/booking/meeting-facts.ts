@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { minute } from '../../contract/duration.ts'
-import { cityOf, clockAt, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import { clockAt, formatCity, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
 
 /** When a meeting is, in words: in the zone it was booked in, and in the office's where that is another. */
 export function meetingTimes(meeting: Timed, office: string) {
-  const isElsewhere = zoneOf(meeting, office) !== office
+  const isElsewhere = getMeetingZone(meeting, office) !== office
   return {
     when: formatMeeting(meeting, office),
     office: isElsewhere ? formatSlot(meeting.slot, meeting.slot_minutes, office) : undefined,
@@ -16,12 +16,12 @@ export function meetingTimes(meeting: Timed, office: string) {
 
 /** When a meeting is, or was at another slot, in the zone it was booked in. */
 export function formatMeeting(meeting: Timed, office: string, slot = meeting.slot): string {
-  return formatSlot(slot, meeting.slot_minutes, zoneOf(meeting, office))
+  return formatSlot(slot, meeting.slot_minutes, getMeetingZone(meeting, office))
 }
 
 /** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
 export function dialValues(meeting: Timed, office: string) {
-  const zone = zoneOf(meeting, office)
+  const zone = getMeetingZone(meeting, office)
   const begin = Date.parse(meeting.slot)
   const from = clockAt(begin, zone)
   const [hours = 0, minutes = 0] = from.split(':').map(Number)
@@ -29,11 +29,11 @@ export function dialValues(meeting: Timed, office: string) {
     dialHour: `rotate(${((hours % 12) * 60 + minutes) / 2})`,
     dialFrom: from,
     dialUntil: clockAt(begin + meeting.slot_minutes * minute, zone),
-    dialZone: cityOf(zone),
+    dialZone: formatCity(zone),
   }
 }
 
 /** The zone a meeting was booked in, or the office's where that is none. */
-export function zoneOf({ time_zone }: Pick<Timed, 'time_zone'>, office: string): string {
+export function getMeetingZone({ time_zone }: Pick<Timed, 'time_zone'>, office: string): string {
   return isTimeZone(time_zone) ? time_zone : office
 }

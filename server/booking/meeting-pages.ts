@@ -11,7 +11,7 @@ import { calendarValues } from './calendar-values.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { freeSlots } from './free-slots.ts'
-import { formatMeeting, zoneOf } from './meeting-facts.ts'
+import { formatMeeting, getMeetingZone } from './meeting-facts.ts'
 import { type Booking, bookingToCome, findBooking, otherMeeting } from './taken-slots.ts'
 
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
@@ -94,7 +94,11 @@ async function moveValues(
   const slots = await freeSlots(database, current.openingHours, now())
   return {
     meetingTime: formatMeeting(meeting, zone),
-    ...calendarValues(current, '/meeting/move', { slots, zone: zoneOf(meeting, zone), chosen }),
+    ...calendarValues(current, '/meeting/move', {
+      slots,
+      zone: getMeetingZone(meeting, zone),
+      chosen,
+    }),
   }
 }
 
@@ -121,7 +125,7 @@ async function holdValues(
   }
   const nearest = free.find((one) => one > slot) ?? free.at(-1)
   const chosen = (free.includes(chosenSlot) ? chosenSlot : nearest) ?? ''
-  const zone = zoneOf(booking, openingHours.zone)
+  const zone = getMeetingZone(booking, openingHours.zone)
   return {
     ...values,
     ...goneValues(apiMessages.slotTaken),

@@ -12,14 +12,14 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import {
   first,
-  invitationOf,
   linkIn,
   optionsIn,
   type ReadMail,
+  readInvitation,
   second,
   third,
 } from '../testing/booked-site.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -31,7 +31,7 @@ import { remind } from './reminders.ts'
 const email = 'ada@example.com'
 const team = 'team@cam.example'
 
-const startOf = (event: ICAL.Event) => event.startDate.toJSDate().toISOString()
+const toStart = (event: ICAL.Event) => event.startDate.toJSDate().toISOString()
 
 describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   const site = bookedSiteForEach(kind)
@@ -52,8 +52,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     }
   }
   const move = async (link: URL, slot: string) =>
-    endOf(await site.press(api.moveMeeting, link, { slot }))
-  const cancel = async (link: URL) => endOf(await site.press(api.cancelMeeting, link))
+    findRedirectPath(await site.press(api.moveMeeting, link, { slot }))
+  const cancel = async (link: URL) => findRedirectPath(await site.press(api.cancelMeeting, link))
   const taken = async () => {
     const rows = await site.database.selectFrom('booking_slots').select('starts_at').execute()
     return rows.map(({ starts_at }) => new Date(starts_at).toISOString()).sort()
@@ -69,13 +69,13 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       for (const zone of ['Asia/Kolkata', 'Europe/Tallinn']) {
         expect(mail.text).toContain(formatSlot(first, 30, zone))
       }
-      const { event, method } = invitationOf(mail)
+      const { event, method } = readInvitation(mail)
       expect([method, event.uid, event.sequence]).toEqual([
         'REQUEST',
         `${booking?.id}@cam.example`,
         0,
       ])
-      expect([startOf(event), event.endDate.toJSDate().toISOString()]).toEqual([first, second])
+      expect([toStart(event), event.endDate.toJSDate().toISOString()]).toEqual([first, second])
       expect(event.organizer).toBe('mailto:hello@cam.example')
       const [toMove, toCancel] = ['/meeting/move', '/meeting/cancel'].map(
         (path) => linkIn(both[0]?.text, path).href,
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
         `${meeting.description}\n\n${links.move}: ${toMove}\n\n${links.cancel}: ${toCancel}`,
       )
     }
-    const attendees = invitationOf(both[1] as ReadMail).event.attendees
+    const attendees = readInvitation(both[1] as ReadMail).event.attendees
     expect(attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
       `mailto:${email}`,
       `mailto:${team}`,
@@ -107,9 +107,9 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const changed = await mails()
     expect(changed).toHaveLength(2)
     for (const mail of changed) {
-      const { event, method } = invitationOf(mail)
+      const { event, method } = readInvitation(mail)
       expect([method, event.uid, event.sequence]).toEqual(['REQUEST', `${id}@cam.example`, 1])
-      expect(startOf(event)).toBe(second)
+      expect(toStart(event)).toBe(second)
       expect(mail.text).toContain(formatSlot(second, 30, 'Asia/Kolkata'))
     }
     expect(await timeline(site.database, id)).toContain(`moved ${first} to ${second}`)
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const moves = (await timeline(site.database, id)).filter((line) => line.startsWith('moved'))
     expect(moves).toHaveLength(movesOfMeeting)
     const changed = await mails()
-    expect(changed.map((mail) => [mail.to, invitationOf(mail).event.sequence])).toEqual([
+    expect(changed.map((mail) => [mail.to, readInvitation(mail).event.sequence])).toEqual([
       [email, movesOfMeeting],
       [team, movesOfMeeting],
     ])
@@ -180,18 +180,18 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(changed.map(({ to }) => to)).toEqual([email, team])
     for (const mail of changed) {
       expect(mail.text).not.toContain('/meeting/')
-      const { event, method } = invitationOf(mail)
+      const { event, method } = readInvitation(mail)
       expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
       expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
       expect(event.component.getFirstPropertyValue('url')).toBeNull()
       expect(event.description).toBe(mailCopy.meeting.description)
-      expect(startOf(event)).toBe(first)
+      expect(toStart(event)).toBe(first)
     }
     expect(await timeline(site.database, id)).toContain(`cancelled ${first}`)
 
     expect(await cancel(link)).toBe('/meeting/cancelled')
     expect(await mails()).toEqual([])
-    expect(endOf(await site.get(link))).toBe('/meeting/over')
+    expect(findRedirectPath(await site.get(link))).toBe('/meeting/over')
     expect(await move(moveLink, second)).toBe('/meeting/over')
   })
 
@@ -221,9 +221,9 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const [mail, ...others] = await mails()
     expect([mail?.to, others]).toEqual([team, []])
     expect(mail?.text).toContain(formatSlot(second, 30, 'Europe/Tallinn'))
-    const { event, method, ics } = invitationOf(mail as ReadMail)
+    const { event, method, ics } = readInvitation(mail as ReadMail)
     expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 2])
-    expect(startOf(event)).toBe(second)
+    expect(toStart(event)).toBe(second)
     const kept = await outbox()
     expect(kept).toMatchObject([{ template: 'erased-notice', status: 'sent' }])
     expect(`${mail?.text}${ics}${JSON.stringify(kept)}`).not.toMatch(/\bada\b|Kolkata/i)
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   test('cannot be changed once it has begun', async () => {
     const { cancel: link } = await book()
     goTo(first)
-    expect(endOf(await site.get(link))).toBe('/meeting/over')
+    expect(findRedirectPath(await site.get(link))).toBe('/meeting/over')
     expect(await cancel(link)).toBe('/meeting/over')
     expect(await taken()).toEqual([first])
   })
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     async (name) => {
       await site.book(first, { email, name })
       for (const mail of await mails()) {
-        const { event, ics } = invitationOf(mail)
+        const { event, ics } = readInvitation(mail)
         const [one, two, ...others] = event.attendees
         expect(String(one?.getFirstValue()).toLowerCase()).toBe(`mailto:${email}`)
         const safe = name.replaceAll('"', "'").replaceAll('\\', '/')
@@ -274,10 +274,10 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const later = '2026-01-07T09:00:00.000Z'
     const at = (time: number) => site.pass(time - site.now())
     const subjects = async () => (await site.mails()).map(({ subject }) => subject)
-    const subjectOf = (template: 'reminder-day' | 'reminder-hour', when: string) =>
+    const findSubject = (template: 'reminder-day' | 'reminder-hour', when: string) =>
       `${mailCopy.mails[template].subject} ${when}`
-    const ofDay = subjectOf('reminder-day', 'Mon Jan 5 12:30 (Kolkata)')
-    const ofHour = subjectOf('reminder-hour', 'Mon Jan 5 12:30 (Kolkata)')
+    const ofDay = findSubject('reminder-day', 'Mon Jan 5 12:30 (Kolkata)')
+    const ofHour = findSubject('reminder-hour', 'Mon Jan 5 12:30 (Kolkata)')
 
     test('go to whoever booked a day and an hour before, each once, also from two servers', async () => {
       const links = await book()
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       at(begin - hour)
       expect(await subjects()).toEqual([])
       at(Date.parse(later) - day)
-      expect(await subjects()).toEqual([subjectOf('reminder-day', 'Wed Jan 7 14:30 (Kolkata)')])
+      expect(await subjects()).toEqual([findSubject('reminder-day', 'Wed Jan 7 14:30 (Kolkata)')])
     })
 
     test.each(['cancelled', 'erased'])('end with it when it is %s', async (what) => {

@@ -2,11 +2,11 @@ import { api } from '../../contract/api.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
-import { factValues } from '../links/facts.ts'
+import { factValues } from '../links/fact-values.ts'
 import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import type { TokenPurpose } from '../secrets/signed-token.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
-import { dialValues, formatMeeting, meetingTimes, zoneOf } from './meeting-facts.ts'
+import { dialValues, formatMeeting, getMeetingZone, meetingTimes } from './meeting-facts.ts'
 import { type Booking, bookingToCome } from './taken-slots.ts'
 
 /** What a booking was asked for as, also where it is in quarantine. */
@@ -52,7 +52,7 @@ export function bookingOutcomes(services: AppContext): LinkedPage[] {
     page('/thanks/booked', 'receipt', sentStatuses, onDial),
     page('/thanks/held', 'receipt', sentStatuses, async (one) => {
       const end = await holdEnd(services, one.id)
-      const until = end === undefined ? undefined : formatMoment(end, zoneOf(one, office()))
+      const until = end === undefined ? undefined : formatMoment(end, getMeetingZone(one, office()))
       return factValues({ ...facts(one), until })
     }),
   ]

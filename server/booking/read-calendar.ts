@@ -1,17 +1,17 @@
 import ICAL from 'ical.js'
 import { day } from '../../contract/duration.ts'
 import {
-  dayOf,
   EndlessError,
+  findTimed,
   findZone,
-  instantOf,
-  keysOf,
   knowZones,
+  listStarts,
   type Parsed,
   type Reading,
-  startsOf,
-  timedOf,
-  wallOf,
+  readTimeKeys,
+  toDayKey,
+  toInstant,
+  toWallTime,
   withinSteps,
 } from './calendar-time.ts'
 import { mergeSpans, type Span } from './slots.ts'
@@ -75,7 +75,7 @@ function busyWithin(file: CalendarFile): BusyTimes {
         spans.push(...withinSteps(mostSteps, () => busyIn(same, reading)))
       } catch (error) {
         odd[error instanceof EndlessError ? 'endless' : 'unreadable'] += 1
-        spans.push(...firstOf(same, reading))
+        spans.push(...readFirst(same, reading))
       }
     }
   }
@@ -83,10 +83,10 @@ function busyWithin(file: CalendarFile): BusyTimes {
 }
 
 /** When the first time of odd events is, as far as that can be read. */
-function firstOf(series: readonly ICAL.Component[], reading: Reading): Span[] {
+function readFirst(series: readonly ICAL.Component[], reading: Reading): Span[] {
   return series.flatMap((event) => {
     try {
-      const timed = keepsBusy(event, reading) ? timedOf(event, reading.zone) : undefined
+      const timed = keepsBusy(event, reading) ? findTimed(event, reading.zone) : undefined
       return timed ? spanWithin(timed.first, timed.length, reading) : []
     } catch {
       return []
@@ -127,21 +127,23 @@ function parseCalendars(text: string): Parsed[] {
 
 /** @param series the events of one UID: what repeats, and the repetitions that stand as events of their own. */
 function busyIn(series: readonly ICAL.Component[], reading: Reading): Span[] {
-  const replaced = series.flatMap((event) => keysOf(event, 'recurrence-id', reading.zone))
+  const replaced = series.flatMap((event) => readTimeKeys(event, 'recurrence-id', reading.zone))
   return series
     .filter((event) => keepsBusy(event, reading))
-    .flatMap((event) => spansOf(event, event.hasProperty('recurrence-id') ? [] : replaced, reading))
+    .flatMap((event) =>
+      readSpans(event, event.hasProperty('recurrence-id') ? [] : replaced, reading),
+    )
 }
 
 function keepsBusy(event: ICAL.Component, reading: Reading): boolean {
   const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
   if (is('status') === 'CANCELLED' || is('transp') === 'TRANSPARENT') return false
-  const answer = answerOf(event, reading.owners)
+  const answer = findAnswer(event, reading.owners)
   return answer !== 'DECLINED' && (answer !== 'NEEDS-ACTION' || reading.isUnansweredBusy)
 }
 
 /** What the owners of a calendar have answered to an invitation; undefined for what is none, or their own. */
-function answerOf(event: ICAL.Component, owners: readonly string[]): string | undefined {
+function findAnswer(event: ICAL.Component, owners: readonly string[]): string | undefined {
   // Mail to `mari+any@…` reaches Mari too, and so does an invitation.
   const isOwner = (property: ICAL.Property | null) =>
     owners.includes(
@@ -158,14 +160,14 @@ function answerOf(event: ICAL.Component, owners: readonly string[]): string | un
 }
 
 /** @param replaced the repetitions of its series that stand as events of their own. */
-function spansOf(event: ICAL.Component, replaced: readonly string[], reading: Reading): Span[] {
-  const timed = timedOf(event, reading.zone)
+function readSpans(event: ICAL.Component, replaced: readonly string[], reading: Reading): Span[] {
+  const timed = findTimed(event, reading.zone)
   if (!timed) return []
-  const without = new Set([...replaced, ...keysOf(event, 'exdate', reading.zone)])
+  const without = new Set([...replaced, ...readTimeKeys(event, 'exdate', reading.zone)])
   const spans: Span[] = []
-  for (const start of startsOf(event, timed, reading)) {
-    if (wallOf(start) + timed.length + day < reading.window.from) continue
-    if (without.has(dayOf(start)) || without.has(String(instantOf(start)))) continue
+  for (const start of listStarts(event, timed, reading)) {
+    if (toWallTime(start) + timed.length + day < reading.window.from) continue
+    if (without.has(toDayKey(start)) || without.has(String(toInstant(start)))) continue
     spans.push(...spanWithin(start, timed.length, reading))
   }
   return spans
@@ -174,7 +176,7 @@ function spansOf(event: ICAL.Component, replaced: readonly string[], reading: Re
 function spanWithin(start: ICAL.Time, length: number, { window }: Reading): Span[] {
   const end = start.clone()
   if (start.isDate) end.adjust(length / day, 0, 0, 0)
-  const until = Math.min(instantOf(end) + (start.isDate ? 0 : length), window.until)
-  const from = Math.max(instantOf(start), window.from)
+  const until = Math.min(toInstant(end) + (start.isDate ? 0 : length), window.until)
+  const from = Math.max(toInstant(start), window.from)
   return from < until ? [{ from, until }] : []
 }

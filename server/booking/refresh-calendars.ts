@@ -38,7 +38,7 @@ export function openCalendars(given: Given): () => Promise<void> {
   return async () => {
     await keepThese(database, calendars, now())
     for (const calendar of calendars) {
-      const fault = await refresh(given, calendar).catch(faultOf)
+      const fault = await refresh(given, calendar).catch(describeFault)
       if (fault !== '' && fault !== calendar.fault) {
         logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
       }
@@ -58,7 +58,7 @@ export function openCalendars(given: Given): () => Promise<void> {
 }
 
 /** What went wrong, without the address: what Node says of a connection names the host at most. */
-function faultOf(error: unknown): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
   return isLate ? 'It took more than ten seconds.' : error.message
@@ -99,7 +99,7 @@ async function refresh(
     text: answer.body.toString(),
     window,
     zone: openingHours.zone,
-    owners: ownersOf(calendar, settings),
+    owners: listOwners(calendar, settings),
     isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
   const { busy: spans, endless, unreadable } = await readApart(file, within())
@@ -120,7 +120,7 @@ async function refresh(
 }
 
 /** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */
-function ownersOf({ host }: Calendar, { HOST_EMAILS, MAIL_TEAM }: Given['settings']): string[] {
+function listOwners({ host }: Calendar, { HOST_EMAILS, MAIL_TEAM }: Given['settings']): string[] {
   const all = host === '' ? [...HOST_EMAILS.values(), MAIL_TEAM] : [HOST_EMAILS.get(host)]
   return all
     .flat()

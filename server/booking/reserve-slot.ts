@@ -6,7 +6,7 @@ import { apiMessages } from '../http/api-messages.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { freeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
 import { expireHold, heldUntil } from './holds.ts'
-import { bookableSpan, dayAround, hostsOf, isSameHost, slotsIn } from './slots.ts'
+import { bookableSpan, dayAround, getHosts, isSameHost, slotsIn } from './slots.ts'
 import { isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
@@ -34,7 +34,7 @@ export async function reserveSlot(
   const { slot, now } = reservation
   const begin = Date.parse(slot)
   const bookable = bookableSpan(hours, now)
-  const isOpen = hostsOf(hours).some((host) => slotsIn(host.hours, pointAt(begin)).length > 0)
+  const isOpen = getHosts(hours).some((host) => slotsIn(host.hours, pointAt(begin)).length > 0)
   const fault =
     (begin < bookable.from && apiMessages.slotPast) ||
     ((!isOpen || begin >= bookable.until) && apiMessages.slotClosed)
@@ -68,13 +68,13 @@ async function otherSlots(
   const free = await freeSlots(transaction, hours, reservation.now)
   const later = free.filter((one) => Date.parse(one) >= after)
   const next = (later.length > 0 ? later : free).slice(0, offered)
-  const message = `${fault || apiMessages.slotTaken} ${offerOf(next, reservation, hours)}`
+  const message = `${fault || apiMessages.slotTaken} ${findOffer(next, reservation, hours)}`
   return new SlotUnavailableError(fault ? 400 : 409, message, next)
 }
 
 const pointAt = (begin: number) => ({ from: begin, until: begin + 1 })
 
-function offerOf(
+function findOffer(
   slots: string[],
   { timeZone }: Pick<Reservation, 'timeZone'>,
   hours: OpeningHours,

@@ -12,7 +12,7 @@ export interface Span {
 /** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
   const slots: number[] = []
-  for (let day = dayOf(from, hours.zone); day.getTime() <= until; day = addDays(day, 1)) {
+  for (let day = toDay(from, hours.zone); day.getTime() <= until; day = addDays(day, 1)) {
     slots.push(...slotsOfDay(hours, day))
   }
   return slots.filter((slot) => slot >= from && slot < until)
@@ -20,7 +20,7 @@ export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
 
 /** What may be booked at a moment, from the notice to the end of the horizon's last day. */
 export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, now: number): Span {
-  const until = addDays(dayOf(now, zone), horizonDays + 1).getTime()
+  const until = addDays(toDay(now, zone), horizonDays + 1).getTime()
   return { from: now + noticeHours * hour, until }
 }
 
@@ -32,7 +32,7 @@ export interface Host {
 }
 
 /** Everybody who holds meetings, in the order of the file: one at least. */
-export function hostsOf(hours: OpeningHours): Host[] {
+export function getHosts(hours: OpeningHours): Host[] {
   if (hours.hosts.length === 0) return [{ name: '', hours }]
   return hours.hosts.map(({ name, hours: own = hours.hours }) => ({
     name,
@@ -58,12 +58,12 @@ export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
 
 /** The day that an instant falls on in a zone. */
 export function dayAround(instant: number, zone: string): Span {
-  const day = dayOf(instant, zone)
+  const day = toDay(instant, zone)
   return { from: day.getTime(), until: addDays(day, 1).getTime() }
 }
 
 /** The first moment of the day that an instant falls on in a zone. */
-function dayOf(instant: number, zone: string): TZDate {
+function toDay(instant: number, zone: string): TZDate {
   const there = new TZDate(instant, zone)
   return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
 }

@@ -42,7 +42,9 @@ export async function saveBooking(
   }
   const admission = slot ? await decideBooking(transaction, context, booking) : undefined
   const isSuspect = arrival.spam_reason !== ''
-  const { state, as, mails } = isSuspect ? suspectedAs(booking) : consequencesOf(admission, booking)
+  const { state, as, mails } = isSuspect
+    ? suspectedAs(booking)
+    : decideConsequences(admission, booking)
   await transaction
     .insertInto('bookings')
     .values({ ...booking, ...state })
@@ -73,7 +75,7 @@ function suspectedAs({ slot, email }: NewBooking): Consequences {
     : { state: {}, mails: requestMails(email) }
 }
 
-function consequencesOf(admission: Admission | undefined, booking: NewBooking): Consequences {
+function decideConsequences(admission: Admission | undefined, booking: NewBooking): Consequences {
   const { email } = booking
   switch (admission?.as) {
     case undefined:

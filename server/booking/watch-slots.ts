@@ -1,7 +1,7 @@
 import { dayAt } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { freeSlots } from './free-slots.ts'
-import { bookableSpan, dayAround, hostsOf, slotsIn } from './slots.ts'
+import { bookableSpan, dayAround, getHosts, slotsIn } from './slots.ts'
 
 /** Raises `calendar.full` while nothing can be booked, and `day.full` while a whole day to come has no time left. */
 export async function watchSlots({
@@ -15,7 +15,7 @@ export async function watchSlots({
   // Of a day that has begun to be past the notice, what is left may be little.
   const whole = { from: dayAround(from, hours.zone).until, until }
   const nameDay = (slot: number) => dayAt(slot, hours.zone)
-  const open = hostsOf(hours).flatMap((host) => slotsIn(host.hours, whole))
+  const open = getHosts(hours).flatMap((host) => slotsIn(host.hours, whole))
   const free = await freeSlots(database, hours, now())
   const withFree = new Set(free.map((slot) => nameDay(Date.parse(slot))))
   const full = [...new Set(open.map(nameDay))].filter((day) => !withFree.has(day)).sort()

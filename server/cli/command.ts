@@ -17,7 +17,7 @@ export interface CommandDefinition {
 }
 
 /** A program of these commands, such as `npm run leads`. */
-export function programOf(
+export function buildProgram(
   name: string,
   does: string,
   commands: readonly CommandDefinition[],

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { programOf, runProgram } from './command.ts'
+import { buildProgram, runProgram } from './command.ts'
 import { allowMail, stopMail } from './commands/addresses.ts'
 import { answer, approve, resend } from './commands/answer.ts'
 import { erase, erasures } from './commands/erase.ts'
@@ -14,7 +14,7 @@ import { webhooks } from './commands/webhooks.ts'
 
 /** `npm run leads`: every command on the leads. */
 export function leadsProgram(): Command {
-  return programOf('leads', 'Work with the leads that the website has stored.', [
+  return buildProgram('leads', 'Work with the leads that the website has stored.', [
     list,
     show,
     exportLeads,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { choicesOf } from '../../contract/leads/define-lead.ts'
+import { getChoices } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
@@ -53,13 +53,13 @@ export interface ListedLead extends Record<(typeof someColumns)[number], string>
 const isTeamState = (status: string) => status === 'working' || status === 'answered'
 
 /** Every status of a kind, or of any; empty for one without. */
-export function statusesOf(kinds: readonly LeadKind[]): string[] {
-  return [...new Set(kinds.flatMap((kind) => choicesOf(leadShapes[kind].columns, 'status')))]
+export function getStatuses(kinds: readonly LeadKind[]): string[] {
+  return [...new Set(kinds.flatMap((kind) => getChoices(leadShapes[kind].columns, 'status')))]
 }
 
 /** @throws ConfigError when a status is asked of a kind without one. */
 export function checkStatus(kind: LeadKind | undefined, status: string | undefined): void {
-  if (!kind || !status || statusesOf([kind]).length > 0) return
+  if (!kind || !status || getStatuses([kind]).length > 0) return
   const plural = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
   throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
 }
@@ -71,7 +71,7 @@ export async function listLeads(database: Database, filter: ListFilter): Promise
   const found: ListedLead[] = []
   for (const kind of only ? [only] : leadTables) {
     if (waiting && !leadKinds[kind].waits) continue
-    if (status && !isTeamState(status) && !statusesOf([kind]).includes(status)) continue
+    if (status && !isTeamState(status) && !getStatuses([kind]).includes(status)) continue
     found.push(...(await listKind(database, kind, filter)))
   }
   if (only === 'requests') return found

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
-import { type Counted, type Seen, Tally } from './tally.ts'
+import { type Seen, Tally, type VisitEvent } from './tally.ts'
 import { countedDevice, type Device } from './visitors.ts'
 
-export type Counts = ReturnType<typeof openCounts>
+export type VisitCounts = ReturnType<typeof openCounts>
 
 interface Given {
   release: () => Release
@@ -27,7 +27,7 @@ export function openCounts({ release, settings, now }: Given) {
     if (method !== 'GET') return
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
-    const isPage = isPageOf(release(), path)
+    const isPage = isBuiltPage(release(), path)
     if (isPage ? status !== 200 && status !== 304 : status !== 404) return
     if (!isShown(headers) || (!isPage && path.startsWith('/api/'))) return
     const device = countedDevice(request)
@@ -46,7 +46,7 @@ export function openCounts({ release, settings, now }: Given) {
   /** The page of ours that led to a request; empty for none. */
   function pageBefore(headers: IncomingHttpHeaders): string {
     const path = sendingAddress({ headers }, settings.SITE_URL)?.pathname ?? ''
-    return isPageOf(release(), path) ? path : ''
+    return isBuiltPage(release(), path) ? path : ''
   }
 
   /** A landing page hands its campaign on to the page that is opened from it, and no further. */
@@ -69,13 +69,13 @@ export function openCounts({ release, settings, now }: Given) {
     ) => {
       const device = countedDevice(request)
       const [path = ''] = page.split('?')
-      if (device) add({ ...seen, page: isPageOf(release(), path) ? path : '', device })
+      if (device) add({ ...seen, page: isBuiltPage(release(), path) ? path : '', device })
     },
     tally,
   }
 }
 
-function isPageOf({ site }: Release, path: string): boolean {
+function isBuiltPage({ site }: Release, path: string): boolean {
   return site.files.get(path)?.isPage === true
 }
 
@@ -90,4 +90,4 @@ function campaignIn(address: string): string {
   return mark === -1 ? '' : cleanSource(new URLSearchParams(address.slice(mark)).get(campaignName))
 }
 
-export const sent = (form: { name: string }): Counted => `sent ${form.name}`
+export const sent = (form: { name: string }): VisitEvent => `sent ${form.name}`

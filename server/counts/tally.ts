@@ -4,10 +4,10 @@ import { mayBePersonal } from './personal.ts'
 import type { Device } from './visitors.ts'
 
 /** What is counted; `call` is a way to `/book` by the page it begins on. */
-export type Counted = 'page' | 'not-found' | 'call' | 'chosen' | `sent ${string}`
+export type VisitEvent = 'page' | 'not-found' | 'call' | 'chosen' | `sent ${string}`
 
 export interface Seen {
-  what: Counted
+  what: VisitEvent
   page: string
   campaign: string
   device: Device
@@ -66,7 +66,7 @@ export class Tally {
     const known = byDevice.get(device)
     if (known) return known
     const row = { day, what, page, campaign, device, count: 0 }
-    if (campaign !== '' && campaign !== otherCampaigns && !this.#mayName(keyOf(row))) {
+    if (campaign !== '' && campaign !== otherCampaigns && !this.#mayName(toKey(row))) {
       return this.#row(day, what, page, otherCampaigns, device)
     }
     byDevice.set(device, row)
@@ -84,7 +84,7 @@ export class Tally {
     const rows = this.#rows
     this.#rows = []
     this.#index.clear()
-    return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    return rows.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
   }
 
   putBack(rows: readonly CountsTable[]): void {
@@ -102,6 +102,6 @@ function within<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<
   return fresh
 }
 
-function keyOf({ day, what, page, campaign, device }: CountsTable): string {
+function toKey({ day, what, page, campaign, device }: CountsTable): string {
   return [day, what, page, campaign, device].join('\n')
 }

@@ -22,24 +22,24 @@ export function countedDevice({
   const agent = headers['user-agent'] ?? ''
   let last = lastOn.get(socket)
   if (last?.agent !== agent) {
-    last = { agent, visitor: visitorOf(agent) }
+    last = { agent, visitor: readVisitor(agent) }
     lastOn.set(socket, last)
   }
   if (last.visitor === 'bot') return undefined
   return headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : last.visitor
 }
 
-function visitorOf(agent: string): Visitor {
+function readVisitor(agent: string): Visitor {
   const found = known.get(agent)
   if (found !== undefined) return found
   if (known.size >= mostKnown) known.clear()
-  const visitor = agent === '' || isbot(agent) ? 'bot' : deviceOf(agent)
+  const visitor = agent === '' || isbot(agent) ? 'bot' : readDevice(agent)
   known.set(agent, visitor)
   return visitor
 }
 
 /** Tablets with Android say no “Mobile”; newer ones with iPadOS say they are a Mac. */
-function deviceOf(agent: string): Device {
+function readDevice(agent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/.test(agent)) return 'tablet'
   return /Mobi|iPhone|iPod/.test(agent) ? 'phone' : 'desktop'
 }

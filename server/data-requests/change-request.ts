@@ -47,7 +47,7 @@ export async function changeRequest(
   const found = transaction.selectFrom('requests').selectAll().where('id', '=', id)
   const before = await found.executeTakeFirst()
   if (!before) return { refused: `There is no request with the id ${id}.` }
-  const refused = refusalOf(before, change)
+  const refused = prepareRefusal(before, change)
   if (refused !== undefined) return { refused }
 
   const due_on =
@@ -88,7 +88,7 @@ export async function changeRequest(
 }
 
 /** Each reason why a change is not made, and what to do. */
-function refusalOf(
+function prepareRefusal(
   { id, status: before, ...request }: RowOf<'requests'>,
   { status, text, now }: RequestChange,
 ): string | undefined {

@@ -7,7 +7,7 @@ import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { messages } from '../../contract/messages.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   test('the button confirms the address once, and is gone then', async () => {
     const { id, page, token } = await ask('access')
     server.pass(day)
-    expect(endOf(await press(token))).toBe(statusPath)
+    expect(findRedirectPath(await press(token))).toBe(statusPath)
     const confirmed = await row()
     expect(confirmed).toMatchObject({
       status: 'confirmed',

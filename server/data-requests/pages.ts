@@ -4,7 +4,7 @@ import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { factValues, officeTime, onlyOf } from '../links/facts.ts'
+import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import { confirmAddress, isOfAddress } from './unconfirmed.ts'
 
@@ -24,7 +24,7 @@ export function requestPages(services: AppContext): LinkedPage[] {
       over: path,
       show: async ({ token }) => {
         const row = await find(token.subject)
-        return row && { ...statusValues(services, row), others: await othersOf(services, row) }
+        return row && { ...statusValues(services, row), others: await findOthers(services, row) }
       },
       button: {
         path: api.confirmRequest,
@@ -59,15 +59,15 @@ function statusValues(services: AppContext, row: RowOf<'requests'>) {
       answered: officeTime(services, closed_at),
       answer: answer === '' ? undefined : answer,
     }),
-    ...onlyOf(typeWords, `type ${request_type}`),
-    ...onlyOf(statusWords, `status ${status}`),
+    ...keepOnly(typeWords, `type ${request_type}`),
+    ...keepOnly(statusWords, `status ${status}`),
     confirmHidden: address_confirmed_at > 0 || isClosed,
     openHidden: isClosed,
     closedHidden: !isClosed,
   }
 }
 /** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
-async function othersOf({ database, release }: AppContext, request: RowOf<'requests'>) {
+async function findOthers({ database, release }: AppContext, request: RowOf<'requests'>) {
   const rows = await database
     .selectFrom('requests')
     .select(['request_type', 'due_on'])

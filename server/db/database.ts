@@ -10,7 +10,7 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DAT
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database. @throws ConfigError when it does not answer. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = settings
-  const database = new Kysely<Schema>({ dialect: await dialectOf(settings) })
+  const database = new Kysely<Schema>({ dialect: await openDialect(settings) })
   try {
     await sql`select 1`.execute(database)
     return database
@@ -21,7 +21,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /** Loads the driver that is used, and not the other. */
-async function dialectOf({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Dialect> {
+async function openDialect({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Dialect> {
   if (DATABASE_URL) return (await import('./postgres.ts')).postgresDialect(DATABASE_URL)
   return (await import('./sqlite.ts')).sqliteDialect(DATA_DIR)
 }

@@ -9,11 +9,11 @@ const client = { ipv4: 32, ipv6: 64 }
 /** What one customer of a host may get. */
 const network = { ipv4: 24, ipv6: 48 }
 
-export const clientNetwork = (ip: string) => networkOf(ip, client)
-export const widerNetwork = (ip: string) => networkOf(ip, network)
+export const clientNetwork = (ip: string) => toNetwork(ip, client)
+export const widerNetwork = (ip: string) => toNetwork(ip, network)
 
 /** The network of an address, such as `192.0.2.0/24`; IPv4 may be written as IPv6. No address is `unknown`. */
-function networkOf(ip: string, { ipv4, ipv6 }: typeof client): string {
+function toNetwork(ip: string, { ipv4, ipv6 }: typeof client): string {
   if (!isIP(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv6) {

@@ -20,10 +20,10 @@ export function boundConnections(
     if (ip === undefined) return
     const isCounted = !isProxy(ip)
     const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
-    const had = isCounted ? ofNetworks.countOf(network) : 0
+    const had = isCounted ? ofNetworks.count(network) : 0
     const isTooMany =
       isCounted &&
-      (ofClients.countOf(client) >= perClient * shares.client || had >= perClient * shares.network)
+      (ofClients.count(client) >= perClient * shares.client || had >= perClient * shares.network)
     const isFull = total >= MAX_CONNECTIONS
     const given = isFull && !isTooMany ? ofNetworks.oldestOfMost(had + 1) : undefined
     if (isTooMany || (isFull && given === undefined)) {
@@ -44,7 +44,7 @@ export function boundConnections(
 class OpenSockets {
   readonly #sockets = new Map<string, Set<Socket>>()
 
-  countOf(whose: string): number {
+  count(whose: string): number {
     return this.#sockets.get(whose)?.size ?? 0
   }
 

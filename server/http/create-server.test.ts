@@ -261,14 +261,14 @@ describe('a refused network', () => {
   const proxied = { ...refused, TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8'] }
   const ask = (forwarded = '') =>
     `GET /any HTTP/1.1\r\n${host}${forwarded}Connection: close\r\n\r\n`
-  const statusOf = (answer: string) => answer.slice(9, 12)
+  const readStatus = (answer: string) => answer.slice(9, 12)
 
   test('is answered by one sentence, whatever it asks for, and others as ever', async () => {
     await start(ok, refused)
     const answer = await answerTo(ask(), '127.0.0.9')
-    expect(statusOf(answer)).toBe('403')
+    expect(readStatus(answer)).toBe('403')
     expect(answer).toContain(apiMessages.refusedNetwork)
-    expect(statusOf(await answerTo(ask()))).toBe('200')
+    expect(readStatus(await answerTo(ask()))).toBe('200')
   })
 
   test.each([
@@ -282,12 +282,12 @@ describe('a refused network', () => {
     ['no address', '200'],
   ])('is known behind a proxy, and by what the proxy says alone: %s', async (forwarded, status) => {
     await start(ok, proxied)
-    expect(statusOf(await answerTo(ask(`X-Forwarded-For: ${forwarded}\r\n`)))).toBe(status)
+    expect(readStatus(await answerTo(ask(`X-Forwarded-For: ${forwarded}\r\n`)))).toBe(status)
   })
 
   test('is not whom a stranger says it is', async () => {
     await start(ok, refused)
-    expect(statusOf(await answerTo(ask('X-Forwarded-For: 192.0.2.7\r\n')))).toBe('200')
+    expect(readStatus(await answerTo(ask('X-Forwarded-For: 192.0.2.7\r\n')))).toBe('200')
   })
 
   test('is written into the log of addresses, as anybody is', async () => {

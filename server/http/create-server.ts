@@ -37,7 +37,7 @@ export function createServer(
   const https = settings.SITE_URL.startsWith('https:')
   const headers = { ...textHeaders({ https }), Connection: 'close' }
   const inadmissible = admitRequest(settings.SITE_URL)
-  const clientOf = clientAddress(settings.TRUST_PROXY)
+  const findClient = clientAddress(settings.TRUST_PROXY)
   const isRefused = networkList(settings.REFUSED_NETWORKS)
 
   const server = createHttpServer({
@@ -65,7 +65,7 @@ export function createServer(
       return
     }
     takeOriginForm(request)
-    const client = clientOf(withIpsOnly(request))
+    const client = findClient(withIpsOnly(request))
     if (accessLog) {
       const { url = '', method = '' } = request
       response.once('close', () => accessLog.note(client, { url, method }, response.statusCode))

@@ -26,7 +26,7 @@ export async function callOutside(
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
   const url = new URL(address)
-  const isNamed = innerHosts === 'any' || innerHosts.includes(hostOf(url))
+  const isNamed = innerHosts === 'any' || innerHosts.includes(getHost(url))
   if (!isNamed) checkPublic(url)
   const call = url.protocol === 'https:' ? callHttps : callHttp
   // A connection that is kept would lead past the look at its address.
@@ -110,13 +110,13 @@ export function publicLookup(resolve: Resolve = lookup): LookupFunction {
 }
 
 /** The name or IP address of an address, without the brackets of IPv6. */
-export function hostOf(url: URL): string {
+export function getHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
 /** An IP address is not looked up, so it is held against the rule here. @throws InnerAddressError; an Error without TLS. */
 export function checkPublic(url: URL): void {
-  const host = hostOf(url)
+  const host = getHost(url)
   if (isIP(host) && !isPublic(host)) throw new InnerAddressError(host)
   if (url.protocol !== 'https:') throw new Error(`${host} is not called without https.`)
 }

@@ -75,7 +75,11 @@ export function reportFailure(request: FastifyRequest, error: unknown): HttpErro
 }
 
 /** The same for a request that is answered with it: the answer says when it may be tried again. */
-export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
+export function prepareRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
   const refusal = reportFailure(request, error)
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
   return refusal

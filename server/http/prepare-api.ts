@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { apiMessages } from './api-messages.ts'
 import { dataHeaders } from './headers.ts'
-import { HttpError, refusalOf } from './http-error.ts'
+import { HttpError, prepareRefusal } from './http-error.ts'
 import { readBodies } from './read-body.ts'
 
 /** What every answer under `/api/` has. @param overloadedAfter milliseconds of mean event loop delay; 0 for never. */
@@ -30,7 +30,7 @@ export async function prepareApi(
     )
   })
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, request, reply)
+    const refusal = prepareRefusal(error, request, reply)
     const answer = {
       error: { code: codes[refusal.status] ?? 'failed', message: refusal.message },
     }

@@ -12,15 +12,15 @@ import { bounds } from './bounds.ts'
 import { awaitAnswer } from './connections.ts'
 import {
   type AdmitComputed,
-  allowanceOf,
   computedAnswers,
   SharedLimit,
   submissionLimit,
+  toAllowance,
 } from './rate-limit.ts'
 
 const minute = 60_000
 const perMinute = 1
-const { all } = allowanceOf(perMinute)
+const { all } = toAllowance(perMinute)
 const visitor = '203.0.113.9'
 
 describe('what all together send', () => {

@@ -18,7 +18,7 @@ export function submissionLimit(
   now: () => number,
   onFull: (isFull: boolean) => void,
 ): LimitRate {
-  const limit = new SharedLimit(allowanceOf(perMinute), minute)
+  const limit = new SharedLimit(toAllowance(perMinute), minute)
   let over: NodeJS.Timeout | undefined
   return async ({ ip }) => {
     const refusal = limit.take(ip, now())
@@ -89,7 +89,7 @@ type Refusal = { whose: 'own' | 'all'; wait: number }
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
 const mostNetworks = 5
 
-export function allowanceOf(client: number): Allowance {
+export function toAllowance(client: number): Allowance {
   const { network, all } = shares
   return { client, network: client * network, all: client * all }
 }
@@ -118,19 +118,19 @@ export class SharedLimit {
     const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
     const { client: most, network: ofNetwork, all } = this.#allowed
     const wait = (window + 1) * this.#length - now
-    if (this.#countOf(client) >= most || this.#countOf(network) >= ofNetwork) {
+    if (this.#count(client) >= most || this.#count(network) >= ofNetwork) {
       return { whose: 'own', wait }
     }
-    const isFirst = this.#countOf(network) === 0 && this.#total < all * mostNetworks
+    const isFirst = this.#count(network) === 0 && this.#total < all * mostNetworks
     if (this.#total >= all && !isFirst) return { whose: 'all', wait }
     this.#total += 1
     for (const name of new Set([client, network])) {
-      this.#had.set(name, this.#countOf(name) + 1)
+      this.#had.set(name, this.#count(name) + 1)
     }
     return undefined
   }
 
-  #countOf(name: string): number {
+  #count(name: string): number {
     return this.#had.get(name) ?? 0
   }
 }

@@ -10,7 +10,7 @@ import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/dat
 import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { count, expireCounters, type Tally, windows } from './counters.ts'
+import { type CounterKeys, count, expireCounters, windows } from './counters.ts'
 import { canonicalEmail } from './stop-forms.ts'
 
 const second = 1_000
@@ -171,7 +171,7 @@ describe('counters', () => {
   const all = { 'mails-to-all': '' }
 
   // On PostgreSQL that is the order in which their rows are locked: in turn, two processes would wait for ever.
-  test.each<Tally>([
+  test.each<CounterKeys>([
     { ...all, ...client, ...mail },
     { ...mail, ...client, ...all },
     { ...client, ...all, ...mail },

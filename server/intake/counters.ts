@@ -3,23 +3,23 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { tooOften } from '../http/http-error.ts'
 import { formsPastTheirs } from '../http/limits.ts'
-import { allowanceOf } from '../http/rate-limit.ts'
+import { toAllowance } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './stop-forms.ts'
 
-export type Tally = Partial<Record<Counted, Whose>>
+export type CounterKeys = Partial<Record<Counter, Whose>>
 
-export type Counts = Record<Counted, number>
+export type CounterCounts = Record<Counter, number>
 
 /** Adds `by` to each counter, waiting for processes that count the same, and gives the counts of its window. */
 export async function count(
   transaction: DatabaseTransaction,
-  tally: Tally,
+  tally: CounterKeys,
   secret: string,
   now: number,
   by: 1 | -1 = 1,
-): Promise<Counts> {
-  const rows = rowsOf(tally, secret, now).map((row) => ({ ...row, count: by }))
+): Promise<CounterCounts> {
+  const rows = toRows(tally, secret, now).map((row) => ({ ...row, count: by }))
   const counted = await transaction
     .insertInto('counters')
     .values(rows)
@@ -45,7 +45,7 @@ export async function countForm(
 ): Promise<boolean> {
   const tally = { 'forms-of-client': clientNetwork(ip), 'forms-of-network': widerNetwork(ip) }
   const counts = await count(transaction, tally, secret, now)
-  const { client, network } = allowanceOf(perDay)
+  const { client, network } = toAllowance(perDay)
   if (counts['forms-of-client'] <= client && counts['forms-of-network'] <= network) return false
   const all = await count(transaction, { 'forms-past-theirs': '' }, secret, now)
   if (all['forms-past-theirs'] <= formsPastTheirs) return true
@@ -64,8 +64,8 @@ export async function expireCounters(database: Database, now: number): Promise<v
 }
 
 /** In one order everywhere: two processes that lock the same rows in turn would wait for ever. */
-function rowsOf(tally: Tally, secret: string, now: number) {
-  const rows = (Object.entries(tally) as [Counted, Whose][]).map(([counted, whose]) => ({
+function toRows(tally: CounterKeys, secret: string, now: number) {
+  const rows = (Object.entries(tally) as [Counter, Whose][]).map(([counted, whose]) => ({
     name: counterName(counted, whose, secret),
     window_start: windowAt(counted, now).start,
   }))
@@ -73,7 +73,7 @@ function rowsOf(tally: Tally, secret: string, now: number) {
 }
 
 /** A counter's name begins with what is counted. */
-function countsIn(rows: readonly { name: string; count: number }[]): Counts {
+function countsIn(rows: readonly { name: string; count: number }[]): CounterCounts {
   const none = Object.keys(windows).map((name) => [name, 0])
   const found = rows.map(({ name, count }) => [name.split(':')[0], Number(count)])
   return Object.fromEntries([...none, ...found])
@@ -96,19 +96,19 @@ export const windows = {
   'webhooks-to-receiver': hour,
 } as const
 
-export type Counted = keyof typeof windows
+export type Counter = keyof typeof windows
 
 /** For whom something is counted: a network, an address of mail, or that address together with something else. */
 export type Whose = string | { address: string; with: string }
 
-export function windowAt(counted: Counted, now: number): { start: number; end: number } {
+export function windowAt(counted: Counter, now: number): { start: number; end: number } {
   const length = windows[counted]
   const start = now - (now % length)
   return { start, end: start + length }
 }
 
 /** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
-export function counterName(counted: Counted, whose: Whose, secret: string): string {
+export function counterName(counted: Counter, whose: Whose, secret: string): string {
   const hash = (text: string) => keyedHash(secret, counted, text).slice(0, 22)
   if (typeof whose === 'string') return `${counted}:${hash(whose)}`
   const { address, with: other } = whose

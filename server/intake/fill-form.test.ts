@@ -2,10 +2,10 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { pageFactsOf } from '../../scripts/site/page-facts.ts'
+import { readPageFacts } from '../../scripts/site/page-facts.ts'
 import { writeGaps } from '../../scripts/site/write-gaps.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
-import { type PageParts, pageOf } from '../site/read-pages.ts'
+import { type PageParts, toPageParts } from '../site/read-pages.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { refusedFormValues } from './rerender-form.ts'
@@ -27,9 +27,9 @@ function refill(
   return fillGaps(parts.chunks, refusedFormValues(form, refused))
 }
 
-function templateOf(html: string): PageParts | undefined {
+function readTemplate(html: string): PageParts | undefined {
   const template = writeGaps('/nowhere', html)
-  return template && pageOf(template)
+  return template && toPageParts(template)
 }
 
 const hostile = [
@@ -58,7 +58,7 @@ describe('a refused form', () => {
     const other = '<form method="post" action="/api/other"><input name="email"></form>'
     const page = `${other}<form method="post" action="${action}"><input name="email"></form>`
     const refused = { typed: { email: 'a@b' }, fields: { email: messages.email }, message: '' }
-    const $ = load(refill(templateOf(page), refused))
+    const $ = load(refill(readTemplate(page), refused))
     expect($(`form[action="${action}"] [name=email]`).val()).toBe('a@b')
     expect($('form[action="/api/other"] [name=email]').val()).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe('a refused form', () => {
       <input type="radio" name="way" value="a" checked><input type="radio" name="way" value="b">
       <input type="checkbox" name="sure" value="yes"></form>`
     const typed = { size: '2', way: 'b', sure: 'yes' }
-    const $ = load(refill(templateOf(page), { typed, fields: {}, message: '' }))
+    const $ = load(refill(readTemplate(page), { typed, fields: {}, message: '' }))
     expect([$('[name=size]').val(), $('[name=other]').val()]).toEqual(['2', 'large'])
     expect($('[name=way]:checked').val()).toBe('b')
     expect($('[name=sure]').is(':checked')).toBe(true)
@@ -101,6 +101,6 @@ describe('a refused form', () => {
 
   test('keeps scripts and styles, so that the policy of the page still fits', () => {
     const page = refilled({ name: '<style>', message: '<script>x</script>' })
-    expect(pageFactsOf(load(page))).toEqual(pageFactsOf(load(builtPage('/contact-us'))))
+    expect(readPageFacts(load(page))).toEqual(readPageFacts(load(builtPage('/contact-us'))))
   })
 })

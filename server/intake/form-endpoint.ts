@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormAnswer } from '../../contract/api.ts'
 import { pageOfPosition } from '../../contract/application.ts'
+import { bodyLimit } from '../../contract/form-limits.ts'
 import {
   type FormDefinition,
   keepsSource,
@@ -10,22 +11,21 @@ import {
 } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { successPage } from '../../contract/forms/forms.ts'
-import { columnOf, storedSource } from '../../contract/leads/define-lead.ts'
+import { storedSource, toColumnName } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
-import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import { sent } from '../counts/count-visits.ts'
-import type { Counted } from '../counts/tally.ts'
+import type { VisitEvent } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { refusalOf, SlotUnavailableError } from '../http/http-error.ts'
+import { prepareRefusal, SlotUnavailableError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
+import { addressWithCampaign, visitSource } from './form-source.ts'
 import { type FormNames, type LeadIntakes, testHeader, testPage, testProof } from './lead-intake.ts'
 import { parseForm, type SpamReason, spamSignals } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
-import { addressWithCampaign, visitSource } from './visit-source.ts'
 
 /** Adds a form. Its steps are the lines below, in order; what a step refuses, `errorHandler` answers. */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
@@ -57,10 +57,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
       const page = isTest ? testPage : pageOfLead(request, unseen.job)
       const visit = visitSource(request, siteOrigin, unseen.referrerHost)
-      const count = (what: Counted) =>
+      const count = (what: VisitEvent) =>
         services.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
-      const asked = form.outcomeOf(values)
+      const asked = form.getOutcome(values)
       const say = (outcome: string) => ({
         answer: successMessage(form.responseFormat, texts, outcome),
         outcome,
@@ -102,7 +102,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
     errorHandler: (error, request, reply) => {
-      const refusal = refusalOf(error, request, reply)
+      const refusal = prepareRefusal(error, request, reply)
       if (isPlainForm(request)) {
         const address = keepsSource(form.kind)
           ? addressWithCampaign(request, form.path, siteOrigin)
@@ -122,7 +122,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
 }
 
 function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
-  const columns = Object.entries(values).map(([field, value]) => [columnOf(field), value])
+  const columns = Object.entries(values).map(([field, value]) => [toColumnName(field), value])
   return Object.fromEntries(columns)
 }
 

@@ -11,7 +11,7 @@ const { schema, required } = contactForm
 const missing = 'Some fields are empty'
 
 /** Why a contact form is refused, in the words of a form that says more or less itself. */
-function refusalOf(
+function findRefusal(
   values: Record<string, unknown>,
   wording: { missing?: string; required?: readonly string[] } = { missing, required },
 ): HttpError {
@@ -35,11 +35,11 @@ describe('the sentence above a refused form', () => {
     ['the form has no sentence', { email: '' }, { required }, messages.email],
     ['it is no form of a page', { email: '' }, {}, messages.email],
   ])('is of the form or the field: %s', (_what, given, wording, sentence) => {
-    expect(refusalOf(given, wording).message).toBe(sentence)
+    expect(findRefusal(given, wording).message).toBe(sentence)
   })
 
   test('says every reason once, each as a sentence', () => {
-    const { message, fields } = refusalOf({ email: 'a@b', elapsed: 'x', link: 7 })
+    const { message, fields } = findRefusal({ email: 'a@b', elapsed: 'x', link: 7 })
     expect(fields).toEqual({
       email: messages.email,
       elapsed: apiMessages.unreadableValue,
@@ -51,7 +51,7 @@ describe('the sentence above a refused form', () => {
   test('says five reasons at most, and the fields say theirs all the same', () => {
     const long = 'x'.repeat(10_000)
     const wrong = { name: long, company: long, subject: long, message: long }
-    const { message, fields } = refusalOf({ ...wrong, email: 'a@b', link: 7 })
+    const { message, fields } = findRefusal({ ...wrong, email: 'a@b', link: 7 })
     expect(Object.keys(fields ?? {})).toHaveLength(6)
     expect(message.split('. ')).toHaveLength(5)
   })
@@ -59,7 +59,7 @@ describe('the sentence above a refused form', () => {
 
 describe('a field that the form does not have', () => {
   test('is named, and refused in its own name', () => {
-    const { status, fields, message } = refusalOf({ admin: 'true', root: 'true' })
+    const { status, fields, message } = findRefusal({ admin: 'true', root: 'true' })
     expect(status).toBe(422)
     expect(Object.keys(fields ?? {})).toEqual(['admin', 'root'])
     expect(fields?.admin).toContain('admin')
@@ -68,13 +68,13 @@ describe('a field that the form does not have', () => {
   })
 
   test('goes back on one line and in part only', () => {
-    const { fields } = refusalOf({ [`two\r\nlines${'x'.repeat(60)}`]: '' })
+    const { fields } = findRefusal({ [`two\r\nlines${'x'.repeat(60)}`]: '' })
     expect(Object.keys(fields ?? {})).toEqual([`two  lines${'x'.repeat(30)}`])
   })
 
   test('is one of five that are named at most', () => {
     const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`extra${index}`, '']))
-    expect(Object.keys(refusalOf(many).fields ?? {})).toHaveLength(5)
+    expect(Object.keys(findRefusal(many).fields ?? {})).toHaveLength(5)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
@@ -12,7 +12,7 @@ function said({ body }: { body: string }): string {
 }
 
 /** A repeat is told the same, and has no lead to be shown. */
-function messageOf({ body }: { body: string }): unknown {
+function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }
 
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
       ['holds back', 'a filled', 'spam', 'honeypot'],
     ])('%s a plain form with %s trap, and thanks for it', async (_does, _trap, link, reason) => {
       const answer = await server.submit(path, { ...valid, link })
-      expect([answer.statusCode, endOf(answer)]).toEqual([303, thanks])
+      expect([answer.statusCode, findRedirectPath(answer)]).toEqual([303, thanks])
       expect(await reasons()).toEqual([reason])
     })
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
       const headers = { 'idempotency-key': 'key-00000001' }
       const repeat = (elapsed: number) => server.post(path, { ...valid, elapsed }, { headers })
       const [first, second] = [await repeat(5_000), await repeat(9_000)]
-      expect([second.statusCode, messageOf(second)]).toEqual([200, messageOf(first)])
+      expect([second.statusCode, toMessage(second)]).toEqual([200, toMessage(first)])
       expect(await reasons()).toEqual([''])
     })
   })

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 import { readBodies } from '../http/read-body.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { pathOf } from '../testing/built-site.ts'
+import { findCanonicalPath } from '../testing/built-site.ts'
 import { appForAll } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -33,7 +33,7 @@ describe('a refused plain form', () => {
     )
     expect(answer.statusCode).toBe(422)
     const $ = load(answer.body)
-    expect(pathOf(answer.body)).toBe(path)
+    expect(findCanonicalPath(answer.body)).toBe(path)
     expect($('[name=email]').first().val()).toBe('a@b')
     expect($('[data-error-for=email]').first().text()).toBe(messages.email)
   })
@@ -53,7 +53,7 @@ describe('a refused plain form', () => {
     const broken = await createTestApp()
     await broken.database.schema.dropTable('booking_slots').execute()
     const answer = await broken.submit(bookingForm.path, { email: 'a@b' })
-    expect(pathOf(answer.body)).toBe(bookingForm.page)
+    expect(findCanonicalPath(answer.body)).toBe(bookingForm.page)
     expect(load(answer.body)('[data-error-for=email]').text()).toBe(messages.email)
     await broken.close()
   })
@@ -116,7 +116,7 @@ describe('a form that was refused', () => {
     app.post('/', (request, reply) => rerenderForm(services, form, refusal, request, reply))
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload })
     await app.close()
-    return { statusCode, page: load(body), path: pathOf(body) }
+    return { statusCode, page: load(body), path: findCanonicalPath(body) }
   }
 
   test.each([

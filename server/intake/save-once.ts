@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { idempotencyHeader } from '../../contract/limits.ts'
+import { idempotencyHeader } from '../../contract/form-limits.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'

@@ -1,4 +1,4 @@
-import { cityOf, clockAt, dayAt } from '../../contract/slot-text.ts'
+import { clockAt, dayAt, formatCity } from '../../contract/slot-text.ts'
 
 /** Milliseconds since 1970 as ISO 8601 text in UTC; empty for 0 and for what no date can be, which stand for never. */
 export function readableTime(at: number): string {
@@ -17,7 +17,7 @@ export function officeTime(at: number | string, zone: string): string {
   const time = typeof at === 'string' ? at : readableTime(at)
   if (time === '') return ''
   const instant = Date.parse(time)
-  return `${dayAt(instant, zone)} ${clockAt(instant, zone)} (${cityOf(zone)})`
+  return `${dayAt(instant, zone)} ${clockAt(instant, zone)} (${formatCity(zone)})`
 }
 
 /** A text in which every time in ISO 8601 is on the clocks of the office. */

@@ -7,7 +7,7 @@ import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aLead, storeLeads } from '../testing/leads.ts'
 import { makeBackup } from '../testing/restore-backup.ts'
@@ -29,12 +29,12 @@ const variants = {
 const people = ['by-address', 'by-id', 'by-link', 'by-address-too'] as const
 
 /** How leads of a kind are erased: what stays as proof by its id alone. */
-const peopleOf = (kind: LeadKind) => (staysAsProof({ kind }) ? (['by-id'] as const) : people)
+const findPeople = (kind: LeadKind) => (staysAsProof({ kind }) ? (['by-id'] as const) : people)
 
 /** Everybody, with the id of what they left. */
 const everybody = leadTables.flatMap((kind) =>
   Object.entries(variants[kind]).flatMap(([variant, values]) =>
-    peopleOf(kind).map((person) => {
+    findPeople(kind).map((person) => {
       const id = `${kind}-${variant}-${person}`
       return { kind, id, email: `${id}@example.com`, person, values }
     }),
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
       row: lead,
     })
     const token = new URL(link).searchParams.get('token') ?? ''
-    expect(endOf(await server.submit(api.yourDataErase, { token, sure: 'yes' }))).toBe(
+    expect(findRedirectPath(await server.submit(api.yourDataErase, { token, sure: 'yes' }))).toBe(
       '/your-data/erased',
     )
   }

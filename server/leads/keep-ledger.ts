@@ -19,10 +19,10 @@ interface KeptLedger extends Pick<AppContext, 'database' | 'secret' | 'alarms' |
 /** Replays the ledger, and keeps file and table the same. @throws ConfigError, or people who left may be written to. */
 export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {
   const { database, dataFolder, alarms } = kept
-  let seen: Awaited<ReturnType<typeof stateOf>> | undefined
+  let seen: Awaited<ReturnType<typeof readState>> | undefined
   const look = async () => {
     try {
-      const state = await stateOf(database)
+      const state = await readState(database)
       if (state.count === seen?.count && state.last === seen.last) return
       // What was there and is not any more: a backup took its place, or entries went by time.
       if (seen && (state.count < seen.count || state.last < seen.last)) await replay(kept)
@@ -45,7 +45,7 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
 }
 
 /** How many entries there are, and the highest id, which tells the time; empty for none. */
-async function stateOf(database: Database) {
+async function readState(database: Database) {
   const { count, last } = await database
     .selectFrom('ledger')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last')])

@@ -7,7 +7,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { linkIn } from '../testing/booked-site.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -30,11 +30,11 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
   const site = bookedSiteForEach({ create: createEmbedded })
   let link: URL
   beforeEach(async () => {
-    link = new URL((await linksOf())[path])
+    link = new URL((await findLinks())[path])
   })
 
   /** What the mails of a subscription, a meeting, a second one that waits and a request lead to. */
-  async function linksOf(): Promise<Record<(typeof pages)[number][0], string>> {
+  async function findLinks(): Promise<Record<(typeof pages)[number][0], string>> {
     await site.submit(newsletterForm.path, { email })
     await site.post(dataRequestForm.path, { ...testForm('data-request').valid, email })
     const [first = '', second = ''] = await site.free()
@@ -57,8 +57,8 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
       '/your-data/stored': links.freshYourData({ kind: 'subscribers', row: subscriber }),
     }
   }
-  const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
-  const buttonOf = (html: string) => load(html)('main form:has([name=token])').last()
+  const findToken = ({ searchParams }: URL) => searchParams.get('token') ?? ''
+  const findButton = (html: string) => load(html)('main form:has([name=token])').last()
   const everything = () =>
     Promise.all(
       [...leadTables, 'booking_slots', 'outbox', 'lead_events', 'suppressions', 'ledger'].map(
@@ -71,8 +71,11 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     )
   const ends = async (token: string) => {
     const opened = await site.app.inject({ url: path, query: { token } })
-    const action = buttonOf((await site.get(link)).body).attr('action') ?? ''
-    return [endOf(opened), action === '' ? over : endOf(await site.submit(action, { token }))]
+    const action = findButton((await site.get(link)).body).attr('action') ?? ''
+    return [
+      findRedirectPath(opened),
+      action === '' ? over : findRedirectPath(await site.submit(action, { token })),
+    ]
   }
 
   test('shows its button to who has the link, to no cache, and changes nothing', async () => {
@@ -90,15 +93,15 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     ])
     // What a compressed answer weighs tells something of what is secret in it.
     expect(page.headers['content-encoding']).toBeUndefined()
-    expect(buttonOf(page.body).find('[name=token]').val()).toBe(tokenOf(link))
+    expect(findButton(page.body).find('[name=token]').val()).toBe(findToken(link))
     await site.app.inject({ method: 'HEAD', url })
-    const action = buttonOf(page.body).attr('action') ?? ''
-    await site.app.inject({ url: action, query: { token: tokenOf(link) } })
+    const action = findButton(page.body).attr('action') ?? ''
+    await site.app.inject({ url: action, query: { token: findToken(link) } })
     expect(await everything()).toEqual(before)
   })
 
   test(`leads on to ${over} for a link that is spoilt, for something else or of what is gone`, async () => {
-    const token = tokenOf(link)
+    const token = findToken(link)
     const others = (Object.keys(purposes) as TokenPurpose[]).filter((one) => one !== purpose)
     const { signing } = site.linkKeys()
     const wrong = [
@@ -116,15 +119,15 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
   })
 
   test('is shown again when the database fails while its button is pressed', async () => {
-    const action = buttonOf((await site.get(link)).body).attr('action') ?? ''
+    const action = findButton((await site.get(link)).body).attr('action') ?? ''
     const slot = (await site.free())[0] ?? ''
     const broken = vi.spyOn(site.database, 'transaction').mockImplementation(() => {
       throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
     })
-    const answer = await site.submit(action, { token: tokenOf(link), slot, sure: 'yes' })
+    const answer = await site.submit(action, { token: findToken(link), slot, sure: 'yes' })
     broken.mockRestore()
     expect(answer.statusCode).toBe(503)
-    expect(buttonOf(answer.body).find('[name=token]').val()).toBe(tokenOf(link))
+    expect(findButton(answer.body).find('[name=token]').val()).toBe(findToken(link))
     expect(load(answer.body)('[data-form-alert]').text()).toMatch(/\w/)
   })
 
@@ -166,17 +169,17 @@ describe('from a form through its mails', () => {
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)
     await inTransaction(database, (transaction) => resendMails(transaction, id, site.now()))
-    expect(endOf(await press(await mailed('/confirm')))).toBe('/confirm/done')
+    expect(findRedirectPath(await press(await mailed('/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
   })
 
   test('the link in a receipt leads, through a fresh one, to erasing everything', async () => {
     await site.post(contactForm.path, { ...testForm('contact').valid, email })
-    expect(endOf(await press(await mailed('/your-data')))).toBe('/your-data/sent')
+    expect(findRedirectPath(await press(await mailed('/your-data')))).toBe('/your-data/sent')
     const fresh = await mailed('/your-data/stored')
     expect(load((await site.get(fresh)).body)('[data-gap=messages]').text()).toContain('A question')
-    expect(endOf(await press(fresh, { sure: 'yes' }))).toBe('/your-data/erased')
+    expect(findRedirectPath(await press(fresh, { sure: 'yes' }))).toBe('/your-data/erased')
     expect(await site.stored()).toBe(0)
-    expect(endOf(await site.get(fresh))).toBe('/your-data/expired')
+    expect(findRedirectPath(await site.get(fresh))).toBe('/your-data/expired')
   })
 })

@@ -8,7 +8,7 @@ import { windowOfItsOwn } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
-import { fillPage, partsOf } from '../site/read-pages.ts'
+import { fillPage, getPageParts } from '../site/read-pages.ts'
 import { sendFile, sendFromSite } from '../site/site-routes.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from './signed-action.ts'
 
@@ -138,7 +138,7 @@ function sendPage<Path extends ComputedPath>(
   if (!file) throw new HttpError(404, apiMessages.notFound)
   if (!link || !values) return sendFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
-  const tokens = partsOf(pages, path).forms.map(({ action }) =>
+  const tokens = getPageParts(pages, path).forms.map(({ action }) =>
     formValue(formGaps(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))

@@ -21,7 +21,7 @@ export type MailLinks = ReturnType<typeof mailLinks>
 export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: number) {
   const signed = (path: string, purpose: TokenPurpose, subject: string, at = 0) =>
     `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
-  const nameOf = ({ kind, row }: LeadName) => `${kind}/${row.id}`
+  const toLeadName = ({ kind, row }: LeadName) => `${kind}/${row.id}`
   return {
     page: (path: string) => `${siteUrl}${path}`,
     confirm: ({ id, confirmation_sent_at }: { id: string; confirmation_sent_at: number }) =>
@@ -37,9 +37,10 @@ export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: numb
     noMail: ({ email }: { email: string }) =>
       signed('/no-mail', 'no-mail', formsHash(email, hashing)),
     /** Mails a fresh link to the lead's own address. */
-    yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', nameOf(lead)),
+    yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', toLeadName(lead)),
     /** For the mail `your-data` alone: shows everything stored about the lead's address. */
-    freshYourData: (lead: LeadName) => signed('/your-data/stored', 'your-data', nameOf(lead), now),
+    freshYourData: (lead: LeadName) =>
+      signed('/your-data/stored', 'your-data', toLeadName(lead), now),
   }
 }
 

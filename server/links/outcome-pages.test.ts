@@ -9,7 +9,7 @@ import { reliedPages } from '../../contract/missing-gaps.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { linkIn } from '../testing/booked-site.ts'
-import { builtPage, endOf } from '../testing/built-site.ts'
+import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailLinks } from './mail-links.ts'
@@ -19,7 +19,7 @@ const office = 'Europe/Tallinn'
 const email = 'ada@example.com'
 
 /** The facts of a page as somebody reads them: those that are shown, by their marks. */
-function factsOf(html: string): Record<string, string> {
+function readFacts(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
   const facts = $('[data-gap]:has(> dd)').map((_, line) => [
@@ -31,7 +31,7 @@ function factsOf(html: string): Record<string, string> {
 const outcomes = [...reliedPages()].flatMap(([path, { forms }]) => (forms.length === 0 ? path : []))
 
 /** Whose token an outcome shows something for. */
-function purposeOf(path: string): TokenPurpose {
+function findPurpose(path: string): TokenPurpose {
   if (path.startsWith('/thanks/')) return 'receipt'
   const [, purpose = ''] = /^\/(confirm|unsubscribe|meeting)\//.exec(path) ?? []
   return (purpose || (path.endsWith('erased') ? 'erased' : 'your-data')) as TokenPurpose
@@ -62,12 +62,12 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   test('a confirmed subscription says whose, which and since when', async () => {
     const row = await subscriber()
     const link = new URL(links().confirm(row))
-    const asked = factsOf((await site.get(link)).body)
+    const asked = readFacts((await site.get(link)).body)
     expect(asked).toMatchObject({ address: email })
     expect(asked.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
     const answer = await site.press(api.confirm, link)
     const page = await follow(answer)
-    expect(endOf(answer)).toBe('/confirm/done')
+    expect(findRedirectPath(answer)).toBe('/confirm/done')
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     })
     const list = load(page.body)('[data-gap=list] [data-gap]')
     expect(list.map((_, one) => one.attribs['data-gap']).get()).toEqual(['newsletter'])
-    expect(factsOf(page.body)).toEqual({
+    expect(readFacts(page.body)).toEqual({
       address: email,
       list: list.text(),
       since: formatMoment(site.now(), office),
@@ -86,9 +86,9 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     const row = await subscriber()
     await site.press(api.confirm, new URL(links().confirm(row)))
     const link = new URL(links().unsubscribe(row))
-    expect(factsOf((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
+    expect(readFacts((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
     const page = await follow(await site.press(api.unsubscribe, link))
-    expect(factsOf(page.body)).toMatchObject({
+    expect(readFacts(page.body)).toMatchObject({
       address: 'a…@example.com',
       ended: formatMoment(site.now(), office),
     })
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   test('mail that was stopped says since when', async () => {
     const link = new URL(links().noMail({ email }))
     const page = await follow(await site.press(api.noMail, link))
-    expect(factsOf(page.body)).toEqual({ since: formatMoment(site.now(), office) })
+    expect(readFacts(page.body)).toEqual({ since: formatMoment(site.now(), office) })
   })
 
   test('an erasure says what went, when nothing is left to read', async () => {
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       bookings: '0',
       mails: String(mails),
     }
-    expect(factsOf((await follow(answer)).body)).toEqual(erased)
+    expect(readFacts((await follow(answer)).body)).toEqual(erased)
     expect(String(answer.headers.location)).not.toContain('ada')
     site.pass(purposes.erased + 1)
     expect((await follow(answer)).body).toBe(builtPage('/your-data/erased'))
@@ -128,11 +128,11 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       const [mail] = (await site.mails()).filter(({ to }) => to === email)
       link = linkIn(mail?.text, '/meeting/move')
     })
-    const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
+    const findToken = (url: URL) => url.searchParams.get('token') ?? ''
 
     test('is drawn on a clock, with its times, its file and its links', async () => {
-      const page = await open('/meeting/booked', tokenOf(link))
-      expect(factsOf(page.body)).toEqual({
+      const page = await open('/meeting/booked', findToken(link))
+      expect(readFacts(page.body)).toEqual({
         when: formatSlot(slot, 30, 'Asia/Kolkata'),
         office: formatSlot(slot, 30, office),
         address: email,
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     })
 
     test('is a file that a calendar takes for the mailed invitation', async () => {
-      const file = await open(api.calendarFile, tokenOf(link))
+      const file = await open(api.calendarFile, findToken(link))
       expect(file.headers['content-type']).toMatch(/^text\/calendar/)
       expect(file.headers['content-disposition']).toBe('attachment; filename="meeting.ics"')
       expect(file.headers['cache-control']).toBe('no-store')
@@ -172,29 +172,29 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     test('that is moved says the time before, and one that is cancelled the time it was', async () => {
       const other = (await site.free()).find((one) => one > slot) ?? ''
       const moved = await follow(await site.press(api.moveMeeting, link, { slot: other }))
-      expect(factsOf(moved.body)).toMatchObject({
+      expect(readFacts(moved.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         before: formatSlot(slot, 30, 'Asia/Kolkata'),
       })
       const cancelled = await follow(await site.press(api.cancelMeeting, link))
-      expect(factsOf(cancelled.body)).toMatchObject({
+      expect(readFacts(cancelled.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         address: email,
       })
       // Each page says only what is so.
       for (const path of ['/meeting/booked', '/meeting/moved']) {
-        expect((await open(path, tokenOf(link))).body).toBe(builtPage(path))
+        expect((await open(path, findToken(link))).body).toBe(builtPage(path))
       }
-      const file = await open(api.calendarFile, tokenOf(link))
+      const file = await open(api.calendarFile, findToken(link))
       expect(file.headers.location).toBe('/meeting/over')
     })
 
     test('that has begun, or is erased, shows nothing any more', async () => {
       site.pass(Date.parse(slot) - site.now() + 1)
       for (const path of ['/meeting/booked', '/meeting/moved', '/meeting/cancelled']) {
-        expect((await open(path, tokenOf(link))).body).toBe(builtPage(path))
+        expect((await open(path, findToken(link))).body).toBe(builtPage(path))
       }
-      const file = await open(api.calendarFile, tokenOf(link))
+      const file = await open(api.calendarFile, findToken(link))
       expect(file.headers.location).toBe('/meeting/over')
     })
   })
@@ -202,9 +202,9 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   test('a booking without scripts shows its time to who sent it, for an hour, and no link to change it', async () => {
     const timeZone = 'Asia/Kolkata'
     const answer = await site.submit(bookingForm.path, { name: 'Ada', email, timeZone, slot })
-    expect(endOf(answer)).toBe('/thanks/booked')
+    expect(findRedirectPath(answer)).toBe('/thanks/booked')
     const page = await follow(answer)
-    expect(factsOf(page.body)).toMatchObject({
+    expect(readFacts(page.body)).toMatchObject({
       when: formatSlot(slot, 30, timeZone),
       address: email,
     })
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     expect(file.body).toContain('BEGIN:VEVENT')
     expect(file.body).not.toContain('/meeting/')
     for (const path of ['/meeting/move', '/meeting/cancel']) {
-      expect(endOf(await open(path, token))).toBe('/meeting/over')
+      expect(findRedirectPath(await open(path, token))).toBe('/meeting/over')
     }
     site.pass(purposes.receipt + 1)
     expect((await follow(answer)).body).toBe(builtPage('/thanks/booked'))
@@ -229,9 +229,9 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     const times = [0, site.now(), Date.parse(slot), ...rows.map((row) => row.confirmation_sent_at)]
     for (const path of outcomes) {
       const built = builtPage(path)
-      expect(factsOf(built)).toEqual({})
+      expect(readFacts(built)).toEqual({})
       const foreign = (Object.keys(purposes) as TokenPurpose[])
-        .filter((purpose) => purpose !== purposeOf(path))
+        .filter((purpose) => purpose !== findPurpose(path))
         .flatMap((purpose) => ids.flatMap((id) => times.map((at) => sign(purpose, id, at))))
       const garbage = ['x', '.', 'a.b', '%00', '<script>', 'x'.repeat(3_000), `${foreign[0]}x`]
       for (const token of ['', ...foreign, ...garbage]) {

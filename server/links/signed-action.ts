@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyLimit } from '../../contract/limits.ts'
+import { bodyLimit } from '../../contract/form-limits.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { retryConflict } from '../db/faults.ts'
-import { refusalOf, toDatabaseError } from '../http/http-error.ts'
+import { prepareRefusal, toDatabaseError } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
@@ -31,7 +31,7 @@ export function signedAction(
       return answered
     },
     errorHandler: (error, request, reply) => {
-      const refusal = refusalOf(error, request, reply)
+      const refusal = prepareRefusal(error, request, reply)
       return rerenderForm(services, form, refusal, request, reply)
     },
   })

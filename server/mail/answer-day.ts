@@ -1,5 +1,5 @@
 import { day } from '../../contract/duration.ts'
-import type { MailCopy } from '../../contract/mails.ts'
+import type { MailCopy } from '../../contract/mail-copy.ts'
 import { dayAt, formatDate } from '../../contract/slot-text.ts'
 
 type OfficeDays = Pick<MailCopy, 'zone' | 'closedDays' | 'answerDays'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { mailsOfNetwork, mailsToAddress, reservedMails } from '../http/limits.ts'
-import { type Counts, count, type Tally, windowAt } from '../intake/counters.ts'
+import { type CounterCounts, type CounterKeys, count, windowAt } from '../intake/counters.ts'
 import { canonicalEmail, takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
@@ -102,7 +102,7 @@ export function mailTally(
     cause_hash: network,
   }: Pick<StoredMail, 'template' | 'recipient' | 'cause_hash'>,
   bound: MailClass,
-): Tally {
+): CounterKeys {
   const address = canonicalEmail(recipient)
   return {
     'mails-to-all': '',
@@ -119,7 +119,7 @@ export function mailTally(
 /** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
 async function pastStop(
   transaction: DatabaseTransaction,
-  counts: Counts,
+  counts: CounterCounts,
   { bound, whenStopped }: PersonalMail,
   stopHash: string | undefined,
   now: number,
@@ -135,7 +135,7 @@ async function pastStop(
 /** What anybody can cause by typing an address. */
 async function pastDay(
   transaction: DatabaseTransaction,
-  counts: Counts,
+  counts: CounterCounts,
   job: StoredMail,
   now: number,
 ): Promise<Outcome | undefined> {
@@ -160,7 +160,7 @@ async function pastDay(
   return waits(why, windowAt('mails-to-address', now).end, !isPlain)
 }
 
-function pastHour(counts: Counts, now: number): Outcome | undefined {
+function pastHour(counts: CounterCounts, now: number): Outcome | undefined {
   if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
   return waits(
     'the network that asked for it had its mails of this hour',
@@ -172,7 +172,7 @@ function pastHour(counts: Counts, now: number): Outcome | undefined {
 async function pastAll(
   transaction: DatabaseTransaction,
   { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: most }, now }: Mailer,
-  { 'mails-to-all': all }: Counts,
+  { 'mails-to-all': all }: CounterCounts,
   mail: PersonalMail,
   recipient: string,
 ): Promise<Outcome | undefined> {

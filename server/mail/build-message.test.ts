@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
+import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
@@ -29,7 +29,7 @@ interface Building {
 }
 
 /** A message of somebody who wrote this. */
-const messageOf = (written: object) =>
+const toMessage = (written: object) =>
   ({ kind: 'messages', row: { ...message.row, ...written } }) as StoredLead
 
 /** @param facts what the job says besides: by default the time that a reminder is for. */
@@ -167,7 +167,7 @@ test.each<[MailTemplate, StoredLead, number]>([
 })
 
 test('a receipt says when it arrived, at our office', async () => {
-  const { mail } = await build('message-receipt', messageOf({ created_at: arrived }))
+  const { mail } = await build('message-receipt', toMessage({ created_at: arrived }))
   expect(mail.text).toContain('Friday, January 2, 2026, 05:04 (Europe/Tallinn)')
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
 })
@@ -192,7 +192,7 @@ test('mails to subscribers can be left with one press (RFC 8058); the others nam
 })
 
 test('what people wrote is no link of ours, and an empty field is left out', async () => {
-  const lead = messageOf({ company: '', message: 'See https://evil.example/win' })
+  const lead = toMessage({ company: '', message: 'See https://evil.example/win' })
   const { $, mail } = await build('notice', lead)
   const links = $('a').map((_, link) => $(link).attr('href') ?? '')
   expect(links.get().filter((href) => !href.startsWith('https://cam.example/'))).toEqual([])
@@ -201,7 +201,7 @@ test('what people wrote is no link of ours, and an empty field is left out', asy
 
 test('what people wrote is never markup', async () => {
   const written = { name: hostile, subject: hostile, message: hostile, company: hostile }
-  const { $, mail } = await build('notice', messageOf(written))
+  const { $, mail } = await build('notice', toMessage(written))
   expect($('script, img, b')).toHaveLength(0)
   expect($('p').filter((_, node) => $(node).text() === hostile)).toHaveLength(4)
   expect(mail.subject).toBe(`${noticeSubject} ${hostile}, ${hostile}`)
@@ -209,7 +209,7 @@ test('what people wrote is never markup', async () => {
 
 test('what people wrote adds no header and no recipient', async () => {
   const attack = 'Ada\r\nBcc: eve@example.com\r\n\r\nbody'
-  const lead = messageOf({ name: attack, subject: `${attack}\u2028X-Evil: 1` })
+  const lead = toMessage({ name: attack, subject: `${attack}\u2028X-Evil: 1` })
   const { mail, header, envelope } = await build('notice', lead)
   expect(header('bcc')).toEqual([])
   expect(header('x-evil')).toEqual([])
@@ -225,7 +225,7 @@ test('what people wrote adds no header and no recipient', async () => {
 test('nothing that people wrote turns the direction of a subject or a name, or hides in it', async () => {
   const marks =
     '\u200b\u00ad\ufeff\u2060\u3164\u{e0041}\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c'
-  const lead = messageOf({ name: `A${marks}da`, subject: `${marks}A ques${marks}tion` })
+  const lead = toMessage({ name: `A${marks}da`, subject: `${marks}A ques${marks}tion` })
   const { mail } = await build('notice', lead)
   expect(mail.subject).toBe(`${noticeSubject} A question, Engines & Sons`)
   expect(mail.replyTo?.[0]?.name).toBe('Ada')
@@ -233,13 +233,13 @@ test('nothing that people wrote turns the direction of a subject or a name, or h
 
 test('joiners stay, which scripts and pictures are written with', async () => {
   const subject = 'می\u200cخواهم 👩\u200d💻❤\ufe0f'
-  const { mail } = await build('notice', messageOf({ subject }))
+  const { mail } = await build('notice', toMessage({ subject }))
   expect(mail.subject).toContain(subject)
 })
 
 test('what looks encoded is shown as it was typed, in a subject and in a name', async () => {
   const typed = '=?utf-8?q?Your_invoice?='
-  const lead = messageOf({ name: typed, subject: `${typed} =?utf-8?B?WA==?=` })
+  const lead = toMessage({ name: typed, subject: `${typed} =?utf-8?B?WA==?=` })
   const { mail, raw } = await build('notice', lead)
   const seen = (text = '') => text.replaceAll('\u2060', '')
   expect(seen(mail.subject)).toBe(`${noticeSubject} ${typed} =?utf-8?B?WA==?=, Engines & Sons`)
@@ -284,7 +284,7 @@ test('a mail about a meeting names its time in the subject, in the recipient’s
 })
 
 test('a receipt says by which day a person answers, where an inbox shows it as well', async () => {
-  const { mail, $ } = await build('message-receipt', messageOf({ created_at: arrived }))
+  const { mail, $ } = await build('message-receipt', toMessage({ created_at: arrived }))
   const answer = `${mailCopy.answer} Monday, January 5.`
   expect(mail.text).toContain(answer)
   expect($('body').text()).toContain(`${answer} ${mailCopy.mails['message-receipt'].preheader}`)

@@ -1,4 +1,4 @@
-import type { MailIntro } from '../../contract/mails.ts'
+import type { MailIntro } from '../../contract/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
 import { aboutKind, type MailBody, type Mails, type Writing } from './mail-definition.ts'

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
+import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'

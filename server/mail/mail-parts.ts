@@ -1,8 +1,8 @@
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import type { MailCopy, MailIntro } from '../../contract/mails.ts'
+import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
-import { zoneOf } from '../booking/meeting-facts.ts'
+import { getMeetingZone } from '../booking/meeting-facts.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -80,7 +80,7 @@ export function meetingFacts(
 
 /** Another time of the same meeting, in words; empty for none. */
 export function slotBefore(booking: RowOf<'bookings'>, copy: MailCopy, before: string): string {
-  return before && formatSlot(before, booking.slot_minutes, zoneOf(booking, copy.zone))
+  return before && formatSlot(before, booking.slot_minutes, getMeetingZone(booking, copy.zone))
 }
 
 export function meetingPlace({ meeting }: MailCopy): string {

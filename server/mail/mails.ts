@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../contract/mails.ts'
+import type { MailTemplate } from '../../contract/mail-copy.ts'
 import { leadMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'

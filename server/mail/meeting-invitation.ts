@@ -1,4 +1,4 @@
-import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
+import type { MailCopy, MeetingNews } from '../../contract/mail-copy.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { Writing } from './mail-definition.ts'

@@ -1,8 +1,8 @@
 import { hour } from '../../contract/duration.ts'
-import type { MailCopy, MailIntro } from '../../contract/mails.ts'
+import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
 import { keepSlot, keptUntil } from '../booking/holds.ts'
-import { zoneOf } from '../booking/meeting-facts.ts'
+import { getMeetingZone } from '../booking/meeting-facts.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
 import {
@@ -32,7 +32,7 @@ export const meetingMails = {
     write: aboutKind('bookings', (row, { copy, links, facts }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
-      const kept = facts && formatMoment(Date.parse(facts), zoneOf(row, copy.zone))
+      const kept = facts && formatMoment(Date.parse(facts), getMeetingZone(row, copy.zone))
       return aboutTime(row, words, copy, [
         meetingFacts(row, copy, { keptUntil: kept }),
         button(words.button, links.bookHeld(row)),
@@ -126,7 +126,7 @@ function aboutTime(
   blocks: Block[],
   more: Pick<MailBody, 'links' | 'invitation'> = {},
 ): MailBody {
-  const about = formatSlotNamed(row.slot, zoneOf(row, copy.zone))
+  const about = formatSlotNamed(row.slot, getMeetingZone(row, copy.zone))
   return mailBody(words, blocks, { about, replyTo: ourMailbox(copy), ...more })
 }
 

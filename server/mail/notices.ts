@@ -1,5 +1,5 @@
 import { leadShapes } from '../../contract/leads/leads.ts'
-import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mails.ts'
+import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mail-copy.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { liftSuppression, stopForms, stoppedAt } from '../intake/stop-forms.ts'
-import { factValues, officeTime } from '../links/facts.ts'
+import { factValues, officeTime } from '../links/fact-values.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 
 /** The pages behind the last but one link of a mail: one ends all mail from the forms, the other undoes that. */

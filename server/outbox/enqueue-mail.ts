@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { MailTemplate } from '../../contract/mails.ts'
+import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 

@@ -113,7 +113,7 @@ export function startOutbox<Table extends JobTable>(
     if (event === 'discarded') await discard?.(job.id)
     onOutcome?.(event)
     const { id, lead_kind: kind, attempts } = job
-    const line = { job: id, kind, ...nameOf(job), attempts }
+    const line = { job: id, kind, ...toJobName(job), attempts }
     if (event.endsWith('-failed')) logger.error(line, event)
     else logger.info(line, event)
   }
@@ -126,14 +126,14 @@ export function startOutbox<Table extends JobTable>(
     } catch (error) {
       if (stopping.signal.aborted) return undefined
       report(`a ${sort.name} was not taken`, error, job)
-      return { kind: 'deferred', answer: answerOf(error, sort.taker) }
+      return { kind: 'deferred', answer: formatAnswer(error, sort.taker) }
     }
   }
 
   /** Neither the message of the error nor an address: mail servers repeat what they were sent. */
   function report(what: string, error: unknown, job?: Job): void {
     const name = error instanceof Error && 'code' in error ? error.code : (error as Error)?.name
-    logger.warn({ error: name, ...(job && { job: job.id, ...nameOf(job) }) }, what)
+    logger.warn({ error: name, ...(job && { job: job.id, ...toJobName(job) }) }, what)
   }
 
   const poll = setInterval(lookSoon, pace.pollEvery)
@@ -155,11 +155,11 @@ export function startOutbox<Table extends JobTable>(
   }
 }
 
-function nameOf(job: Job): Record<string, string> {
+function toJobName(job: Job): Record<string, string> {
   return isMailJob(job) ? { template: job.template } : { type: job.type, receiver: job.receiver }
 }
 
-function answerOf(error: unknown, taker: string): string {
+function formatAnswer(error: unknown, taker: string): string {
   if (!(error instanceof Error)) return String(error)
   if ('response' in error && typeof error.response === 'string') return error.response
   return error.name === 'TimeoutError' || error.name === 'AbortError'

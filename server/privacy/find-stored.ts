@@ -1,17 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { choicesOf } from '../../contract/leads/define-lead.ts'
+import { getChoices } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { mailCause } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
 import { toMinute } from '../kinds/readable-time.ts'
-import { onlyOf } from '../links/facts.ts'
+import { keepOnly } from '../links/fact-values.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
 
 /** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
-export async function emailOf(database: Database, subject: string): Promise<string | undefined> {
+export async function findEmail(database: Database, subject: string): Promise<string | undefined> {
   const [, id = ''] = subject.split('/')
   return (await findLead(database, id))?.email
 }
@@ -45,18 +45,18 @@ export async function storedValues(
   // A kind without leads has no section.
   const kinds = ofEachKind((kind) => {
     const rows = found.get(kind)
-    return rows ? [{ entries: rows.map(({ row }) => fieldsOf(leadShapes[kind], row)) }] : []
+    return rows ? [{ entries: rows.map(({ row }) => listFields(leadShapes[kind], row)) }] : []
   })
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 
-function fieldsOf({ shown, columns }: (typeof leadShapes)[LeadKind], row: object) {
+function listFields({ shown, columns }: (typeof leadShapes)[LeadKind], row: object) {
   const values = new Map<string, unknown>(Object.entries(row))
   const fields = shown.map((name) => {
     const text = sayValue(name, values.get(name))
     if (text === '') return [name, []] as const
-    const choices = choicesOf(columns, name)
-    return [name, [choices.length === 0 ? { value: text } : onlyOf(choices, text)]] as const
+    const choices = getChoices(columns, name)
+    return [name, [choices.length === 0 ? { value: text } : keepOnly(choices, text)]] as const
   })
   return Object.fromEntries(fields)
 }

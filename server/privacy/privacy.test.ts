@@ -7,7 +7,7 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import { builtPage, endOf } from '../testing/built-site.ts'
+import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
 
   const ends = async (url: string, values: Record<string, string>) => {
     const { statusCode, headers } = await server.submit(url, values)
-    return [statusCode, endOf({ headers })]
+    return [statusCode, findRedirectPath({ headers })]
   }
   const mails = () =>
     server.database.selectFrom('outbox').select(['template', 'recipient', 'lead_id']).execute()
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
     new URL(links(at).freshYourData(await lead()))
   const open = ({ pathname, search }: URL) => server.app.inject(pathname + search)
-  const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
+  const findToken = (address: URL) => address.searchParams.get('token') ?? ''
 
   test('a link is mailed to an address that is stored, and the answer is the same for any other', async () => {
     const sent = [303, '/your-data/sent']
@@ -88,14 +88,17 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {
     const address = new URL(links().yourData(await lead('subscribers')))
     const page = load((await open(address)).body)
-    expect([page('[name=token]').val(), page(emailField).length]).toEqual([tokenOf(address), 0])
-    expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data/sent'])
+    expect([page('[name=token]').val(), page(emailField).length]).toEqual([findToken(address), 0])
+    expect(await ends(api.yourData, { token: findToken(address) })).toEqual([
+      303,
+      '/your-data/sent',
+    ])
     expect(await mails()).toMatchObject([{ recipient: 'ada@example.com' }])
     for (const url of [api.yourDataExport, api.yourDataErase]) {
-      const [, end] = await ends(url, { token: tokenOf(address), sure: 'yes' })
+      const [, end] = await ends(url, { token: findToken(address), sure: 'yes' })
       expect(end).toBe('/your-data/expired')
     }
-    const shown = await server.app.inject(`/your-data/stored?token=${tokenOf(address)}`)
+    const shown = await server.app.inject(`/your-data/stored?token=${findToken(address)}`)
     expect(shown.headers.location).toBe('/your-data/expired')
   })
 
@@ -105,7 +108,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     await server.database.deleteFrom('subscribers').where('id', '=', entry.row.id).execute()
     const page = load((await open(address)).body)
     expect([page('[name=token]').val() ?? '', page(emailField).length]).toEqual(['', 1])
-    expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data'])
+    expect(await ends(api.yourData, { token: findToken(address) })).toEqual([303, '/your-data'])
     expect(await mails()).toEqual([])
   })
 
@@ -123,7 +126,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect($('[data-gap=subscribers] [data-gap=confirmed_at]').length).toBe(0)
     expect($('[data-gap=bookings] [data-gap=times] dd').text()).toBe('Tuesday after ten')
     expect(answer.body).not.toContain('other@example.com')
-    expect($('form [name=token]').val()).toBe(tokenOf(address))
+    expect($('form [name=token]').val()).toBe(findToken(address))
   })
 
   test('states and lists are said in words', async () => {
@@ -151,14 +154,14 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   test('a fresh link is good for an hour', async () => {
     const address = await fresh()
     server.pass(hour + 1)
-    expect(endOf(await open(address))).toBe('/your-data/expired')
-    const erased = await ends(api.yourDataErase, { token: tokenOf(address), sure: 'yes' })
+    expect(findRedirectPath(await open(address))).toBe('/your-data/expired')
+    const erased = await ends(api.yourDataErase, { token: findToken(address), sure: 'yes' })
     expect(erased).toEqual([303, '/your-data/expired'])
     expect(await server.stored()).toBe(stored)
   })
 
   test('the export is a file with everything, its times in ISO 8601', async () => {
-    const answer = await server.submit(api.yourDataExport, { token: tokenOf(await fresh()) })
+    const answer = await server.submit(api.yourDataExport, { token: findToken(await fresh()) })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="your-data.json"',
@@ -190,7 +193,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(page.body).toContain('message 119')
     expect(page.body).toContain('message 100')
     expect(page.body).not.toContain('message 099')
-    const file = await server.submit(api.yourDataExport, { token: tokenOf(address) })
+    const file = await server.submit(api.yourDataExport, { token: findToken(address) })
     const all = file.json<{ messages: { message: string }[] }>().messages
     expect(all.slice(1).map(({ message }) => message)).toEqual(
       numbers.map((number) => `message ${number}`),
@@ -200,7 +203,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   test('when too much is computed, what is stored is not even read', async () => {
     const address = await fresh()
     const ask = () =>
-      Promise.all([open(address), server.submit(api.yourDataExport, { token: tokenOf(address) })])
+      Promise.all([open(address), server.submit(api.yourDataExport, { token: findToken(address) })])
     const reads = vi.spyOn(server.database, 'selectFrom')
     const admit = vi.spyOn(server.services.limits, 'admitComputed').mockReturnValue(false)
     expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([503, 503])
@@ -215,7 +218,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   test('erasing needs the tick, then takes all of the address and suppresses what it confirmed', async () => {
     await server.database.deleteFrom('requests').execute()
     await server.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
-    const token = tokenOf(await fresh())
+    const token = findToken(await fresh())
     const { headers } = await server.submit(api.yourDataErase, { token })
     expect(headers.location).toBe(`/your-data/stored?token=${token}`)
     expect(await server.stored()).toBe(stored - 1)

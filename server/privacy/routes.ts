@@ -10,7 +10,7 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { factValues, officeTime } from '../links/facts.ts'
+import { factValues, officeTime } from '../links/fact-values.ts'
 import {
   buttonValues,
   goodToken,
@@ -22,7 +22,7 @@ import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-a
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { exportSlices, takeTurns } from './export-slices.ts'
-import { askForLink, emailOf, storedValues } from './find-stored.ts'
+import { askForLink, findEmail, storedValues } from './find-stored.ts'
 
 /** Where a link leads that shows and erases no more. */
 const over = '/your-data/expired'
@@ -35,7 +35,7 @@ export function privacyPages(services: AppContext): LinkedPage[] {
       purpose: 'your-data-request',
       // The link says which address it is, so there is none to type; of an entry that is gone, nobody knows it.
       show: async ({ token }) =>
-        (await emailOf(database, token.subject)) ? { address: [] } : undefined,
+        (await findEmail(database, token.subject)) ? { address: [] } : undefined,
     }),
     storedPage(services),
     linkedPage({
@@ -59,7 +59,7 @@ function storedPage({ database }: AppContext): LinkedPage {
     purpose: 'your-data',
     over,
     show: async ({ token }) => {
-      const email = await emailOf(database, token.subject)
+      const email = await findEmail(database, token.subject)
       return email === undefined ? undefined : storedValues(database, email)
     },
   })
@@ -73,7 +73,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
     const good = goodToken(services, tokenIn(request.body), 'your-data')
-    return good && emailOf(database, good.token.subject)
+    return good && findEmail(database, good.token.subject)
   }
 
   const page = storedPage(services)
@@ -89,7 +89,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     handle: async (request, reply) => {
       const good = goodToken(services, tokenIn(request.body), 'your-data-request')
       const email = good
-        ? await emailOf(database, good.token.subject)
+        ? await findEmail(database, good.token.subject)
         : parseForm(
             newsletterForm.schema,
             { email: fieldIn(request.body, 'email') },

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { takenBackFile } from '../../contract/release-file.ts'
-import { type SiteSchedule, scheduleFile } from '../../contract/schedule.ts'
+import { type SiteSchedule, scheduleFile } from '../../contract/site-schedule.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { publishOnTime } from './publish-on-time.ts'
 

@@ -11,7 +11,7 @@ import {
   type SiteSchedule,
   scheduleFile,
   siteSchedule,
-} from '../../contract/schedule.ts'
+} from '../../contract/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 

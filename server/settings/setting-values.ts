@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { wholeNumber } from '../../contract/settings.ts'
+import { wholeNumber } from '../../contract/parse-settings.ts'
 
 export const port = wholeNumber(0, 65_535)
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, setting, wholeNumber } from '../../contract/settings.ts'
+import { parseSettings, setting, wholeNumber } from '../../contract/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
 import * as kinds from './setting-values.ts'
 

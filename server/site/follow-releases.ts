@@ -27,7 +27,7 @@ export function followReleases(first: Release, given: Given) {
   let seen: string | undefined
   let readAgainAt = Number.POSITIVE_INFINITY
   const look = async () => {
-    const mark = await markOf(folder)
+    const mark = await readMark(folder)
     const isNew = mark !== seen
     if (!isNew && now() < readAgainAt) return
     seen = mark
@@ -50,7 +50,7 @@ export function followReleases(first: Release, given: Given) {
 }
 
 /** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */
-async function markOf(folder: string): Promise<string> {
+async function readMark(folder: string): Promise<string> {
   const { ino = 0, mtimeMs = 0 } = await stat(join(folder, releaseFile)).catch(() => ({}) as Stats)
   return `${ino} ${mtimeMs}`
 }

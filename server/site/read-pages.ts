@@ -24,15 +24,15 @@ export function readPages(files: BuiltFiles): Pages {
   if (missing.length > 0) {
     throw new ConfigError([...missing, 'Build anew: npm run build.'].join('\n'))
   }
-  return new Map(templates.entries().map(([path, template]) => [path, pageOf(template)]))
+  return new Map(templates.entries().map(([path, template]) => [path, toPageParts(template)]))
 }
 
-export function pageOf(template: PageTemplate): PageParts {
+export function toPageParts(template: PageTemplate): PageParts {
   const { forms, data } = template
   return { chunks: readTemplate(template), forms, data }
 }
 
-export function partsOf(pages: Pages, path: ComputedPath): PageParts {
+export function getPageParts(pages: Pages, path: ComputedPath): PageParts {
   const parts = pages.get(path)
   if (!parts) throw new Error(`The page ${path} was not read.`)
   return parts
@@ -43,7 +43,7 @@ export function fillPage<Path extends ComputedPath>(
   path: Path,
   values: PageValues<Path>,
 ): string {
-  return fillGaps(partsOf(pages, path).chunks, values)
+  return fillGaps(getPageParts(pages, path).chunks, values)
 }
 
 function parseTemplate(file: string, bytes: Buffer): PageTemplate {

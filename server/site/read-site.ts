@@ -57,7 +57,7 @@ export function readFiles(
     if (!isServed(name)) continue
     const drawing = name.endsWith('.svg') ? file.bytes.toString() : ''
     const headers = name.endsWith('.html')
-      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
+      ? pageHeaders(findFacts(facts, cleanPath(`/${name}`)), options)
       : { ...fileHeaders(options, drawing), ...canonicalHeader(name, built) }
     const isCompressed = built.has(`${name}.br`)
     files.set(cleanPath(`/${name}`), siteFile(root, name, file, isCompressed, headers))
@@ -97,7 +97,7 @@ function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
 }
 
 /** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
-function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
+function findFacts(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
   const found = facts.get(path)
   if (!found) {
     throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)

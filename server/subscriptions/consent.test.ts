@@ -8,7 +8,7 @@ import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { builtRelease, formTexts } from '../testing/built-release.ts'
-import { endOf } from '../testing/built-site.ts'
+import { findRedirectPath } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
@@ -43,12 +43,12 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const links = () => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
   const confirmPath = async () => path(links().confirm(await row()))
   const unsubscribePath = async () => path(links().unsubscribe(await row()))
-  const tokenOf = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
+  const findToken = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
   const press = async (url: string, token: string) => {
     const answer = await server.submit(url, { token })
-    return [answer.statusCode, endOf(answer)]
+    return [answer.statusCode, findRedirectPath(answer)]
   }
-  const confirm = async () => press(api.confirm, tokenOf(await confirmPath()))
+  const confirm = async () => press(api.confirm, findToken(await confirmPath()))
 
   test('the button confirms once, keeps the proof and welcomes', async () => {
     await subscribe()
@@ -79,11 +79,11 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('asking again ends the earlier link, and comes with a mail after a pause', async () => {
     await subscribe()
-    const first = tokenOf(await confirmPath())
+    const first = findToken(await confirmPath())
     server.pass(pauseBetweenMails - 1)
     await subscribe('ADA@example.com')
     expect(await mails()).toEqual(['confirm'])
-    expect(tokenOf(await confirmPath())).toBe(first)
+    expect(findToken(await confirmPath())).toBe(first)
 
     server.pass(pauseBetweenMails)
     await subscribe('ADA@example.com')
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await subscribe()
     await confirm()
     const done = [303, '/unsubscribe/done']
-    const token = tokenOf(await unsubscribePath())
+    const token = findToken(await unsubscribePath())
     expect(await press(api.unsubscribe, token)).toEqual(done)
     expect(await press(api.unsubscribe, token)).toEqual(done)
     expect((await row()).status).toBe('unsubscribed')
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await confirm()
     const { created_at: now } = await row()
     const leased = await leaseJobs(server.database, { now, limit: 4, leaseFor: 120_000 })
-    await press(api.unsubscribe, tokenOf(await unsubscribePath()))
+    await press(api.unsubscribe, findToken(await unsubscribePath()))
     for (const job of leased) {
       const outcome = { kind: 'sent', answer: '250 taken' } as const
       await finishJob(server.database, job, outcome, { now, random: 0 })
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('one that was never confirmed leaves nothing behind but that somebody left', async () => {
     await subscribe()
-    const token = tokenOf(await unsubscribePath())
+    const token = findToken(await unsubscribePath())
     const done = [303, '/unsubscribe/done']
     expect(await press(api.unsubscribe, token)).toEqual(done)
     for (const table of ['subscribers', 'outbox', 'lead_events', 'suppressions'] as const) {
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       410,
       apiMessages.subscriptionGone(builtRelease.mailCopy.email),
     ])
-    expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
+    expect(await press(api.unsubscribe, findToken(page))).toEqual([303, '/unsubscribe/unknown'])
     expect((await row()).status).toBe('confirmed')
   })
 

@@ -3,7 +3,7 @@ import { subscriptionSources } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { factValues, officeTime, onlyOf } from '../links/facts.ts'
+import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import { askedSubscription, confirmSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
@@ -81,7 +81,7 @@ function listFacts<Name extends string>(
   { source }: RowOf<'subscribers'>,
   facts: Readonly<Record<Name, string | undefined>>,
 ) {
-  return { ...factValues(facts), ...onlyOf(subscriptionSources, source) }
+  return { ...factValues(facts), ...keepOnly(subscriptionSources, source) }
 }
 
 /** An address on a page whose mails people forward: its owner knows it, and nobody can write to it. */

@@ -57,7 +57,7 @@ export async function createBookedSite(
     async book(slot: string, { ip, ...values }: BookedValues = {}) {
       visitors += 1
       const booking = { ...visitor, email: `visitor@company-${visitors}.example`, slot, ...values }
-      const from = { remoteAddress: ip ?? networkOf(visitors) }
+      const from = { remoteAddress: ip ?? toNetwork(visitors) }
       const response = await site.post(bookingForm.path, booking, from)
       return { status: response.statusCode, ...response.json<FormAnswer>() }
     },
@@ -118,7 +118,7 @@ async function readMail(raw: Buffer): Promise<ReadMail> {
 }
 
 /** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */
-export function invitationOf({ raw }: ReadMail) {
+export function readInvitation({ raw }: ReadMail) {
   const [, file = ''] =
     /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(raw) ?? []
   const ics = Buffer.from(file, 'base64').toString()
@@ -140,6 +140,6 @@ export function optionsIn(page: string): string[] {
 }
 
 /** Each is a /48 of its own. */
-function networkOf(visitor: number): string {
+function toNetwork(visitor: number): string {
   return `2001:${visitor.toString(16)}::1`
 }

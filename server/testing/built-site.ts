@@ -10,13 +10,13 @@ export function builtPage(path: string): string {
 }
 
 /** The path of the page that an answer is, as its canonical address names it. */
-export function pathOf(html: string): string | undefined {
+export function findCanonicalPath(html: string): string | undefined {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   return address && new URL(address).pathname
 }
 
 /** The page that an answer leads on to, without the permission its address carries; undefined when it leads nowhere. */
-export function endOf(answer: { headers: { location?: unknown } }): string | undefined {
+export function findRedirectPath(answer: { headers: { location?: unknown } }): string | undefined {
   const { location } = answer.headers
   return location === undefined ? undefined : String(location).split('?')[0]
 }

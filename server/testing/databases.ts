@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { createDatabase, giveBack, tablesOf, takeEmptied } from './postgres-databases.ts'
+import { createDatabase, describeTables, giveBack, takeEmptied } from './postgres-databases.ts'
 
 /** A database of its own for one test. */
 export interface TestDatabase {
@@ -74,7 +74,7 @@ async function createPostgres(serverUrl: string, prepare?: Prepare): Promise<Tes
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')), DATABASE_URL: url }
   const database = await openDatabase(settings)
   if (!emptied) await (prepare ?? migrate)(database)
-  const tables = prepare ? '' : (emptied?.tables ?? (await tablesOf(url)))
+  const tables = prepare ? '' : (emptied?.tables ?? (await describeTables(url)))
   return {
     database,
     settings,

@@ -42,5 +42,5 @@ function validValues({ fields }: AnyForm): Record<string, string> {
 }
 
 function thanksFor(form: AnyForm, values: Record<string, string>): string {
-  return successPage(form, form.outcomeOf(form.schema.parse(values)))
+  return successPage(form, form.getOutcome(form.schema.parse(values)))
 }

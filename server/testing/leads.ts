@@ -26,14 +26,14 @@ const arrived = {
  * What makes rows of a kind, each with an id and an address of its own, and with these values unless it says others;
  * columns that are not named get their defaults.
  */
-function rowsOf<Kind extends LeadKind>(own: Partial<NewLead<Kind>>) {
+function buildRows<Kind extends LeadKind>(own: Partial<NewLead<Kind>>) {
   return (id: string, email: string, values: Partial<NewLead<Kind>> = {}) =>
     ({ ...arrived, ...own, id, email, ...values }) as never as NewLead<Kind>
 }
 
-export const aMessage = rowsOf<'messages'>({ name: 'Ada', subject: 'Hello', message: 'World' })
+export const aMessage = buildRows<'messages'>({ name: 'Ada', subject: 'Hello', message: 'World' })
 
-const confirmed = rowsOf<'subscribers'>({
+const confirmed = buildRows<'subscribers'>({
   source: 'newsletter',
   status: 'confirmed',
   confirmation_sent_at: arrived.created_at,
@@ -46,7 +46,7 @@ export const aSubscriber: typeof confirmed = (id, email, values) =>
   confirmed(id, email, { email_key: email.toLowerCase(), ...values })
 
 /** A request for a meeting. */
-export const aBooking = rowsOf<'bookings'>({
+export const aBooking = buildRows<'bookings'>({
   name: 'Ada',
   times: 'Monday',
   time_zone: 'Europe/Tallinn',
@@ -58,7 +58,7 @@ export const aBooking = rowsOf<'bookings'>({
 })
 
 /** A request to be left out of a list. */
-export const aRequest = rowsOf<'requests'>({
+export const aRequest = buildRows<'requests'>({
   page: '/your-data',
   request_type: 'objection',
   profile: 'https://network.example/in/ada',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, Pool } from 'pg'
 
-/** A migrated database, and what {@link tablesOf} says of it. */
+/** A migrated database, and what {@link describeTables} says of it. */
 export interface MigratedDatabase {
   url: string
   tables: string
@@ -37,7 +37,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 /** Empties a database for the next test, or drops it when the test has changed its tables. */
 export async function giveBack({ url, tables }: MigratedDatabase): Promise<void> {
-  if ((await tablesOf(url)) !== tables) return dropDatabase(url)
+  if ((await describeTables(url)) !== tables) return dropDatabase(url)
   await askKept(url, emptying)
   emptied.push({ url, tables })
 }
@@ -59,7 +59,7 @@ const emptying = `
   $$`
 
 /** Every column and index there is, as one text, to tell whether a test has changed the tables. */
-export async function tablesOf(url: string): Promise<string> {
+export async function describeTables(url: string): Promise<string> {
   return askKept(
     url,
     `select concat_ws(',',

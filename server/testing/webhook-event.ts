@@ -3,7 +3,7 @@ import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 
 /** The lead of a kind as the export names its fields: times as ISO 8601 in UTC, empty for what is not there. */
-const dataOf = leadTables.map((kind) =>
+const dataOfKinds = leadTables.map((kind) =>
   z.object({
     kind: z.literal(kind),
     id: z.string(),
@@ -21,5 +21,5 @@ export const webhookEvent = z.object({
   type: z.enum(Object.keys(eventNotes) as EventType[]),
   /** When it happened: ISO 8601 in UTC. */
   timestamp: z.iso.datetime(),
-  data: z.union(dataOf),
+  data: z.union(dataOfKinds),
 })

@@ -30,7 +30,7 @@ function exportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>)
 }
 
 /** The body of a webhook, by its shape; people read times in the zone of the office. */
-export const bodyOf: Record<WebhookShape, (event: WebhookEvent, zone: string) => string> = {
+export const bodyFormats: Record<WebhookShape, (event: WebhookEvent, zone: string) => string> = {
   standard: (event) => JSON.stringify(event),
   slack: (event, zone) => JSON.stringify({ text: oneLine(event, zone) }),
 }

@@ -14,7 +14,7 @@ import { testForm } from '../testing/forms.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
-import { bodyOf, sampleEvent } from './build-event.ts'
+import { bodyFormats, sampleEvent } from './build-event.ts'
 import { deliveryWork } from './deliver-event.ts'
 import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
 
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     const event = sampleEvent('lead.created', 'bookings', 'b1')
     const lead = { ...event.data.lead, host: 'Mari' }
     expect(
-      JSON.parse(bodyOf.slack({ ...event, data: { ...event.data, lead } }, 'Europe/Tallinn')),
+      JSON.parse(bodyFormats.slack({ ...event, data: { ...event.data, lead } }, 'Europe/Tallinn')),
     ).toEqual({
       text: 'booking from Ada Example, Example Ltd: created, Mon Feb 2 09:00 (Tallinn), with Mari',
     })

@@ -9,7 +9,7 @@ import type { Outcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
-import { bodyOf, buildEvent } from './build-event.ts'
+import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signedHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
@@ -50,7 +50,7 @@ export async function deliverEvent(
   if (wait) return wait
   const lead = await readLead(courier.database, { kind: job.lead_kind, id: job.lead_id })
   const answer = await postEvent(courier, receiver, buildEvent(job, lead), job.id, signal)
-  return outcomeOf(answer, courier.now())
+  return toOutcome(answer, courier.now())
 }
 
 /** Counts a try; past what an hour has for events of this kind, it waits for the next. */
@@ -77,23 +77,23 @@ export async function postEvent(
   id: string,
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
-  const body = bodyOf[shape](event, zone())
+  const body = bodyFormats[shape](event, zone())
   const secrets = await readSecrets(database, receiver, sealing, now())
   const headers = signedHeaders(`msg_${id}`, body, secrets, now())
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })
 }
 
 /** Taken is what is answered with 2xx. A receiver that says it is gone for good is not asked again. */
-function outcomeOf({ status, retryAfter }: PostAnswer, now: number): Outcome {
+function toOutcome({ status, retryAfter }: PostAnswer, now: number): Outcome {
   const answer = `It answered ${status}.`
   if (status >= 200 && status < 300) return { kind: 'sent', answer }
   if (status === 410) return { kind: 'failed', answer }
-  const until = status === 429 || status === 503 ? momentOf(retryAfter, now) : undefined
+  const until = status === 429 || status === 503 ? toRetryTime(retryAfter, now) : undefined
   return { kind: 'deferred', answer, ...(until !== undefined && { until }) }
 }
 
 /** When `Retry-After` is, which is in seconds or an HTTP date; undefined when it is neither. */
-function momentOf(retryAfter: string | undefined, now: number): number | undefined {
+function toRetryTime(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   if (/^\d{1,9}$/.test(retryAfter)) return now + Number(retryAfter) * second
   const date = Date.parse(retryAfter)

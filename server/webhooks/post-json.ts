@@ -42,11 +42,11 @@ export async function postJson(
     throw deadline.aborted ? deadline.reason : error
   })
   const { statusCode: status = 0, headers: answered } = response
-  return { status, retryAfter: answered['retry-after'], text: await beginningOf(response) }
+  return { status, retryAfter: answered['retry-after'], text: await readBeginning(response) }
 }
 
 /** The answer is its status: an end that never comes, or a break, takes nothing away. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   let text = ''
   try {
     for await (const chunk of response.setEncoding('utf8')) {

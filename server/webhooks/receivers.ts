@@ -13,7 +13,7 @@ export type Receiver = Selectable<Schema['receivers']>
 export const bothSignFor = day
 
 /** How the rows of its secrets in the table of secrets begin, which seals them with all others. */
-const secretsOf = (receiver: string) => `webhook:${receiver}:`
+const toSecretPrefix = (receiver: string) => `webhook:${receiver}:`
 
 /** @returns the receiver's id and its secret, which nobody is shown again. */
 export async function addReceiver(
@@ -53,7 +53,7 @@ export async function rotateSecret(
   sealing: SealingKeys,
   now: number,
 ): Promise<string> {
-  const old = `${secretsOf(id)}%`
+  const old = `${toSecretPrefix(id)}%`
   const replaced = transaction.deleteFrom('secrets').where('name', 'like', old)
   await replaced.where('accepted_until', '>', 0).execute()
   const until = transaction.updateTable('secrets').set({ accepted_until: now + bothSignFor })
@@ -66,7 +66,7 @@ export async function removeReceiver(transaction: DatabaseTransaction, id: strin
   await transaction.deleteFrom('receivers').where('id', '=', id).execute()
   await transaction.deleteFrom('deliveries').where('receiver', '=', id).execute()
   const secrets = transaction.deleteFrom('secrets')
-  await secrets.where('name', 'like', `${secretsOf(id)}%`).execute()
+  await secrets.where('name', 'like', `${toSecretPrefix(id)}%`).execute()
 }
 
 /** What signs for a receiver at this moment, the newest first. */
@@ -79,7 +79,7 @@ export async function readSecrets(
   const rows = await database
     .selectFrom('secrets')
     .select(['name', 'value', 'accepted_until'])
-    .where('name', 'like', `${secretsOf(id)}%`)
+    .where('name', 'like', `${toSecretPrefix(id)}%`)
     .orderBy('name', 'desc')
     .execute()
   const valid = rows.filter(({ accepted_until: until }) => until === 0 || until > now)
@@ -93,7 +93,7 @@ async function makeSecret(
   now: number,
 ): Promise<string> {
   const secret = newSecret()
-  await storeSecret(transaction, secretsOf(receiver) + orderedId(), secret, sealing, now)
+  await storeSecret(transaction, toSecretPrefix(receiver) + orderedId(), secret, sealing, now)
   return secret
 }
 

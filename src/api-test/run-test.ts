@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { requestTimeout } from '../../contract/limits.ts'
+import { requestTimeout } from '../../contract/form-limits.ts'
 import type { PageContent } from '../content/page-schemas.ts'
 import { noCache, request, stamped } from '../http/request.ts'
 
@@ -22,7 +22,7 @@ const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
   direct: (slug) => listAndPost(slug, (path) => [path]),
   domain: async (slug) => {
     const attempts = await listAndPost(slug, (path) => [path, new URL(path, location.origin).href])
-    return attempts.map((attempt) => ({ form: formOf(attempt), ...attempt }))
+    return attempts.map((attempt) => ({ form: toCallForm(attempt), ...attempt }))
   },
 }
 
@@ -82,7 +82,7 @@ async function firstSlug(): Promise<string> {
   return slug
 }
 
-function formOf({ call }: Attempt): 'relative' | 'absolute' {
+function toCallForm({ call }: Attempt): 'relative' | 'absolute' {
   return call.startsWith('GET /') ? 'relative' : 'absolute'
 }
 

@@ -1,4 +1,4 @@
-import { visibilityAt } from '../content/schedule.ts'
+import { visibilityAt } from '../content/publish-times.ts'
 import { readScheduled, type ScheduledFile } from '../content/scheduled-files.ts'
 import { siteAt } from '../content/site-at.ts'
 

@@ -33,7 +33,7 @@ export async function postsNewestFirst(): Promise<Post[]> {
 }
 
 /** A post as the API lists it. */
-export function summaryOf({ id, data }: Post): BlogPostSummary {
+export function toSummary({ id, data }: Post): BlogPostSummary {
   const { title, description, date, categories } = data
   return { id, slug: id, title, description, date, categories }
 }
@@ -44,7 +44,7 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
   return posts.map((post) => {
     const { body = '', data } = post
     return {
-      ...summaryOf(post),
+      ...toSummary(post),
       categories: data.categories,
       minutes: readingMinutes(body),
       cover: {

@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type SheetPage, sheetSchema } from '../content/sheet.ts'
-import { workbookOf } from './workbook.build.ts'
+import { buildWorkbook } from './workbook.build.ts'
 
 const pages: SheetPage[] = [
   {
@@ -27,12 +27,12 @@ const pages: SheetPage[] = [
   },
 ]
 
-function partsOf(file: Uint8Array): Map<string, string> {
+function readParts(file: Uint8Array): Map<string, string> {
   const parts = Object.entries(unzipSync(file))
   return new Map(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-const parts = partsOf(workbookOf(pages))
+const parts = readParts(buildWorkbook(pages))
 const xml = (name: string) => load(parts.get(name) ?? '', { xml: true })
 
 test('a workbook has a sheet for every page, and each is found', () => {
@@ -75,8 +75,9 @@ test('texts, numbers and formulas are what they are, below their headings', () =
 
 test('a row longer than its columns, and a tab that no spreadsheet takes, are refused', () => {
   const [page] = pages
-  const faultsOf = (own: object) => sheetSchema.safeParse({ sheets: [{ ...page, ...own }] }).success
-  expect(faultsOf({})).toBe(true)
-  expect(faultsOf({ rows: [[1, 2, 3, 4]] })).toBe(false)
-  expect(faultsOf({ name: 'This week: ten' })).toBe(false)
+  const findFaults = (own: object) =>
+    sheetSchema.safeParse({ sheets: [{ ...page, ...own }] }).success
+  expect(findFaults({})).toBe(true)
+  expect(findFaults({ rows: [[1, 2, 3, 4]] })).toBe(false)
+  expect(findFaults({ name: 'This week: ten' })).toBe(false)
 })

@@ -24,7 +24,7 @@ const styles = `<styleSheet ${main}>\
 </styleSheet>`
 
 /** A workbook of these pages as a file: the same bytes for the same pages, whenever it is built. */
-export function workbookOf(pages: readonly SheetPage[]): Uint8Array {
+export function buildWorkbook(pages: readonly SheetPage[]): Uint8Array {
   const each = (text: (number: number, page: SheetPage) => string) =>
     pages.map((page, index) => text(index + 1, page)).join('')
   const parts = {
@@ -44,7 +44,7 @@ ${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" Conte
     ),
     'xl/styles.xml': styles,
     ...Object.fromEntries(
-      pages.map((page, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetOf(page)]),
+      pages.map((page, index) => [`xl/worksheets/sheet${index + 1}.xml`, buildSheet(page)]),
     ),
   }
   const files = Object.entries(parts).map(([name, text]) => [
@@ -63,7 +63,7 @@ function relationship(number: number, kind: string, target: string): string {
 }
 
 /** A sheet whose first row stays in view. */
-function sheetOf({ columns, rows }: SheetPage): string {
+function buildSheet({ columns, rows }: SheetPage): string {
   const widths = columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -76,13 +76,13 @@ function sheetOf({ columns, rows }: SheetPage): string {
 <sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <sheetFormatPr defaultRowHeight="15" defaultColWidth="24"/>\
-<cols>${widths.join('')}</cols><sheetData>${[headings, ...lines].map(rowOf).join('')}</sheetData></worksheet>`
+<cols>${widths.join('')}</cols><sheetData>${[headings, ...lines].map(buildRow).join('')}</sheetData></worksheet>`
 }
 
 /** What makes a cell of its address. */
 type Cell = (address: string) => string
 
-function rowOf(cells: readonly Cell[], index: number): string {
+function buildRow(cells: readonly Cell[], index: number): string {
   // No sheet of ours has as many columns as there are letters.
   const written = cells.map((cell, at) => cell(`${String.fromCharCode(65 + at)}${index + 1}`))
   return `<row r="${index + 1}">${written.join('')}</row>`

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
-import { formsSchema } from '../content/forms.ts'
+import { formsSchema } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
@@ -30,7 +30,8 @@ afterEach(() => {
 
 const control = (name: string) =>
   document.querySelector(`form [name="${name}"]`) as HTMLInputElement
-const errorOf = (name: string) => document.querySelector<HTMLElement>(`[data-error-for="${name}"]`)
+const findError = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-error-for="${name}"]`)
 const alertText = () => document.querySelector('[data-form-alert]')?.textContent
 
 /** Sends the form as it is where no slots can be had: times are asked for in words. */
@@ -65,13 +66,13 @@ test('a time that cannot be had is refused beside it alone, with the focus on th
   await send(visitor)
   expect(currentToast()).toBeUndefined()
   expect(alertText()).toBe('')
-  expect(errorOf('slot')?.textContent).toBe(taken)
-  expect(document.activeElement).toBe(errorOf('slot'))
+  expect(findError('slot')?.textContent).toBe(taken)
+  expect(document.activeElement).toBe(findError('slot'))
 })
 
 test('what is missing is said beside its fields alone', async () => {
   await send({ ...visitor, times: ' ' })
-  expect([errorOf('slot')?.textContent, errorOf('times')?.textContent]).toEqual([
+  expect([findError('slot')?.textContent, findError('times')?.textContent]).toEqual([
     messages.timeMissing,
     messages.timeMissing,
   ])
@@ -79,7 +80,7 @@ test('what is missing is said beside its fields alone', async () => {
   fireEvent.change(control('name'), { target: { value: '' } })
   fireEvent.submit(control('email').form as HTMLFormElement)
   await server.pass(0)
-  expect(errorOf('name')?.textContent).toBe(
+  expect(findError('name')?.textContent).toBe(
     messages.required.replace('{label}', copy.fields.name.label),
   )
   expect(currentToast()).toBeUndefined()

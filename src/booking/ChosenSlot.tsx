@@ -1,5 +1,5 @@
 import type { CalendarCopy } from '../../contract/calendar-module.ts'
-import { cityOf, formatDate, formatHours } from '../../contract/slot-text.ts'
+import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
 import styles from './SlotCalendar.module.css'
 
 interface ChosenSlotProps {
@@ -19,7 +19,7 @@ export function ChosenSlot({ copy, slot, minutes, zone }: ChosenSlotProps) {
         {slot && (
           <span key={`${slot} ${zone}`}>
             {`${formatDate(Date.parse(slot), zone)} `}
-            <span>{`${formatHours(slot, minutes, zone)}, ${cityOf(zone)}`}</span>
+            <span>{`${formatHours(slot, minutes, zone)}, ${formatCity(zone)}`}</span>
           </span>
         )}
       </output>

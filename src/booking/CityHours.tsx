@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cityOf } from '../../contract/slot-text.ts'
+import { formatCity } from '../../contract/slot-text.ts'
 import { hoursOfCities } from './hours-of-cities.ts'
 import styles from './SlotCalendar.module.css'
 
@@ -16,13 +16,13 @@ interface CityHoursProps {
 /** The hours with free times on the clocks of three cities, and over them where the chosen time stands. */
 export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProps) {
   if (!isLive || slots.length === 0) return <ol className={styles.hours} aria-hidden="true" />
-  const { rows, length, placeOf } = hoursOfCities(slots, zone, office)
-  const look = { '--hours': length, ...(chosen && { '--at': placeOf(chosen) }) } as CSSProperties
+  const { rows, length, toPlace } = hoursOfCities(slots, zone, office)
+  const look = { '--hours': length, ...(chosen && { '--at': toPlace(chosen) }) } as CSSProperties
   return (
     <ol className={styles.hours} aria-hidden="true" style={look}>
       {rows.map(({ zone, hours }) => (
         <li key={`${zone} ${hours.map(({ said }) => said).join()}`}>
-          <b>{cityOf(zone)}</b>
+          <b>{formatCity(zone)}</b>
           {hours.map(({ said, isOff }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is known by its place
             <span key={place} {...(isOff && { 'data-off': '' })}>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { cityOf } from '../../contract/slot-text.ts'
+import { formatCity } from '../../contract/slot-text.ts'
 import { hoursOfCities } from './hours-of-cities.ts'
 
 /** 9:00, 9:30 and 13:00 in Tallinn, in winter. */
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-25T11:00:00.000Z']
 
 function saidIn({ rows }: ReturnType<typeof hoursOfCities>): string[] {
-  return rows.map(({ zone, hours }) => [cityOf(zone), ...hours.map(({ said }) => said)].join(' '))
+  return rows.map(({ zone, hours }) =>
+    [formatCity(zone), ...hours.map(({ said }) => said)].join(' '),
+  )
 }
 
 test('the visitor’s clock stands first, then the office’s, over the hours that have free times', () => {
@@ -16,7 +18,7 @@ test('the visitor’s clock stands first, then the office’s, over the hours th
     'Tallinn 9 10 11 12 13',
     'London 7 8 9 10 11',
   ])
-  expect(free.map(hours.placeOf)).toEqual([0, 0.5, 4])
+  expect(free.map(hours.toPlace)).toEqual([0, 0.5, 4])
 })
 
 test('a clock that shows what another shows has no row', () => {

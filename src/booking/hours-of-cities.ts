@@ -11,24 +11,24 @@ const mostRows = 3
  * @param free ISO 8601 in UTC, at least one.
  */
 export function hoursOfCities(free: readonly string[], zone: string, office: string) {
-  const placeOf = (slot: string) => hoursOn(clockAt(Date.parse(slot), office))
-  const places = free.map((slot) => Math.floor(placeOf(slot)))
+  const toPlace = (slot: string) => hoursOn(clockAt(Date.parse(slot), office))
+  const places = free.map((slot) => Math.floor(toPlace(slot)))
   const first = Math.min(...places)
   const [earliest = ''] = free
-  const start = Date.parse(earliest) + (first - placeOf(earliest)) * hour
+  const start = Date.parse(earliest) + (first - toPlace(earliest)) * hour
   const instants = Array.from(
     { length: Math.max(...places) - first + 1 },
     (_, at) => start + at * hour,
   )
-  const clocksOf = (one: string) => instants.map((instant) => clockAt(instant, one))
+  const toClocks = (one: string) => instants.map((instant) => clockAt(instant, one))
   const isNew = (one: string, at: number, zones: string[]) =>
-    zones.findIndex((other) => `${clocksOf(other)}` === `${clocksOf(one)}`) === at
+    zones.findIndex((other) => `${toClocks(other)}` === `${toClocks(one)}`) === at
   const zones = [zone, office, ...elsewhere].filter(isNew).slice(0, mostRows)
   return {
-    rows: zones.map((one) => ({ zone: one, hours: clocksOf(one).map(toHour) })),
+    rows: zones.map((one) => ({ zone: one, hours: toClocks(one).map(toHour) })),
     length: instants.length,
     /** Where a time stands, in hours from the left. */
-    placeOf: (slot: string) => placeOf(slot) - first,
+    toPlace: (slot: string) => toPlace(slot) - first,
   }
 }
 

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CalendarTimes, calendarData, calendarRoot } from '../../contract/calendar-module.ts'
-import { cityOf, formatDate, formatHours } from '../../contract/slot-text.ts'
-import { formsSchema } from '../content/forms.ts'
+import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
+import { formsSchema } from '../content/form-schemas.ts'
 import { keepDraft, readDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent } from '../testing/page.ts'
@@ -31,7 +31,7 @@ const field = () => document.querySelector('input[name="timeZone"]') as HTMLInpu
 const zones = () => document.querySelector('select') as HTMLSelectElement
 const said = () => document.querySelector('output')?.textContent
 const inWords = (slot: string, zone: string) =>
-  `${formatDate(Date.parse(slot), zone)} ${formatHours(slot, 30, zone)}, ${cityOf(zone)}`
+  `${formatDate(Date.parse(slot), zone)} ${formatHours(slot, 30, zone)}, ${formatCity(zone)}`
 const radios = (name: string) => [
   ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
 ]

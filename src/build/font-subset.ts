@@ -30,13 +30,13 @@ const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
 export async function subsetFont(): Promise<void> {
   const whole = await readFile(source)
   const options = { targetFormat: 'woff2', keepFeatures, variationAxes } as const
-  const madeOf = createHash('sha256')
+  const sourcesHash = createHash('sha256')
     .update(JSON.stringify([characters, options]))
     .update(whole)
     .digest('base64url')
   const before = await readFile(record, 'utf8').catch(() => '')
-  if (before === madeOf && existsSync(target)) return
+  if (before === sourcesHash && existsSync(target)) return
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, await makeSubset(whole, characters, options))
-  await writeFile(record, madeOf)
+  await writeFile(record, sourcesHash)
 }

@@ -10,7 +10,7 @@ interface ButtonProps {
   children: ReactNode
 }
 
-function classOf({ variant = 'primary', size = 'medium' }: Omit<ButtonProps, 'children'>) {
+function getClass({ variant = 'primary', size = 'medium' }: Omit<ButtonProps, 'children'>) {
   return [styles.button, styles[variant], styles[size]].join(' ')
 }
 
@@ -23,7 +23,7 @@ export function ButtonLink({
   ...mark
 }: ButtonProps & { href?: string | undefined }) {
   return (
-    <a className={classOf({ variant, size })} href={href} {...mark}>
+    <a className={getClass({ variant, size })} href={href} {...mark}>
       {children}
     </a>
   )
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type="button" {...rest} className={classOf({ variant, size })}>
+    <button type="button" {...rest} className={getClass({ variant, size })}>
       {children}
     </button>
   )

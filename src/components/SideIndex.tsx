@@ -30,7 +30,7 @@ export function SideIndex({ heading, entries }: SideIndexProps) {
 }
 
 /** The chapters of an article: its headings of the second level. */
-export function chaptersOf(headings: { depth: number; slug: string; text: string }[]): Chapter[] {
+export function getChapters(headings: { depth: number; slug: string; text: string }[]): Chapter[] {
   return headings
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text }) => ({ id: slug, label: text }))

@@ -23,8 +23,8 @@ export async function withPictures(html: string, file: string, text: string) {
   const parts = [...html.matchAll(image)].map(
     async ([, before = '', attributes = '', after = '']) => {
       const { src = '', alt = '', title } = read(attributes)
-      const fault = faultOf(src, alt, file)
-      if (fault) throw new ContentError(`${file}, line ${lineOf(text, src)}: ${fault}.`)
+      const fault = findFault(src, alt, file)
+      if (fault) throw new ContentError(`${file}, line ${findLine(text, src)}: ${fault}.`)
       const path = pictureFile(src, dirname(file))
       files.push(path)
       const picture = await readPicture(path)
@@ -46,7 +46,7 @@ export function refusePictures(html: string, file: string): void {
   )
 }
 
-function faultOf(src: string, alt: string, file: string): string | undefined {
+function findFault(src: string, alt: string, file: string): string | undefined {
   if (alt.trim() === '') {
     return `the picture ${src} has no text for readers who cannot see it; write what it shows between the brackets`
   }
@@ -62,6 +62,6 @@ function read(attributes: string): Record<string, string> {
 }
 
 /** Counted from 1; the first where it cannot be told. */
-function lineOf(text: string, src: string): number {
+function findLine(text: string, src: string): number {
   return text.slice(0, Math.max(0, text.indexOf(src))).split('\n').length
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { scheduleFields } from './schedule.ts'
+import { scheduleFields } from './publish-times.ts'
 import { fields, keywords, line, link } from './text.ts'
 
 /** A file of `content/faq`; the answer is its Markdown. */

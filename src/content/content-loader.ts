@@ -20,8 +20,8 @@ export interface ContentOptions {
 interface Source {
   /** The files, from the project's folder. */
   pattern: string
-  schemaOf: (file: string) => z.ZodType
-  idOf: (file: string, data: Record<string, unknown>) => string
+  getSchema: (file: string) => z.ZodType
+  toId: (file: string, data: Record<string, unknown>) => string
   articles: boolean
 }
 
@@ -36,14 +36,14 @@ export function contentFiles(
   schema: z.ZodType,
   { articles = false }: ContentOptions = {},
 ): Loader {
-  return loader({ pattern, schemaOf: () => schema, idOf: entryId, articles })
+  return loader({ pattern, getSchema: () => schema, toId: entryId, articles })
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   const schemas: Record<string, z.ZodType> = pageSchemas
-  const schemaOf = (file: string) => schemas[shapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, articles: false })
+  const getSchema = (file: string) => schemas[shapeName(file)] ?? plainPage
+  return loader({ pattern: pageFiles, getSchema, toId: pageName, articles: false })
 }
 
 function loader(source: Source): Loader {
@@ -88,10 +88,10 @@ async function readAll(source: Source, context: LoaderContext) {
     // Gone since it was listed.
     if (text === undefined) continue
     try {
-      const { entry, lineOf } = await readOne(text, file, source, context)
+      const { entry, findLine } = await readOne(text, file, source, context)
       const other = entries.get(entry.id)
       if (other) {
-        const place = `${file}, line ${lineOf(['slug'])}`
+        const place = `${file}, line ${findLine(['slug'])}`
         throw new ContentError(
           `${place}: ${other.filePath} is called ${entry.id} already; rename one.`,
         )
@@ -106,10 +106,10 @@ async function readAll(source: Source, context: LoaderContext) {
 }
 
 async function readOne(text: string, file: string, source: Source, context: LoaderContext) {
-  const { data, body, lineOf } = parseContent(text, file)
-  const schema = source.schemaOf(file)
+  const { data, body, findLine } = parseContent(text, file)
+  const schema = source.getSchema(file)
   const read = schema.safeParse(data)
-  if (!read.success) throw contentFault(file, data, schema, lineOf) ?? read.error
+  if (!read.success) throw contentFault(file, data, schema, findLine) ?? read.error
   const markdown = source.articles ? withFigures(body, file, text) : withStoredTable(body)
   const rendered = markdown
     ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
@@ -118,8 +118,8 @@ async function readOne(text: string, file: string, source: Source, context: Load
     const { html, files } = await withPictures(rendered.html, file, text)
     Object.assign(rendered, { html, metadata: { ...rendered.metadata, pictures: files } })
   } else if (rendered) refusePictures(rendered.html, file)
-  const id = source.idOf(file, data)
+  const id = source.toId(file, data)
   const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
-  return { entry, lineOf }
+  return { entry, findLine }
 }

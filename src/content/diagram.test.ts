@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betweenFigures, diagramsOf, withFigures } from './diagram.ts'
+import { betweenFigures, parseDiagrams, withFigures } from './diagram.ts'
 
 const block = (head: string, ...body: string[]) =>
   [`\`\`\`diagram ${head}`, ...body, '```'].join('\n')
@@ -15,7 +15,7 @@ const path = block(
 const article = `Before.\n\n${path}\n\nBetween.\n\n${block('list 10', 'Ten.')}\n\nAfter.\n`
 
 test('an article says what its diagrams are, in their order', () => {
-  expect(diagramsOf(article)).toEqual([
+  expect(parseDiagrams(article)).toEqual([
     {
       name: 'path',
       about: [],
@@ -27,7 +27,7 @@ test('an article says what its diagrams are, in their order', () => {
     },
     { name: 'list', about: ['10'], items: [], caption: 'Ten.' },
   ])
-  expect(diagramsOf('```js\nconst a = 1\n```')).toEqual([])
+  expect(parseDiagrams('```js\nconst a = 1\n```')).toEqual([])
 })
 
 test('where nothing is drawn, the words of a diagram stand in its place', () => {
@@ -44,7 +44,7 @@ test('an article is parted where its diagrams stand', () => {
 })
 
 describe('a diagram that is wrong stops the build, with the line', () => {
-  const faultOf = (text: string) => {
+  const findFault = (text: string) => {
     try {
       withFigures(text, 'content/posts/a.md', `---\ntitle: x\n---\n\n${text}`)
       return undefined
@@ -63,11 +63,11 @@ describe('a diagram that is wrong stops the build, with the line', () => {
     ['no company', block('companies', 'Companies.'), 'the ids of companies'],
     ['a side without its things', block('boundary', '- In', '- Out: a; b', 'x.'), '“In”'],
   ])('%s', (_, text, said) => {
-    expect(faultOf(text)).toContain('content/posts/a.md, line 5: ')
-    expect(faultOf(text)).toContain(said)
+    expect(findFault(text)).toContain('content/posts/a.md, line 5: ')
+    expect(findFault(text)).toContain(said)
   })
 
   test('and one that is right does not', () => {
-    expect(faultOf(path)).toBeUndefined()
+    expect(findFault(path)).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ const fence = /^```diagram *(.*)\n([\s\S]*?)^```$/gm
 const figure = /<figure data-diagram>[\s\S]*?<\/figure>/
 
 /** The diagrams of an article, in their order. @param markdown the article, without one that is wrong. */
-export function diagramsOf(markdown: string): Diagram[] {
+export function parseDiagrams(markdown: string): Diagram[] {
   return [...markdown.matchAll(fence)].map(([, head = '', body = '']) => read(head, body))
 }
 
@@ -42,7 +42,7 @@ export function diagramsOf(markdown: string): Diagram[] {
  */
 export function withFigures(markdown: string, file: string, text: string): string {
   return markdown.replace(fence, (whole: string, head: string, body: string) => {
-    const fault = faultOf(head, body)
+    const fault = findFault(head, body)
     if (fault) {
       const line = text
         .slice(0, Math.max(0, text.indexOf(whole.split('\n')[0] ?? '')))
@@ -79,7 +79,7 @@ function read(head: string, body: string): Diagram {
   }
 }
 
-function faultOf(head: string, body: string): string | undefined {
+function findFault(head: string, body: string): string | undefined {
   const { name, about, items, caption } = read(head, body)
   if (!Object.hasOwn(lines, name)) {
     return `there is no diagram “${name}”; write one of ${Object.keys(lines).join(', ')}.`

@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
-import { visibilityAt } from './schedule.ts'
+import { visibilityAt } from './publish-times.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { siteAt } from './site-at.ts'
 

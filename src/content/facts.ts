@@ -17,7 +17,7 @@ export const askedFor = ['site', 'law', 'sales', 'more'] as const
 
 const forms = {
   email: {
-    holds: (value: string) => z.email().safeParse(value).success && isRealHost(hostOf(value)),
+    holds: (value: string) => z.email().safeParse(value).success && isRealHost(toHost(value)),
     wanted: 'must be an email address of yours',
   },
   address: {
@@ -66,6 +66,6 @@ export const factsSchema = z.record(
 export type Facts = z.infer<typeof factsSchema>
 export type Fact = Facts[string]
 
-function hostOf(email: string): string {
+function toHost(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { settings } from '../build/settings.ts'
+import { settings } from '../build/site-settings.ts'
 import { ContentError } from './content-error.ts'
 import type { Claims, Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
@@ -65,7 +65,7 @@ function filledText(text: string, filling: Filling): string | undefined {
     return facts.every((name) => tokenValue(name, filling) !== undefined)
   }
   const fault = (problem: string, part: string) =>
-    errorAt(`“${firstOf(part)}” ${problem}`, firstOf(part), filling)
+    errorAt(`“${toFirst(part)}” ${problem}`, toFirst(part), filling)
   const kept = dropParts(text, isAnswered, (part) => fault('has no ]] at its end', part))
   if (kept.trim() === '' && text.trim() !== '') return undefined
   return kept.replace(token, (whole) => {
@@ -90,7 +90,7 @@ function tokenValue(whole: string, filling: Filling): string | undefined {
 }
 
 /** What a part begins with, as one line of its file has it. */
-function firstOf(part: string): string {
+function toFirst(part: string): string {
   return part.split('\n', 1)[0]?.slice(0, 40) ?? ''
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { bands } from './bands.ts'
+import { bands } from './band-schemas.ts'
 import { jobSchema } from './collections.ts'
 import { contentFault } from './format-content-error.ts'
 

@@ -5,35 +5,35 @@ import type { LineOf } from './parse-content.ts'
 /**
  * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
  *
- * @param lineOf the lines of the file, where they are known.
+ * @param findLine the lines of the file, where they are known.
  * @returns undefined when the file is as its schema wants it.
  */
 export function contentFault(
   file: string,
   data: unknown,
   schema: z.ZodType,
-  lineOf?: LineOf,
+  findLine?: LineOf,
 ): ContentError | undefined {
   const result = schema.safeParse(data, { error: plainWords })
   if (result.success) return
   const { issues } = result.error
   const lines = issues.map((issue) => {
-    const place = lineOf ? `line ${lineOf(pathOf(issue))}, ` : ''
-    return `  ${place}${sentenceOf(issue, data, schema)}`
+    const place = findLine ? `line ${findLine(toPath(issue))}, ` : ''
+    return `  ${place}${formatSentence(issue, data, schema)}`
   })
   return new ContentError([`${file} is wrong:`, ...lines].join('\n'))
 }
 
 /** The field that an issue is about; of fields that there are not, the first. */
-function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+function toPath(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
 }
 
-function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
-  const name = nameOf(issue.path, data)
+function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
+  const name = formatName(issue.path, data)
   if (issue.code === 'unrecognized_keys') {
     const place = issue.path.reduce<unknown>(valueAt, data)
-    const fields = fieldsOf(at(schema, issue.path, data), place)
+    const fields = listFields(at(schema, issue.path, data), place)
     return `${issue.keys.join(', ')}: there is no such field; the fields here are ${fields.join(', ')}`
   }
   const value = issue.path.reduce<unknown>(valueAt, data)
@@ -44,7 +44,7 @@ function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): 
 }
 
 /** A field as whoever edits the file finds it: `header, entry 1, href`; of a file that is a list, `entry 16, to`. */
-function nameOf(path: readonly PropertyKey[], data: unknown): string {
+function formatName(path: readonly PropertyKey[], data: unknown): string {
   const isList = typeof path[1] === 'number' && Object.keys(Object(data)).join() === 'items'
   return path.slice(isList ? 1 : 0).reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}${name && ', '}entry ${key + 1}`
@@ -61,11 +61,11 @@ function valueAt(value: unknown, key: PropertyKey): unknown {
 function at(schema: z.ZodType, path: PropertyKey[], data: unknown): z.ZodType | undefined {
   const [key, ...rest] = path
   if (key === undefined) return schema
-  const field = fieldOf(unwrapped(schema, data), key)
+  const field = findField(unwrapped(schema, data), key)
   return field && at(field, rest, valueAt(data, key))
 }
 
-function fieldOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+function findField(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
@@ -82,7 +82,7 @@ function unwrapped(schema: z.ZodType, data: unknown): z.ZodType {
   return chosen ? unwrapped(chosen as z.ZodType, data) : schema
 }
 
-function fieldsOf(schema: z.ZodType | undefined, data: unknown): string[] {
+function listFields(schema: z.ZodType | undefined, data: unknown): string[] {
   const inner = schema && unwrapped(schema, data)
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formsSchema } from './forms.ts'
+import { formsSchema } from './form-schemas.ts'
 
 test('an outcome without words is a fault that the build names', () => {
   const words = parse(readFileSync('content/forms.yaml', 'utf8'))

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { fields, line, link, listOf, peak } from './text.ts'
+import { boundedList, fields, line, link, peak } from './text.ts'
 
 /** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
 export const readings = ['team', 'segments', 'engagement', 'week', 'everybody', 'account'] as const
@@ -16,7 +16,7 @@ export const oneOffs = [
     heading: line(70, 'the heading above the readers'),
     sample: line(20, 'what they read'),
     before: line(12, 'above those from before the week, beside the days'),
-    items: listOf(6, 6, {
+    items: boundedList(6, 6, {
       audience: line(20, 'who reads'),
       reads: z.enum(readings).describe('what stands beside it, from the sample week'),
       text: line(70, 'what they learn'),
@@ -34,7 +34,7 @@ export const oneOffs = [
   oneOff('keys', {
     heading: line(60, 'the heading'),
     heads: z.array(line(20, 'above a column')).length(3),
-    rows: listOf(2, 6, {
+    rows: boundedList(2, 6, {
       team: line(60, 'who asks'),
       answer: line(30, 'yes, no, or when'),
       way: z
@@ -73,7 +73,7 @@ export const oneOffs = [
   oneOff('acts', {
     heading: line(90, 'the heading'),
     lead: line(260, 'one or two sentences below the heading'),
-    items: listOf(3, 3, {
+    items: boundedList(3, 3, {
       heading: line(30, 'the act'),
       text: line(200, 'what it tells a rep'),
     }).describe('from the cheapest act to the dearest'),

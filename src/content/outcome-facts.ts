@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { fields, line, link, listOf, sign } from './text.ts'
+import { boundedList, fields, line, link, sign } from './text.ts'
 
 /** What is true whoever reads it: how long a link lasts, what comes next. */
-export const facts = listOf(1, 4, {
+export const facts = boundedList(1, 4, {
   label: line(24, 'what it is about'),
   text: line(180, 'what is true whoever reads it'),
 })

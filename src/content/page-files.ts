@@ -35,7 +35,7 @@ export interface Alias {
 }
 
 /** The other addresses of pages. They are answered 308, so that one Back returns to the page that was left. */
-export function aliasesOf(pages: readonly PageFile[]): Alias[] {
+export function getAliases(pages: readonly PageFile[]): Alias[] {
   return pages.flatMap(({ aliases = [], path, file }) =>
     aliases.map((from) => ({ from, to: path, file })),
   )

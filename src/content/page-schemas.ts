@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod'
-import { bands } from './bands.ts'
+import { bands } from './band-schemas.ts'
 import { pageSchema } from './page.ts'
 import { companyPages } from './pages/company.ts'
 import { documentation } from './pages/documentation.ts'
 import { listPages } from './pages/lists.ts'
-import { mailLinkPages } from './pages/mail-links.ts'
+import { mailLinkPages } from './pages/mailed-pages.ts'
 import { productPages } from './pages/product.ts'
 import { salesPages } from './pages/sales.ts'
 

@@ -7,22 +7,22 @@ const markdown =
   '---\ntitle: One\nkinds:\n  - name: a\n    size: 2\n---\n\nText with {claims.nothing}.\n'
 
 test('each field is on the line of its file', () => {
-  const { lineOf } = parseContent(markdown.replace('{claims.nothing}', 'care'), 'content/a.md')
-  expect(lineOf(['title'])).toBe(2)
-  expect(lineOf(['kinds'])).toBe(3)
-  expect(lineOf(['kinds', 0])).toBe(4)
-  expect(lineOf(['kinds', 0, 'size'])).toBe(5)
+  const { findLine } = parseContent(markdown.replace('{claims.nothing}', 'care'), 'content/a.md')
+  expect(findLine(['title'])).toBe(2)
+  expect(findLine(['kinds'])).toBe(3)
+  expect(findLine(['kinds', 0])).toBe(4)
+  expect(findLine(['kinds', 0, 'size'])).toBe(5)
 })
 
 test('a field that is missing is told with what it is missing in', () => {
-  const { lineOf } = parseContent('a: 1\nlist:\n  - name: a\n', 'content/a.yaml')
-  expect(lineOf(['list', 0, 'size'])).toBe(3)
-  expect(lineOf(['size'])).toBe(1)
+  const { findLine } = parseContent('a: 1\nlist:\n  - name: a\n', 'content/a.yaml')
+  expect(findLine(['list', 0, 'size'])).toBe(3)
+  expect(findLine(['size'])).toBe(1)
 })
 
 test('the items of a list are on the lines of their file', () => {
-  const { lineOf } = parseContent('# Logos\n- name: a\n- name: b\n', 'content/a.yaml')
-  expect(lineOf(['items', 1, 'name'])).toBe(3)
+  const { findLine } = parseContent('# Logos\n- name: a\n- name: b\n', 'content/a.yaml')
+  expect(findLine(['items', 1, 'name'])).toBe(3)
 })
 
 test.each([

@@ -9,7 +9,7 @@ export interface ParsedContent {
   data: Record<string, unknown>
   /** The Markdown below the data; empty for a YAML file. */
   body: string
-  lineOf: LineOf
+  findLine: LineOf
 }
 
 /** The line of a field by its path, counted from 1; of a missing one, that of what it is missing in. */
@@ -31,9 +31,9 @@ export function parseContent(text: string, file: string): ParsedContent {
     )
   }
   const { front, body } = split(text, file)
-  const { data, lineOf } = readYaml(front, file)
+  const { data, findLine } = readYaml(front, file)
   const fill = <T>(value: T) => fillTokens(value, file, undefined, text)
-  return { data: fill(data), body: fill(body), lineOf }
+  return { data: fill(data), body: fill(body), findLine }
 }
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
@@ -63,24 +63,24 @@ function readYaml(text: string, file: string) {
   return {
     data: (isList ? { items: read } : read) as Record<string, unknown>,
     // Parsed anew: of ten thousand articles, what was read is a gigabyte.
-    lineOf: (path: readonly PropertyKey[]) => {
+    findLine: (path: readonly PropertyKey[]) => {
       const lines = new LineCounter()
       const { contents } = parseDocument(text, { lineCounter: lines })
-      return lines.linePos(startOf(contents, isList ? path.slice(1) : path)).line
+      return lines.linePos(findStart(contents, isList ? path.slice(1) : path)).line
     },
   }
 }
 
 /** Where a field begins: with its name, where it has one. */
-function startOf(node: ParsedNode | null, path: readonly PropertyKey[]): number {
+function findStart(node: ParsedNode | null, path: readonly PropertyKey[]): number {
   const [key, ...rest] = path
   const own = node?.range[0] ?? 0
   if (key === undefined || !node) return own
   if (isMap(node)) {
     const pair = node.items.find((item) => isNode(item.key) && String(item.key) === String(key))
     if (!pair) return own
-    return rest.length === 0 || !pair.value ? pair.key.range[0] : startOf(pair.value, rest)
+    return rest.length === 0 || !pair.value ? pair.key.range[0] : findStart(pair.value, rest)
   }
   const item = 'items' in node ? node.items[Number(key)] : undefined
-  return isNode(item) ? startOf(item as ParsedNode, rest) : own
+  return isNode(item) ? findStart(item as ParsedNode, rest) : own
 }

@@ -50,7 +50,7 @@ export function pictureFile(path: string, folder = 'content'): string {
  */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(file)
-  const { width, height } = await sizeOf(bytes, file)
+  const { width, height } = await readSize(bytes, file)
   const largest = Math.min(width, Math.max(...widths))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = parse(file)
@@ -70,7 +70,7 @@ export async function readPicture(file: string): Promise<Picture> {
   }
 }
 
-async function sizeOf(bytes: Buffer, file: string): Promise<{ width: number; height: number }> {
+async function readSize(bytes: Buffer, file: string): Promise<{ width: number; height: number }> {
   try {
     return (await sharp(bytes).metadata()).autoOrient
   } catch {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { categories, coverDrawings } from '../vocabulary/names.ts'
-import { scheduleFields } from './schedule.ts'
+import { scheduleFields } from './publish-times.ts'
 import { fields, keywords, line } from './text.ts'
 
 /** What a reader takes away from an article and uses: a workbook, or words to copy. */

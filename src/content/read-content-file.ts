@@ -7,7 +7,7 @@ import { entryId, type LineOf, parseContent } from './parse-content.ts'
 interface ContentFile<Data> {
   id: string
   data: Data
-  lineOf: LineOf
+  findLine: LineOf
 }
 
 /**
@@ -19,10 +19,10 @@ export function readContentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): ContentFile<z.output<Schema>> {
-  const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-  const fault = contentFault(file, data, schema, lineOf)
+  const { data, findLine } = parseContent(readFileSync(file, 'utf8'), file)
+  const fault = contentFault(file, data, schema, findLine)
   if (fault) throw fault
-  return { id: entryId(file, data), data: schema.parse(data), lineOf }
+  return { id: entryId(file, data), data: schema.parse(data), findLine }
 }
 
 export const factsFile = 'content/facts.yaml'

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { resourceTypes } from '../vocabulary/names.ts'
-import { scheduleFields } from './schedule.ts'
+import { scheduleFields } from './publish-times.ts'
 import { fields, line } from './text.ts'
 
 const resource = fields({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { engagements, roles, weights } from '../vocabulary/names.ts'
-import { fields, line, listOf } from './text.ts'
+import { boundedList, fields, line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')
 const initials = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -36,7 +36,7 @@ export const sampleWeekSchema = fields({
     .min(21)
     .max(30)
     .describe('more than can be watched at once'),
-  reps: listOf(3, 8, { id, name: line(30, 'a rep'), initials, title, bearing }),
+  reps: boundedList(3, 8, { id, name: line(30, 'a rep'), initials, title, bearing }),
   companies: z.array(company.extend({ bearing })).min(6),
   people: z.array(person.extend({ title, role, weight, rep: id, bearing })).min(6),
   engaged: z.array(person.extend({ title, rep: id, bearing })),
@@ -79,9 +79,9 @@ export const sampleWeekSchema = fields({
     refuse(['competitors'], 'at most 20 can be watched at the start')
   }
   const known = {
-    competitor: idsOf(week.competitors),
-    rep: idsOf(week.reps),
-    company: idsOf([...week.companies, ...week.others.companies]),
+    competitor: collectIds(week.competitors),
+    rep: collectIds(week.reps),
+    company: collectIds([...week.companies, ...week.others.companies]),
   }
   if (!known.competitor.has(week.rival)) {
     refuse(['rival'], `names “${week.rival}”, which is not in the list of competitors`)
@@ -100,7 +100,7 @@ export const sampleWeekSchema = fields({
     ...week.engagement.map((entry, index) => ({ path: ['engagement', index], entry })),
   ]
   for (const { path, entry } of timed) {
-    if ('at' in entry && hourOf(entry.at) > nowOf(week.now))
+    if ('at' in entry && toHour(entry.at) > toNow(week.now))
       refuse([...path, 'at'], 'is later than now')
   }
   for (const { path, entry } of named) {
@@ -112,17 +112,17 @@ export const sampleWeekSchema = fields({
 })
 
 /** Hours from Sunday, 0:00, to a time such as `Tue 14`, and to a moment such as `2026-11-20T16:00`. */
-function hourOf(at: string): number {
+function toHour(at: string): number {
   return (
     ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].indexOf(at.slice(0, 3)) * 24 + Number(at.slice(4))
   )
 }
-function nowOf(moment: string): number {
+function toNow(moment: string): number {
   const date = new Date(`${moment}Z`)
   return date.getUTCDay() * 24 + date.getUTCHours()
 }
 
-function idsOf(items: { id: string }[]): Set<string> {
+function collectIds(items: { id: string }[]): Set<string> {
   return new Set(items.map((item) => item.id))
 }
 

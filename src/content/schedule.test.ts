@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { type At, changesAfter, scheduleFault, scheduleSchema, visibilityAt } from './schedule.ts'
+import {
+  type At,
+  changesAfter,
+  scheduleFault,
+  scheduleSchema,
+  visibilityAt,
+} from './publish-times.ts'
 
 type Schedule = Parameters<typeof visibilityAt>[0]
 

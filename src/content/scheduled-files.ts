@@ -23,7 +23,7 @@ export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
   id: string
   file: string
   data: z.infer<(typeof scheduledCollections)[Name]['schema']>
-  lineOf: LineOf
+  findLine: LineOf
 }
 
 /**

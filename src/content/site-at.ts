@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
+import type { At } from './publish-times.ts'
 import { readContentFile } from './read-content-file.ts'
-import type { At } from './schedule.ts'
 
 const file = 'content/opening-hours.yaml'
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { columns } from '../vocabulary/names.ts'
-import { scheduleFields } from './schedule.ts'
-import { fields, line, link, listOf } from './text.ts'
+import { scheduleFields } from './publish-times.ts'
+import { boundedList, fields, line, link } from './text.ts'
 
 export const siteSchema = fields({
   brand: line(20, 'the name of the product and the company'),
@@ -48,7 +48,7 @@ export const navigationSchema = fields({
   search: link.describe('the magnifying glass in the header'),
   book: link.describe('the button in the header'),
   mobile: z.array(link).max(4).describe('links that only the mobile menu has'),
-  footer: listOf(4, 4, {
+  footer: boundedList(4, 4, {
     heading: line(20, 'a column’s heading'),
     links: z.array(link).min(1).max(4),
   }),
@@ -57,7 +57,7 @@ export const navigationSchema = fields({
 })
 
 export const logosSchema = fields({
-  items: listOf(8, 8, {
+  items: boundedList(8, 8, {
     name: line(40, 'the name, shown when the image fails'),
     src: z
       .string()

@@ -47,7 +47,7 @@ export const readStored = () => readContentFile(storedFile, storedSchema).data
 
 function storedTable({ heads, rows }: Stored): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const cellsOf = ({ what, contains, why, kept }: Record<keyof Stored['heads'], string>) =>
+  const toCells = ({ what, contains, why, kept }: Record<keyof Stored['heads'], string>) =>
     line([what, contains, why, kept])
-  return [cellsOf(heads), line(Array(4).fill('---')), ...rows.map(cellsOf)].join('\n')
+  return [toCells(heads), line(Array(4).fill('---')), ...rows.map(toCells)].join('\n')
 }

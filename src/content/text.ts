@@ -8,7 +8,7 @@ export { line, lines }
 export const fields = z.strictObject
 
 /** So many entries, each with these fields. */
-export function listOf<Shape extends z.core.$ZodLooseShape>(
+export function boundedList<Shape extends z.core.$ZodLooseShape>(
   min: number,
   max: number,
   shape: Shape,

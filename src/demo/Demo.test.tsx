@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageSchemas } from '../content/page-schemas.ts'
-import { signalsOf } from '../sample/week.ts'
+import { findSignals } from '../sample/week.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
@@ -47,7 +47,7 @@ test('whom nobody watches is not in the list', () => {
 test('the pattern is marked, in the list and in the week, and nobody else', () => {
   show()
   const marked = [...document.querySelectorAll('tbody th[class] button')]
-  const team = market.people.filter(({ id }) => signalsOf(market.people).has(id))
+  const team = market.people.filter(({ id }) => findSignals(market.people).has(id))
   expect(marked.map((name) => name.textContent).sort()).toEqual(team.map(({ name }) => name).sort())
   const ticks = () => document.querySelector('svg path:last-of-type')?.getAttribute('d') ?? ''
   expect(ticks().match(/M/g)).toHaveLength(new Set(team.map(({ at }) => at)).size)

@@ -5,9 +5,9 @@ import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts
 import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
+import { DemoWeek, usePlayback } from './DemoWeek.tsx'
 import { type DemoData, setControls, stateIn, stateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
-import { usePlayback, Week } from './Week.tsx'
 
 /** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
@@ -66,7 +66,7 @@ export function Demo({ copy, market }: DemoData) {
         </div>
         <Competitors copy={copy} competitors={market.competitors} watch={watch} />
         <div className={styles.list}>
-          <Week copy={copy.week} market={market} chosen={chosen} playback={playback} />
+          <DemoWeek copy={copy.week} market={market} chosen={chosen} playback={playback} />
           <Filters
             copy={copy}
             filter={filter}

@@ -1,7 +1,7 @@
 import { Fragment, memo, useState } from 'react'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import { shortReasonOf } from '../sample/list-row.ts'
+import { formatShortReason } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { sayHour } from '../sample/week.ts'
 import styles from './Leads.module.css'
@@ -102,7 +102,7 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
           <small>{person.title}</small>
         </th>
         <td>
-          {shortReasonOf(lead)}
+          {formatShortReason(lead)}
           <small>{`${person.rep}, ${sayHour(hour)}`}</small>
         </td>
         <td>

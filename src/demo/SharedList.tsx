@@ -4,7 +4,7 @@ import { Priority, Stage } from '../components/Marks.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
-import { shortReasonOf } from '../sample/list-row.ts'
+import { formatShortReason } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import styles from '../sections/share/Sheet.module.css'
 import { type DemoData, demoPath, hasState, listWords, stateIn } from './demo-state.ts'
@@ -95,7 +95,7 @@ export function toLines(leads: readonly Lead[]) {
     title: lead.person.title,
     company: lead.company.name,
     stage: lead.stage,
-    reason: shortReasonOf(lead),
+    reason: formatShortReason(lead),
     priority: lead.priority,
   }))
 }

@@ -30,7 +30,7 @@ export function stateQuery(state: DemoState, market: DemoMarket): string {
   const query = new URLSearchParams()
   if (state.competitors.length > 0) query.set('competitors', state.competitors.join('.'))
   for (const [name, value] of Object.entries(state.filter)) {
-    if (value) query.set(name, slugOf(value))
+    if (value) query.set(name, toSlug(value))
   }
   const chosen = new Set(state.competitors)
   if (chosen.size === 0) query.set('competitors', nobody)
@@ -56,8 +56,8 @@ export function stateIn(query: URLSearchParams, market: DemoMarket): DemoState |
     competitors: competitors.map(({ id }) => id),
     filter: {
       role: roles.find((role) => role === query.get('role')) ?? '',
-      stage: stages.find((stage) => slugOf(stage) === query.get('stage')) ?? '',
-      priority: priorities.find((priority) => slugOf(priority) === query.get('priority')) ?? '',
+      stage: stages.find((stage) => toSlug(stage) === query.get('stage')) ?? '',
+      priority: priorities.find((priority) => toSlug(priority) === query.get('priority')) ?? '',
     },
     point: /^\d{1,3}$/.test(point) ? Math.min(Number(point), market.now) : market.now,
   }
@@ -69,7 +69,7 @@ export function hasState(query: URLSearchParams): boolean {
 }
 
 /** “Active Buyer” as `active-buyer`. */
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-')
 }
 

@@ -10,18 +10,18 @@ const everybody = new Set(market.competitors.map(({ id }) => id))
 const leads = rankLeads(market, { competitors: everybody, point: market.now })
 
 /** The rows of a file, by column; every line as long as the header. */
-function rowsOf(target: ExportTarget, of = leads) {
+function exportRows(target: ExportTarget, of = leads) {
   const { name, text } = exportFile(target, of)
   const [header = [], ...rows] = parse(text, { bom: true }) as string[][]
   return { name, text, header, rows }
 }
 
 test.each(exportTargets)('%s gets a line a person, under names of its own', (target) => {
-  const { name, text, header, rows } = rowsOf(target)
+  const { name, text, header, rows } = exportRows(target)
   expect(name).toBe(`cam-sample-${target}.csv`)
   expect(new Set(header).size).toBe(columns.length)
   if (target !== 'plain') expect(header.slice(1, 3)).toEqual(['First Name', 'Last Name'])
-  expect(rows).toEqual(rowsOf('plain').rows)
+  expect(rows).toEqual(exportRows('plain').rows)
   const keys = rows.map(([key]) => key)
   expect(keys).toEqual(leads.map(({ person }) => `https://network.example/${person.id}`))
   expect(text).not.toMatch(/e-?mail|@/i)

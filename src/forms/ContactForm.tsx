@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
-import type { FormCopy } from '../content/forms.ts'
+import type { FormCopy } from '../content/form-schemas.ts'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './ContactForm.module.css'
 import { askedPosition, prefilled } from './contact-prefill.ts'

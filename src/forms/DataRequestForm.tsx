@@ -1,6 +1,6 @@
 import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
-import type { FormCopy } from '../content/forms.ts'
+import type { FormCopy } from '../content/form-schemas.ts'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'

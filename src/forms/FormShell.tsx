@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts'
 import { Button, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
-import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
+import type { AnyFormCopy, OutcomeCopy } from '../content/form-schemas.ts'
 import styles from './FormShell.module.css'
 import type { FormState } from './use-form.ts'
 

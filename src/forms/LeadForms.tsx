@@ -1,5 +1,5 @@
 import { Field } from '../components/Field.tsx'
-import type { FormCopy } from '../content/forms.ts'
+import type { FormCopy } from '../content/form-schemas.ts'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'

@@ -1,12 +1,12 @@
 /** Where what a visitor typed into a form is kept until it is sent: the tab's own session storage. */
-function keyOf(form: string): string {
+function toKey(form: string): string {
   return `draft:${form}`
 }
 
 /** @returns the texts by field name; none when nothing is kept or the store is blocked. */
 export function readDraft(form: string): Record<string, string> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')
+    const value: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}')
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isRecord ? (value as Record<string, string>) : {}
   } catch {
@@ -16,7 +16,7 @@ export function readDraft(form: string): Record<string, string> {
 
 export function keepDraft(form: string, texts: Record<string, string>): void {
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(texts))
+    sessionStorage.setItem(toKey(form), JSON.stringify(texts))
   } catch {
     // A blocked or full store: the words stay in the form, only a reload would lose them.
   }
@@ -29,10 +29,10 @@ export const firstInput = 'first-input'
 export function forgetDraft(form: string): void {
   try {
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
-    const isOfForm = (key: string) => key === keyOf(form) || key.startsWith(`${keyOf(form)}:`)
+    const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)
     for (const key of kept.filter(isOfForm)) sessionStorage.removeItem(key)
-    const others = kept.filter((key) => !isOfForm(key) && key !== keyOf(firstInput))
-    if (others.length === 0) sessionStorage.removeItem(keyOf(firstInput))
+    const others = kept.filter((key) => !isOfForm(key) && key !== toKey(firstInput))
+    if (others.length === 0) sessionStorage.removeItem(toKey(firstInput))
   } catch {
     // Nothing was kept in a blocked store.
   }

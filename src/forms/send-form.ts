@@ -14,7 +14,7 @@ export interface Submission<Values> {
 const last = new Map<string, Record<string, string>>()
 
 /** The key of a submission, which is kept with the draft: 128 random bits in hexadecimal. */
-export function keyOf(form: string, values: unknown): string {
+export function getSubmissionKey(form: string, values: unknown): string {
   const text = JSON.stringify(values)
   const kept = last.get(form) ?? readDraft(`${form}:key`)
   const key = kept.values === text && kept.key ? kept.key : newKey()
@@ -59,20 +59,20 @@ export interface Failure {
 }
 
 /** What is said when no answer came, or none that {@link sendForm} can take for one. */
-export function failureOf(format: ResponseFormat, error: Error): Failure {
+export function toFailure(format: ResponseFormat, error: Error): Failure {
   if (format === 'text') {
     const text = error.message || messages.tryLater
     return { title: messages.wrong, text, alert: readable(error), fields: {} }
   }
   const answer = answerIn(error)
-  if (answer) return refusalOf(answer)
+  if (answer) return toRefusal(answer)
   console.error(error)
   const text = messages.failed
   return { title: messages.failedTitle, text, alert: text, fields: {} }
 }
 
 /** What is said of an answer that is no success. */
-export function refusalOf({ message, fields = {} }: FormAnswer): Failure {
+export function toRefusal({ message, fields = {} }: FormAnswer): Failure {
   const text = message || messages.tryLater
   return { title: messages.wrong, text, alert: text, fields }
 }

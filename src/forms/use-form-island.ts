@@ -30,8 +30,8 @@ export function useFormIsland(name: string) {
   function refuse(next: FormErrors) {
     setRefusal(next)
     toFocus.current =
-      sentenceOf(form.current, next.focus) ??
-      firstOf(form.current, Object.keys(next.fields)) ??
+      findSentence(form.current, next.focus) ??
+      findFirst(form.current, Object.keys(next.fields)) ??
       lostFocus(used.current)
   }
 
@@ -44,12 +44,12 @@ export function useFormIsland(name: string) {
   return { form, served, refusal, refuse, accept }
 }
 
-function sentenceOf(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {
+function findSentence(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {
   const sentences = [...(form?.querySelectorAll<HTMLElement>('[data-error-for]') ?? [])]
   return sentences.find(({ dataset }) => dataset.errorFor === field)
 }
 
-function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {
+function findFirst(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])].filter((one) => one instanceof HTMLElement)
   return controls.find((control) => names.includes(control.getAttribute('name') ?? ''))
 }

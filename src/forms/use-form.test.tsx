@@ -7,7 +7,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { messages } from '../../contract/messages.ts'
-import { type AnyFormCopy, formsSchema } from '../content/forms.ts'
+import { type AnyFormCopy, formsSchema } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
@@ -75,7 +75,8 @@ afterEach(() => {
 
 const control = (name: string) =>
   document.querySelector(`form [name="${name}"]`) as HTMLInputElement
-const errorOf = (name: string) => document.querySelector(`[data-error-for="${name}"]`)?.textContent
+const findError = (name: string) =>
+  document.querySelector(`[data-error-for="${name}"]`)?.textContent
 const alertText = () => document.querySelector('[data-form-alert]')?.textContent
 const button = () => document.querySelector('form button') as HTMLButtonElement
 const typed = (values: Record<string, string>) =>
@@ -190,7 +191,7 @@ describe.each([
       fireEvent.change(control('email'), { target: { value } })
       send()
       await server.pass(0)
-      expect(errorOf('email')).toBe(messages.email)
+      expect(findError('email')).toBe(messages.email)
       expect(control('email').getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(control('email'))
     }
@@ -264,9 +265,9 @@ describe('what is said of answers in JSON', () => {
     open(contact.island, contact.values)
     send()
     await server.pass(0)
-    expect(errorOf('subject')).toBe(fields.subject)
-    expect(errorOf('message')).toBe(fields.message)
-    expect(errorOf('name')).toBe('')
+    expect(findError('subject')).toBe(fields.subject)
+    expect(findError('message')).toBe(fields.message)
+    expect(findError('name')).toBe('')
     expect(document.activeElement).toBe(control('subject'))
   })
 })
@@ -296,7 +297,7 @@ describe('required fields', () => {
     })
     expect(alertText()).toBe('')
     for (const name of required)
-      expect(errorOf(name)).toBe(names.includes(name) ? reason(name) : '')
+      expect(findError(name)).toBe(names.includes(name) ? reason(name) : '')
     expect(document.activeElement).toBe(control(names[0] ?? ''))
     expect(typed(values)).toEqual(values)
     expect(server.tries).toHaveLength(0)
@@ -309,7 +310,7 @@ test('a text that is pasted too long stays whole, and is refused beside its fiel
   expect(document.querySelector('form [maxlength]')).toBeNull()
   send()
   await server.pass(0)
-  expect(errorOf('message')).not.toBe('')
+  expect(findError('message')).not.toBe('')
   expect(typed(values)).toEqual(values)
   expect(server.tries).toHaveLength(0)
 })
@@ -370,7 +371,7 @@ describe('a form that its page holds already', () => {
     })
     await server.pass(0)
     expect(alertText()).toBe('Odd.')
-    expect(errorOf('subject')).toBe('The subject is odd')
+    expect(findError('subject')).toBe('The subject is odd')
     expect(control('message').value).toBe('One\ntwo')
     expect(drawnAnew).not.toHaveBeenCalled()
   })

@@ -7,19 +7,19 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { hostBefore } from '../../contract/visit-source.ts'
 import type { FieldProps } from '../components/Field.tsx'
-import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
+import type { AnyFormCopy, OutcomeCopy } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
 import { fillTime, forgetDraft, keepDraft, markFirstInput, readDraft } from './draft.ts'
 import {
   type Failure,
-  failureOf,
   forgetKey,
-  keyOf,
-  refusalOf,
+  getSubmissionKey,
   type Submission,
   sendForm,
+  toFailure,
+  toRefusal,
 } from './send-form.ts'
 import { formValues, type ServedForm } from './served-form.ts'
 import { useFormIsland } from './use-form-island.ts'
@@ -79,8 +79,8 @@ export function useForm<Values extends { email: string }, Outcome extends string
     {
       mutationFn: (sent: Sending<Values, Outcome>) => sendForm(sent.definition, sent),
       onSuccess: (answer, sent) =>
-        answer.success ? succeed(outcomeOf(answer, sent), answer.page) : fail(refusalOf(answer)),
-      onError: (error, { definition }) => fail(failureOf(definition.responseFormat, error)),
+        answer.success ? succeed(readOutcome(answer, sent), answer.page) : fail(toRefusal(answer)),
+      onError: (error, { definition }) => fail(toFailure(definition.responseFormat, error)),
       onSettled: () => {
         sending.current = false
       },
@@ -155,12 +155,12 @@ export function useForm<Values extends { email: string }, Outcome extends string
         ...(before && keepsSource(definition.kind) && { referrerHost: before }),
         elapsed: fillTime(),
       },
-      idempotencyKey: keyOf(form.name, parsed.data),
+      idempotencyKey: getSubmissionKey(form.name, parsed.data),
     })
   }
 
   const sent = lead.data?.success ? lead.variables : undefined
-  const outcome = lead.data && sent && outcomeOf(lead.data, sent)
+  const outcome = lead.data && sent && readOutcome(lead.data, sent)
   return {
     element: {
       ref: island.form,
@@ -203,11 +203,11 @@ function toField<Name extends string>(form: string, name: Name, copy: Copy<Name,
 }
 
 /** What the values ask for, unless the answer says that it ended otherwise. */
-function outcomeOf<Values, Outcome extends string>(
+function readOutcome<Values, Outcome extends string>(
   answer: FormAnswer,
   { definition, values }: Sending<Values, Outcome>,
 ): Outcome {
-  return definition.outcomes.find((one) => one === answer.outcome) ?? definition.outcomeOf(values)
+  return definition.outcomes.find((one) => one === answer.outcome) ?? definition.getOutcome(values)
 }
 
 function say(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {

@@ -1,4 +1,4 @@
-import { idempotencyHeader, requestTimeout } from '../../contract/limits.ts'
+import { idempotencyHeader, requestTimeout } from '../../contract/form-limits.ts'
 
 /** Headers that keep a request from being answered out of a cache. */
 export const noCache = {

@@ -1,6 +1,6 @@
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import './kit.css'
-import type { Fact } from '../content/bands.ts'
+import type { Fact } from '../content/band-schemas.ts'
 import type { Link } from '../content/text.ts'
 import { Words } from './Words.tsx'
 

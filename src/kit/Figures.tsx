@@ -1,4 +1,4 @@
-import type { ContentOf } from '../content/bands.ts'
+import type { ContentOf } from '../content/band-schemas.ts'
 import './figures.css'
 
 /** Figures beside each other, and what they count. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentOf } from '../content/bands.ts'
+import type { ContentOf } from '../content/band-schemas.ts'
 import { Facts, LinkList } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RuledTable } from '../components/RuledTable.tsx'
-import type { ContentOf } from '../content/bands.ts'
+import type { ContentOf } from '../content/band-schemas.ts'
 import { Actions } from './Actions.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
@@ -148,7 +148,7 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
         <RuledTable
           caption={{ text: heading, hidden: hidden || alone }}
           heads={heads}
-          rows={rows.map((row) => ({ ...row, cells: cellsOf(row) }))}
+          rows={rows.map((row) => ({ ...row, cells: toCells(row) }))}
         />
       )}
       {notes.map((note) => (
@@ -160,7 +160,7 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
   )
 }
 
-function cellsOf({ cells, link }: TableRow): [string, ...ReactNode[]] {
+function toCells({ cells, link }: TableRow): [string, ...ReactNode[]] {
   const [first = '', ...others] = cells
   const last = others.length - 1
   return [

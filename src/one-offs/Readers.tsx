@@ -1,6 +1,6 @@
 import type { OneOff, Reading } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
-import { type Market, markOf, met } from '../sample/market.ts'
+import { getMark, type Market, met } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Readers.module.css'
@@ -53,19 +53,19 @@ const columns = 9
 function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const everybody = reads === 'everybody'
   const all = everybody || reads === 'week'
-  const placeOf = (at: string, row: number) => ({
+  const toPlace = (at: string, row: number) => ({
     cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (100 - before)).toFixed(1)}%`,
     cy: `${26 + 16 * row}%`,
   })
   const people = met(market).map((person) => ({
     ...person,
-    place: placeOf(
+    place: toPlace(
       person.at,
       market.reps.findIndex(({ id }) => id === person.rep),
     ),
   }))
   const read = new Set(peopleRead(market, reads).map(({ id }) => id))
-  const acts = market.engagement.map(({ at }, row) => placeOf(at, row))
+  const acts = market.engagement.map(({ at }, row) => toPlace(at, row))
   const ringed = people.filter(({ id, isSignal }) => read.has(id) && !isSignal)
   const signals = people.filter(({ id, isSignal }) => read.has(id) && isSignal)
   const [first, last] = [signals[0]?.place, signals.at(-1)?.place]
@@ -111,7 +111,7 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
       {people.map((person) => (
         <circle
           key={person.id}
-          className={read.has(person.id) ? marks[markOf(person)] : `${marks.met} ${styles.faint}`}
+          className={read.has(person.id) ? marks[getMark(person)] : `${marks.met} ${styles.faint}`}
           {...person.place}
           r={read.has(person.id) && person.isSignal ? 6 : 4}
         />

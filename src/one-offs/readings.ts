@@ -4,12 +4,12 @@ import { type Market, met, type Person, personWith } from '../sample/market.ts'
 /** What one reader sees in the sample week: the point of it, and the rest. */
 export function readWeek(market: Market, reading: Reading): [point: string, rest: string] {
   const people = peopleRead(market, reading)
-  const companyOf = ({ id }: Person) => personWith(market, id).company
+  const findCompany = ({ id }: Person) => personWith(market, id).company
   const names = list.format(people.map(({ name }) => name))
   const said = {
-    team: () => [`${people.length} at ${people.map(companyOf)[0]?.name}`, names],
+    team: () => [`${people.length} at ${people.map(findCompany)[0]?.name}`, names],
     segments: () => {
-      const segments = Map.groupBy(people, (person) => companyOf(person).industry)
+      const segments = Map.groupBy(people, (person) => findCompany(person).industry)
       const [[first = '', { length } = []] = [], ...others] = segments
       const rest = others.map(([industry, { length }]) => `${industry}\u00a0${length}`)
       return [`${length} in ${first.toLowerCase()}`, rest.join(', ')]
@@ -28,7 +28,7 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
     ],
     account: () => [
       names,
-      people.map((person) => `${companyOf(person).name}, ${person.at}:00`).join('; '),
+      people.map((person) => `${findCompany(person).name}, ${person.at}:00`).join('; '),
     ],
   } satisfies Record<Reading, () => [string, string]>
   return said[reading]()
@@ -37,12 +37,12 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
 /** Who of the week's new connections one reader looks at. */
 export function peopleRead(market: Market, reading: Reading): Person[] {
   const week = met(market)
-  const companyOf = ({ id }: Person) => personWith(market, id).company
+  const findCompany = ({ id }: Person) => personWith(market, id).company
   switch (reading) {
     case 'team':
       return week.filter(({ isSignal }) => isSignal)
     case 'segments': {
-      const segments = Map.groupBy(week, (person) => companyOf(person).industry)
+      const segments = Map.groupBy(week, (person) => findCompany(person).industry)
       return [...segments.values()].filter(({ length }) => length > 1).flat()
     }
     case 'engagement':
@@ -51,8 +51,8 @@ export function peopleRead(market: Market, reading: Reading): Person[] {
     case 'everybody':
       return week
     case 'account': {
-      const largest = Math.max(...week.map((person) => companyOf(person).size))
-      return week.filter((person) => companyOf(person).size === largest)
+      const largest = Math.max(...week.map((person) => findCompany(person).size))
+      return week.filter((person) => findCompany(person).size === largest)
     }
     default:
       return reading satisfies never

@@ -3,22 +3,22 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { brandColors } from '../../contract/brand-colors.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
-import type { MailCopy } from '../../contract/mails.ts'
+import type { MailCopy } from '../../contract/mail-copy.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { blogFeed } from '../blog/blog-feed.build.ts'
-import { type Post, postsNewestFirst, summaryOf } from '../blog/posts.build.ts'
+import { type Post, postsNewestFirst, toSummary } from '../blog/posts.build.ts'
 import { sheetPages } from '../blog/sheet-pages.build.ts'
-import { workbookOf } from '../blog/workbook.build.ts'
-import type { AnyBand } from '../content/bands.ts'
-import { fieldLabels } from '../content/forms.ts'
+import { buildWorkbook } from '../blog/workbook.build.ts'
+import type { AnyBand } from '../content/band-schemas.ts'
+import { fieldLabels } from '../content/form-schemas.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 import { pictureFile, readPicture } from '../content/picture.ts'
 import type { DemoData } from '../demo/demo-state.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
-import { siteUrl } from '../seo/addresses.ts'
 import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../seo/crawl-files.ts'
 import { appIcon, bitmaps, favicon } from '../seo/icons.ts'
+import { siteUrl } from '../seo/page-addresses.ts'
 import { articles, pageGroups } from '../seo/site-pages.ts'
 
 /** A text, bytes, or what is written as JSON. */
@@ -42,15 +42,15 @@ export const getStaticPaths = (async () => {
     ['blog/feed.xml', () => blogFeed('/blog/feed.xml', siteUrl)],
     ...sheets.map(({ id, data }): [string, Make] => [
       `sheets/${id}.xlsx`,
-      async () => workbookOf(await sheetPages(data)),
+      async () => buildWorkbook(await sheetPages(data)),
     ]),
     // What the demo on /connection-monitoring is drawn from.
     ['sample-market.json', demoData],
     // What the server answers and goes by.
-    ['api/blog.json', () => ({ posts: posts.map(summaryOf) })],
+    ['api/blog.json', () => ({ posts: posts.map(toSummary) })],
     ...posts.map((post): [string, Make] => [
       `api/blog/${post.id}.json`,
-      () => ({ ...summaryOf(post), body: post.body ?? '' }),
+      () => ({ ...toSummary(post), body: post.body ?? '' }),
     ]),
     ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
     ['api/mails.json', mailCopy],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Resource, resourceSchema } from '../content/resource.ts'
-import { problemOf, resourceHref } from './resource-rules.ts'
+import { findProblem, resourceHref } from './resource-rules.ts'
 
 const articles = new Set(['an-article'])
 const resource: Resource = {
@@ -21,7 +21,7 @@ test.each<[string | undefined, object, number]>([
   ['must be false', { id: 2 }, 2],
   ['content/posts/gone.md', { slug: 'gone' }, 1],
 ])('%s: what is wrong with %o, the resource number %i', (said, own, place) => {
-  const problem = problemOf({ ...resource, ...own }, place, articles)?.problem
+  const problem = findProblem({ ...resource, ...own }, place, articles)?.problem
   if (said === undefined) expect(problem).toBeUndefined()
   else expect(problem).toContain(said)
 })
@@ -45,13 +45,16 @@ const fields = {
 const ours = { slug: 'an-article' }
 const theirs = { externalUrl: 'https://www.example.org', by: 'Somebody' }
 
-function messagesOf(value: object) {
+function findMessages(value: object) {
   const { error } = resourceSchema.safeParse({ ...fields, ...value })
   return error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 }
 
 test('a resource of ours, or one elsewhere, is taken', () => {
-  expect([messagesOf(ours), messagesOf({ ...theirs, readTime: '5 min read' })]).toEqual([[], []])
+  expect([findMessages(ours), findMessages({ ...theirs, readTime: '5 min read' })]).toEqual([
+    [],
+    [],
+  ])
 })
 
 test.each<[string, object]>([
@@ -63,5 +66,5 @@ test.each<[string, object]>([
   ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],
   ['author', { ...ours, author: 'somebody' }],
 ])('“%s” is said of %o', (said, value) => {
-  expect(messagesOf(value)).toEqual([expect.stringContaining(said)])
+  expect(findMessages(value)).toEqual([expect.stringContaining(said)])
 })

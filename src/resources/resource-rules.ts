@@ -1,8 +1,8 @@
+import type { FieldFault } from '../content/publish-times.ts'
 import type { Resource } from '../content/resource.ts'
-import type { FieldFault } from '../content/schedule.ts'
 
 /** What is wrong with a resource beside the others, as a sentence that says what to do, and in which field. */
-export function problemOf(
+export function findProblem(
   resource: Resource,
   place: number,
   articles: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { render } from 'astro:content'
 import { readingMinutes } from '../blog/article-parts.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
-import { type Chapter, chaptersOf } from '../components/SideIndex.tsx'
+import { type Chapter, getChapters } from '../components/SideIndex.tsx'
 import { shownEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'
@@ -42,7 +42,7 @@ export async function shownGuides(): Promise<Guide[]> {
     guides.map(async (resource) => {
       const article = articles.get(resource.slug ?? '')
       const { headings } = article ? await render(article) : { headings: [] }
-      return { resource, chapters: chaptersOf(headings), takeaway: article?.data.takeaway }
+      return { resource, chapters: getChapters(headings), takeaway: article?.data.takeaway }
     }),
   )
 }

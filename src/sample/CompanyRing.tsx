@@ -1,6 +1,6 @@
 import styles from './CompanyRing.module.css'
 import { placeAt } from './field/places.ts'
-import { markOf, type Person } from './market.ts'
+import { getMark, type Person } from './market.ts'
 import marks from './marks.module.css'
 
 /** Degrees of the compass at which the people of one ring stand, by how many there are. */
@@ -42,7 +42,7 @@ export function CompanyRing({ people, radius, titles = false, name }: CompanyRin
         const isPending = person.status === 'Pending'
         return (
           <g key={person.id}>
-            <circle className={marks[markOf(person)]} cx={x} cy={y} r={radius / 24 + 4} />
+            <circle className={marks[getMark(person)]} cx={x} cy={y} r={radius / 24 + 4} />
             <text className={marks.name} {...besides(x, y, 0)}>
               {person.name}
             </text>

@@ -21,7 +21,7 @@ export function listRow(lead: Lead): Record<Column, string> {
     competitor: lead.competitor,
     rep: person.rep,
     first_seen: lead.date,
-    reason: reasonOf(lead),
+    reason: formatReason(lead),
   }
 }
 
@@ -31,13 +31,13 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export const pendingReason = 'Public engagement and no connection yet'
 
 /** Why a person is on the list: “Connected with Anders K. (Northwind), first seen Friday, 16:00. Northwind’s third new connection at …”. */
-function reasonOf(lead: Lead): string {
+function formatReason(lead: Lead): string {
   const { person, competitor, hour } = lead
-  return `Connected with ${person.rep} (${competitor}), first seen ${sayDay(hour)}. ${shortReasonOf(lead)}.`
+  return `Connected with ${person.rep} (${competitor}), first seen ${sayDay(hour)}. ${formatShortReason(lead)}.`
 }
 
 /** The part of the reason that stands where the rep and the hour do already: “Northwind’s third new connection at … today”. */
-export function shortReasonOf({ company, competitor, place, isToday }: Lead): string {
+export function formatShortReason({ company, competitor, place, isToday }: Lead): string {
   const count = ordinals[place - 1] ?? `${place}th`
   return `${competitor}’s ${count} new connection at ${company.name} ${isToday ? 'today' : 'this week'}`
 }

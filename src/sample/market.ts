@@ -1,19 +1,19 @@
 import type { SampleWeek } from '../content/sample-week.ts'
-import { pendingReason, shortReasonOf } from './list-row.ts'
+import { formatShortReason, pendingReason } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
-import { hourOfWeek, mondayOf, pointOf, signalsOf } from './week.ts'
+import { findSignals, hourOfWeek, toMonday, toPoint } from './week.ts'
 
 export type Person = Market['people'][number]
 export type Company = Market['companies'][number]
 /** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
-export type Market = ReturnType<typeof marketOf>
+export type Market = ReturnType<typeof toMarket>
 
 /** The week as the demo plays it: every competitor, and whom their reps connected with. */
-export function demoMarketOf(week: SampleWeek): DemoMarket {
+export function toDemoMarket(week: SampleWeek): DemoMarket {
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
   return {
-    now: pointOf(week.now),
-    monday: mondayOf(week.now),
+    now: toPoint(week.now),
+    monday: toMonday(week.now),
     competitors: week.competitors,
     companies: [...week.companies, ...week.others.companies].map(
       ({ id, name, industry, size }) => ({ id, name, industry, size }),
@@ -30,16 +30,16 @@ export function demoMarketOf(week: SampleWeek): DemoMarket {
 }
 
 /** The list as the demo shows it at its start: of the competitors that are watched then, at the moment of the week. */
-export function listOf(week: SampleWeek): Lead[] {
-  const demo = demoMarketOf(week)
+export function toDemoList(week: SampleWeek): Lead[] {
+  const demo = toDemoMarket(week)
   const watched = week.competitors.flatMap(({ id, watched }) => (watched ? [id] : []))
   return rankLeads(demo, { competitors: new Set(watched), point: demo.now })
 }
 
 /** The week as drawings show it, with the stages, priorities and reasons of the demo at its start. */
-export function marketOf(week: SampleWeek) {
-  const leads = listOf(week)
-  const signals = signalsOf(week.people)
+export function toMarket(week: SampleWeek) {
+  const leads = toDemoList(week)
+  const signals = findSignals(week.people)
   const shown = (person: SampleWeek['engaged'][number]) => {
     const lead = leads.find((one) => one.person.id === person.id)
     return {
@@ -47,7 +47,7 @@ export function marketOf(week: SampleWeek) {
       status: lead?.status ?? 'Pending',
       priority: lead?.priority ?? 'Medium',
       /** Such as “Northwind’s third new connection at Brightlane today”. */
-      reason: lead ? shortReasonOf(lead) : pendingReason,
+      reason: lead ? formatShortReason(lead) : pendingReason,
       /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
       isSignal: signals.has(person.id),
     }
@@ -83,7 +83,7 @@ export function met({ people }: Market): Person[] {
 }
 
 /** The mark that stands for somebody in every drawing, as `marks.module.css` has it. */
-export function markOf({ status, isSignal }: Person) {
+export function getMark({ status, isSignal }: Person) {
   if (status === 'Pending') return 'engaged'
   return isSignal ? 'signal' : 'met'
 }

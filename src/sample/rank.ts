@@ -1,6 +1,6 @@
 import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/names.ts'
-import { dateOf, dayOf, dayReached, hourOfWeek, signalsOf } from './week.ts'
+import { dayReached, findSignals, hourOfWeek, toDate, toDay } from './week.ts'
 
 type Others = SampleWeek['others']
 /** Somebody whom the named rep of a competitor connected with. */
@@ -64,7 +64,7 @@ export function freshPoints(daysAgo: number): number {
 }
 
 /** What a company looks like after so many connections in one week. */
-export function stageOf(connections: number): Stage {
+export function getStage(connections: number): Stage {
   if (connections >= 3) return 'Active Buyer'
   return connections === 2 ? 'Warm Lead' : 'Early Stage'
 }
@@ -82,32 +82,32 @@ export function rankLeads(
   const seen = market.people.filter(
     (person) => competitors.has(person.competitor) && hourOfWeek(person.at) < point,
   )
-  const companyOf = new Map(market.companies.map((company) => [company.id, company]))
-  const competitorOf = new Map(market.competitors.map(({ id, name }) => [id, name]))
-  const pattern = signalsOf(seen)
+  const companyById = new Map(market.companies.map((company) => [company.id, company]))
+  const competitorById = new Map(market.competitors.map(({ id, name }) => [id, name]))
+  const pattern = findSignals(seen)
   const inOrder = [...seen].sort((one, other) => hourOfWeek(one.at) - hourOfWeek(other.at))
   const leads = seen.map((person): Lead => {
     const hour = hourOfWeek(person.at)
     const team = inOrder.filter(({ company }) => company === person.company)
-    const stage = stageOf(team.length)
+    const stage = getStage(team.length)
     const today = dayReached(point)
     const own = team.filter(({ competitor }) => competitor === person.competitor)
     const place = own.indexOf(person) + 1
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: freshPoints(today - dayOf(hour)),
+      seen: freshPoints(today - toDay(hour)),
     }
     const score = points.company + points.role + points.seen
     return {
       person,
-      company: known(companyOf, person.company),
-      competitor: known(competitorOf, person.competitor),
+      company: known(companyById, person.company),
+      competitor: known(competitorById, person.competitor),
       hour,
-      date: dateOf(market.monday, hour),
+      date: toDate(market.monday, hour),
       connections: team.length,
       place,
-      isToday: own.slice(0, place).every(({ at }) => dayOf(hourOfWeek(at)) === today),
+      isToday: own.slice(0, place).every(({ at }) => toDay(hourOfWeek(at)) === today),
       inPattern: pattern.has(person.id),
       stage,
       status: point - hour <= newHours ? 'New connection' : 'Connected',

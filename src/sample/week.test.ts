@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayReached, hourOfWeek, pointOf, sayHour, sayPoint, weekLength } from './week.ts'
+import { dayReached, hourOfWeek, sayHour, sayPoint, toPoint, weekLength } from './week.ts'
 
 test.each([
   ['Mon 8', 0, 'Mon 8:00'],
@@ -22,6 +22,6 @@ test.each([
 })
 
 test('a moment is the point at which its hour has come', () => {
-  expect(sayPoint(pointOf('2026-11-16T08:00'))).toBe('Monday, 8:00')
-  expect(sayPoint(pointOf('2026-11-20T16:00'))).toBe('Friday, 16:00')
+  expect(sayPoint(toPoint('2026-11-16T08:00'))).toBe('Monday, 8:00')
+  expect(sayPoint(toPoint('2026-11-20T16:00'))).toBe('Friday, 16:00')
 })

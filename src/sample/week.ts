@@ -13,13 +13,13 @@ export function hourOfWeek(at: string): number {
 }
 
 /** The day, from 0 for Monday, in which an hour of the week lies. */
-export function dayOf(hour: number): number {
+export function toDay(hour: number): number {
   return Math.floor(hour / hoursADay)
 }
 
 /** The day that a point in the week has reached: its end still belongs to the day. */
 export function dayReached(point: number): number {
-  return dayOf(Math.max(point - 1, 0))
+  return toDay(Math.max(point - 1, 0))
 }
 
 /** The hour that a point has come to, as “Tuesday, 14:00”; the point 0 has come to none. */
@@ -29,24 +29,24 @@ export function sayPoint(point: number): string {
 
 /** An hour of the week as “Tuesday, 14:00”. */
 export function sayDay(hour: number): string {
-  return `${days[dayOf(hour)]}, ${(hour % hoursADay) + firstHour}:00`
+  return `${days[toDay(hour)]}, ${(hour % hoursADay) + firstHour}:00`
 }
 
 /** The point in the week at which a moment, such as `2026-11-20T16:00`, has been reached. */
-export function pointOf(moment: string): number {
+export function toPoint(moment: string): number {
   const [date = '', time = ''] = moment.split('T')
   const day = new Date(`${date}T00:00Z`).getUTCDay() - 1
   return day * hoursADay + Number(time.slice(0, 2)) - firstHour + 1
 }
 
 /** The Monday, as `2026-11-16`, of the week of a moment such as `2026-11-20T16:00`. */
-export function mondayOf(moment: string): string {
+export function toMonday(moment: string): string {
   return dateAfter(moment.slice(0, 10), 1 - new Date(`${moment.slice(0, 10)}T00:00Z`).getUTCDay())
 }
 
 /** The date, as `2026-11-20`, of an hour of the week that begins on a Monday. */
-export function dateOf(monday: string, hour: number): string {
-  return dateAfter(monday, dayOf(hour))
+export function toDate(monday: string, hour: number): string {
+  return dateAfter(monday, toDay(hour))
 }
 
 function dateAfter(date: string, days: number): string {
@@ -57,7 +57,7 @@ function dateAfter(date: string, days: number): string {
 
 /** “Tue 14:00”. */
 export function sayHour(hour: number): string {
-  return `${days[dayOf(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
+  return `${days[toDay(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
 }
 
 /** The first three letters of the days. */
@@ -69,7 +69,7 @@ const buyingTeam = 3
 type Met = Record<'id' | 'company' | 'rep' | 'at', string>
 
 /** The ids of those who are of one company and were reached by one rep in one day, three of them or more. */
-export function signalsOf(people: Met[]): Set<string> {
+export function findSignals(people: Met[]): Set<string> {
   const teams = Map.groupBy(people, ({ company, rep, at }) => `${company} ${rep} ${at.slice(0, 3)}`)
   const patterns = [...teams.values()].filter((team) => team.length >= buyingTeam)
   return new Set(patterns.flat().map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { encode } from 'html-entities'
 import { day } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import { markdownPath, pageAddress, siteUrl } from './addresses.ts'
+import { markdownPath, pageAddress, siteUrl } from './page-addresses.ts'
 
 /** The text of `sitemap.xml` (sitemaps.org, version 0.9); addresses are those of the canonicals, days those of articles. */
 export function sitemapXml(pages: readonly { path: string; date?: string }[]): string {

@@ -3,8 +3,8 @@ import type { BlogPosting, FAQPage, JobPosting, VideoObject } from 'schema-dts'
 import type { BlogPostSummary } from '../blog/posts.build.ts'
 import type { Job } from '../content/collections.ts'
 import type { PageContent } from '../content/page-schemas.ts'
-import { endOf } from '../content/schedule.ts'
-import { pageAddress, previewPath, siteUrl } from './addresses.ts'
+import { parseEnd } from '../content/publish-times.ts'
+import { pageAddress, previewPath, siteUrl } from './page-addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */
 export const organizationId = `${siteUrl.origin}/#organization`
@@ -89,7 +89,7 @@ export function jobPosting(job: Job, html: string, zone: string): JobPosting {
 /** A day as it is; of a time the instant, since machines know no zone by its name. */
 function lastMoment(until: string, zone: string): string {
   const isDay = /^[\d-]+$/.test(until)
-  return isDay ? until : new Date(endOf(until, zone)).toISOString()
+  return isDay ? until : new Date(parseEnd(until, zone)).toISOString()
 }
 
 function place(location: string) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../content/collections.ts'
 import { jsonForScript } from '../format/json-for-script.ts'
-import { siteUrl } from './addresses.ts'
-import { graphOf } from './graph.ts'
+import { buildGraph } from './graph.ts'
 import { faqPage, jobPosting } from './graph-nodes.ts'
+import { siteUrl } from './page-addresses.ts'
 
 const { origin } = siteUrl
 const page = { label: 'Two', path: '/blog/two' } as const
@@ -25,7 +25,7 @@ const site = {
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
   const text = jsonForScript(
-    graphOf({ page, meta: { title, description: 'What it is.' } }, [], pages, site),
+    buildGraph({ page, meta: { title, description: 'What it is.' } }, [], pages, site),
   )
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))

@@ -1,8 +1,8 @@
 import type { Graph, SoftwareApplication, Thing } from 'schema-dts'
 import type { FramedPage } from '../content/page.ts'
 import type { Site } from '../content/site.ts'
-import { pageAddress, siteUrl } from './addresses.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
+import { pageAddress, siteUrl } from './page-addresses.ts'
 
 /** A node of the graph: anything schema.org has a type for. */
 export type Node = Exclude<Thing, string>
@@ -19,7 +19,7 @@ interface NamedPage {
  * @param about the nodes of what the page shows.
  * @param pages those that may stand above it.
  */
-export function graphOf(
+export function buildGraph(
   content: FramedPage,
   about: Node[],
   pages: readonly NamedPage[],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { sampleWeekSchema } from '../content/sample-week.ts'
-import { demoMarketOf, marketOf } from '../sample/market.ts'
+import { toDemoMarket, toMarket } from '../sample/market.ts'
 
 /** The sample week of the site, as drawings and the demo get it. */
 export const sampleWeek = sampleWeekSchema.parse(
   parse(readFileSync('content/sample-week.yaml', 'utf8')),
 )
-export const market = marketOf(sampleWeek)
-export const demoMarket = demoMarketOf(sampleWeek)
+export const market = toMarket(sampleWeek)
+export const demoMarket = toDemoMarket(sampleWeek)

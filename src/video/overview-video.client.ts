@@ -14,7 +14,7 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
     // A browser takes long over its first player.
     afterPaint(() => {
       const { film, video } = stage.dataset
-      const player = video ? frameOf(video) : filmOf(film ?? '')
+      const player = video ? createFrame(video) : createFilm(film ?? '')
       stage.replaceChildren(player)
       player.focus()
     })
@@ -22,7 +22,7 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
 }
 
 /** A film of another host, in that host's own player. */
-function frameOf(src: string): HTMLIFrameElement {
+function createFrame(src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   return Object.assign(frame, {
     src,
@@ -32,7 +32,7 @@ function frameOf(src: string): HTMLIFrameElement {
   })
 }
 
-function filmOf(path: string): HTMLVideoElement {
+function createFilm(path: string): HTMLVideoElement {
   const video = document.createElement('video')
   Object.assign(video, { controls: true, autoplay: true, playsInline: true })
   video.setAttribute('aria-label', 'Overview film')

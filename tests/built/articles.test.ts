@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import type { BlogPostSummary } from '../../src/blog/posts.build.ts'
 import { exportFile } from '../../src/demo/export-file.ts'
-import { siteUrl } from '../../src/seo/addresses.ts'
+import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { columns } from '../../src/vocabulary/names.ts'
 import { ask, oneLine, readPage } from '../support/read-page.ts'
 
@@ -48,20 +48,20 @@ async function rowsIn(workbook: string) {
 
 test('the weekly workbook has the objection log whose header the documentation gives', async () => {
   const { $ } = await readPage('/documentation')
-  const rowsOf = await rowsIn('weekly-routine')
-  expect($('#objections pre').text()).toContain(rowsOf(4)[0]?.join(','))
-  expect(rowsOf(4)[0]).toContain('profile_url')
+  const rowsOn = await rowsIn('weekly-routine')
+  expect($('#objections pre').text()).toContain(rowsOn(4)[0]?.join(','))
+  expect(rowsOn(4)[0]).toContain('profile_url')
 })
 
 test('the workbook for imports has the columns of every export, and their list', async () => {
-  const rowsOf = await rowsIn('list-to-crm')
+  const rowsOn = await rowsIn('list-to-crm')
   expect(
-    rowsOf(1)
+    rowsOn(1)
       .slice(1)
       .map(([name]) => name),
   ).toEqual(columns)
-  expect(rowsOf(2)[0]).toEqual(columns)
-  expect(rowsOf(2).length).toBeGreaterThan(10)
+  expect(rowsOn(2)[0]).toEqual(columns)
+  expect(rowsOn(2).length).toBeGreaterThan(10)
 })
 
 test('the columns are the same where they are explained, shown and exported', async () => {

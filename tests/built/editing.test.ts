@@ -16,7 +16,7 @@ let url: string
 let output = ''
 
 const path = (file: string) => join(project.folder, file)
-const textOf = (file: string) => readFileSync(path(file), 'utf8')
+const readText = (file: string) => readFileSync(path(file), 'utf8')
 const ask = (address: string) => fetch(`${url}${address}`, { redirect: 'manual' })
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test(
   'a mistake is said in the terminal with file and line, and the page keeps what it was',
   async () => {
     const file = 'content/faq/01-what-cam-reads.md'
-    const good = textOf(file)
+    const good = readText(file)
     const items = async () => (await (await ask('/faq')).text()).match(/<details/g)?.length
     const before = await items()
     writeFileSync(path(file), good.replace('question:', 'queston:'))

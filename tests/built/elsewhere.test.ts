@@ -8,7 +8,7 @@ import { ask } from '../support/read-page.ts'
 /* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts and tests/video.spec.ts. */
 
 const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
-const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+const getPolicy = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 /** The pages that show the film, and that of the calendar. */
 const withFilm = ['/', '/blog/a-lead-list-in-five-minutes']
@@ -34,9 +34,9 @@ test('each page may frame its own host alone, and others none', async () => {
     ...withFilm.map((path) => [path, `frame-src ${elsewhere.film};`] as const),
     ['/book', `frame-src ${elsewhere.calendar};`],
   ] as const) {
-    expect(`${policyOf(await askOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])
+    expect(`${getPolicy(await askOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])
   }
   for (const path of ['/pricing', '/contact-us', '/thanks/booking', '/no-such-page']) {
-    expect(policyOf(await askOther(path)), path).not.toMatch(/https?:|frame-src/)
+    expect(getPolicy(await askOther(path)), path).not.toMatch(/https?:|frame-src/)
   }
 })

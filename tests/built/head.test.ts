@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { siteUrl } from '../../src/seo/addresses.ts'
+import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { ask, readPage } from '../support/read-page.ts'
 
@@ -11,8 +11,8 @@ interface Graph {
 
 const isListed = (path: string) => !unlistedPaths.includes(path)
 const listed = pagePaths.filter(isListed)
-const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
+const readBody = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const toAddress = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
 
 for (const path of pagePaths) {
   test(`${path} has a preview of its own size and weight`, async () => {
@@ -23,7 +23,7 @@ for (const path of pagePaths) {
     const answer = await ask(new URL(image).pathname)
     expect(answer.status, image).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
-    const body = await bodyOf(answer)
+    const body = await readBody(answer)
     expect(body.length).toBeLessThan(60_000)
     expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   })
@@ -65,10 +65,10 @@ for (const path of listed) {
     expect(types.includes('BlogPosting')).toBe(path.startsWith('/blog/') && isArticle($('h1')))
     // The first page is the site's own.
     const named = graph['@graph'].find((node) =>
-      path === '/' ? node['@type'] === 'WebSite' : node['@id'] === addressOf(path),
+      path === '/' ? node['@type'] === 'WebSite' : node['@id'] === toAddress(path),
     )
     expect(named).toMatchObject({
-      url: addressOf(path),
+      url: toAddress(path),
       ...(path !== '/' && { name: $('head > title').text() }),
     })
 
@@ -93,7 +93,7 @@ test('sitemap.xml lists exactly the pages that may be listed, with days that hav
   const addresses = $('urlset > url > loc')
     .toArray()
     .map((loc) => $(loc).text())
-  expect(addresses.sort()).toEqual(listed.map(addressOf).sort())
+  expect(addresses.sort()).toEqual(listed.map(toAddress).sort())
   const today = new Date().toISOString().slice(0, 10)
   for (const day of $('lastmod').toArray()) {
     expect($(day).text()).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forms } from '../../contract/forms/forms.ts'
-import { siteUrl } from '../../src/seo/addresses.ts'
+import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { oneLine, readPage } from '../support/read-page.ts'
 

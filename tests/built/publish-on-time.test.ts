@@ -68,13 +68,13 @@ async function publish(...options: string[]): Promise<string> {
   return stdout
 }
 
-const clockOf = (time: number) =>
+const toClock = (time: number) =>
   new Date(time).toLocaleString('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'Europe/Tallinn',
   })
-const on = (time: number) => `publishOn: ${clockOf(time)}`
+const on = (time: number) => `publishOn: ${toClock(time)}`
 const ask = (path: string) => fetch(`${server?.url}${path}`)
 const shows = async (name: string) => (await ask(`/blog/${name}`)).status === 200
 

@@ -15,7 +15,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
 /** The links that the mails of a site hold. */
-async function linksOf(site: Site) {
+async function findLinks(site: Site) {
   const database = await openDatabase({ DATA_DIR: site.dataDir })
   const { hashing, links } = await readKeys(database, [], Date.now())
   await database.destroy()
@@ -23,7 +23,7 @@ async function linksOf(site: Site) {
 }
 
 /** The newest lead of an address. */
-function leadOf(site: Site, kind: 'subscribers' | 'bookings' | 'requests', email: string) {
+function findLead(site: Site, kind: 'subscribers' | 'bookings' | 'requests', email: string) {
   return site.leads(kind).findLast((lead) => lead.email === email) as never as
     | { id: string; slot: string; status: string; confirmation_sent_at: number }
     | undefined
@@ -44,19 +44,19 @@ test('a subscription is confirmed, ended, shown and erased', async ({
 }) => {
   const email = freshEmail()
   await request.post('/api/newsletter', { data: { email } })
-  const subscriber = leadOf(site, 'subscribers', email)
+  const subscriber = findLead(site, 'subscribers', email)
   if (!subscriber) throw new Error('The subscription was not stored.')
-  const links = await linksOf(site)
+  const links = await findLinks(site)
   const lead = { kind: 'subscribers', row: subscriber } as const
   await open(page, links.confirm(subscriber))
   await keyboard.enter(button(page, confirm.button))
   await expect(page).toHaveURL(atPath('/confirm/done'))
-  expect(leadOf(site, 'subscribers', email)?.status).toBe('confirmed')
+  expect(findLead(site, 'subscribers', email)?.status).toBe('confirmed')
 
   await open(page, links.unsubscribe(subscriber))
   await keyboard.enter(button(page, unsubscribe.button))
   await expect(page).toHaveURL(atPath('/unsubscribe/done'))
-  expect(leadOf(site, 'subscribers', email)?.status).toBe('unsubscribed')
+  expect(findLead(site, 'subscribers', email)?.status).toBe('unsubscribed')
 
   await open(page, links.noMail({ email }))
   await open(page, links.yourData(lead))
@@ -69,7 +69,7 @@ test('a subscription is confirmed, ended, shown and erased', async ({
   await keyboard.press('Space')
   await keyboard.enter(button(page, yourData.stored.erase.button))
   await expect(page).toHaveURL(atPath('/your-data/erased'))
-  expect(leadOf(site, 'subscribers', email)).toBeUndefined()
+  expect(findLead(site, 'subscribers', email)).toBeUndefined()
 })
 
 test('a meeting is moved and cancelled', async ({ page, site, request, keyboard }) => {
@@ -81,7 +81,7 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
     expect((await request.post('/api/booking', { data })).status()).toBe(200)
   }
   const [booked, second] = site.leads('bookings').filter((lead) => lead.email === email) as never[]
-  const links = await linksOf(site)
+  const links = await findLinks(site)
   await open(page, links.bookHeld(second as never))
   const move = links.moveMeeting(booked as never)
   await open(page, move)
@@ -130,8 +130,8 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   await keyboard.press('Enter')
   await expect(page).toHaveURL(atPath('/thanks/data-request'))
 
-  const asked = leadOf(site, 'requests', email)
-  await open(page, (await linksOf(site)).request({ id: asked?.id ?? '' }))
+  const asked = findLead(site, 'requests', email)
+  await open(page, (await findLinks(site)).request({ id: asked?.id ?? '' }))
   await keyboard.enter(page.getByRole('button', { name: yourData.request.confirm.button }))
   await expect(page.getByRole('main')).toContainText(yourData.request.statuses.confirmed.name)
 })

@@ -63,7 +63,7 @@ test('not found is a card in the middle, a surface with an edge, with a red icon
   expect(Math.abs(middle(cardBox) - middle(mainBox))).toBeLessThan(2)
   expect(cardBox.width).toBeLessThan(mainBox.width)
 
-  const colorOf = (element: Locator, property: string) =>
+  const readColor = (element: Locator, property: string) =>
     element.evaluate((one, name) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')
       if (!canvas) return []
@@ -71,16 +71,16 @@ test('not found is a card in the middle, a surface with an edge, with a red icon
       canvas.fillRect(0, 0, 1, 1)
       return [...canvas.getImageData(0, 0, 1, 1).data]
     }, property)
-  const surface = await colorOf(card, 'background-color')
-  expect(surface).not.toEqual(await colorOf(page.locator('body'), 'background-color'))
+  const surface = await readColor(card, 'background-color')
+  expect(surface).not.toEqual(await readColor(page.locator('body'), 'background-color'))
   expect(surface[3]).toBe(255)
   await expect(card).toHaveCSS('border-width', '1px')
-  expect((await colorOf(card, 'border-color'))[3]).toBeGreaterThan(0)
+  expect((await readColor(card, 'border-color'))[3]).toBeGreaterThan(0)
 
   const marks = await card.locator('svg').first().locator('path').all()
   expect(marks).not.toEqual([])
   for (const mark of marks) {
-    const [red = 0, green = 255, blue = 255] = await colorOf(mark, 'stroke')
+    const [red = 0, green = 255, blue = 255] = await readColor(mark, 'stroke')
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
   }
 })

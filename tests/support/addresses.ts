@@ -1,7 +1,7 @@
 import { successPages } from '../../contract/forms/forms.ts'
 import { blogPaths } from '../../src/blog/paging.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
-import { aliasesOf, readPages } from '../../src/content/page-files.ts'
+import { getAliases, readPages } from '../../src/content/page-files.ts'
 
 /** Every page of `content/pages` that everybody can open; the not-found page has no address. */
 const pages = readPages().filter(({ path }) => path !== '/404')
@@ -19,7 +19,7 @@ export const unlistedPaths: string[] = [
 ]
 
 /** Addresses that lead on to a page for good. */
-export const aliases = aliasesOf(pages)
+export const aliases = getAliases(pages)
 
 /** Every address that answers with a page. */
 export const pagePaths: string[] = [

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { jobSchema } from '../../src/content/collections.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
-import { formsSchema } from '../../src/content/forms.ts'
+import { formsSchema } from '../../src/content/form-schemas.ts'
 import type { PageContent } from '../../src/content/page-schemas.ts'
 import type { navigationSchema, siteSchema } from '../../src/content/site.ts'
 

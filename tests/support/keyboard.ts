@@ -30,10 +30,10 @@ export interface Keyboard {
 
 /** The site, and a keyboard for it: what these tests do after opening a page they do with keys. */
 export const test = base.extend<{ keyboard: Keyboard }>({
-  keyboard: async ({ page }, use) => use(keyboardOf(page)),
+  keyboard: async ({ page }, use) => use(createKeyboard(page)),
 })
 
-function keyboardOf(page: Page): Keyboard {
+function createKeyboard(page: Page): Keyboard {
   /** What is wrong where the focus is, with whether it can be seen there. */
   async function look(direction: Step): Promise<FocusLook> {
     const look = await page.evaluate(lookAtFocus, direction)

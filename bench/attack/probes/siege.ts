@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { second } from '../../../contract/duration.ts'
 import { testForm } from '../../../server/testing/forms.ts'
 import type { Probe, Target } from '../probe.ts'
-import { request, send, startVisitor, statusOf } from '../send.ts'
+import { readStatus, request, send, startVisitor } from '../send.ts'
 import type { SiegeOrder } from '../siege-attacker.ts'
 
 const seconds = 60
@@ -64,5 +64,5 @@ async function canWrite(target: Target): Promise<boolean> {
   const { path, valid } = testForm('contact')
   const json = { 'Content-Type': 'application/json' }
   const text = request(target, 'POST', path, json, JSON.stringify(valid))
-  return statusOf(await send(target, text, { from: visitor })) === 200
+  return readStatus(await send(target, text, { from: visitor })) === 200
 }

@@ -24,7 +24,7 @@ export const coverMarks: Readonly<Record<string, string>> = {
 }
 
 /** The cover that heads a page; undefined where no cover does. */
-export function coverOf(html: string): string | undefined {
+export function findCover(html: string): string | undefined {
   const at = html.indexOf(' data-cover-head=')
   if (at === -1) return undefined
   const $ = load(html.slice(html.lastIndexOf('<', at)), { xml: false }, false)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { brandColors } from '../../../contract/brand-colors.ts'
-import { coverMarks, coverOf } from './cover.ts'
+import { coverMarks, findCover } from './cover.ts'
 import { layOut } from './draw.ts'
 
 test('the cover that heads a page is found, and no other drawing', () => {
   const html =
     '<style>[data-cover-head]{}</style><svg><path class="other"/></svg><div data-cover-head="true">' +
     '<svg viewBox="0 0 1 1"><path class="water" d="M1 2h0"></path></svg></div><svg></svg>'
-  expect(coverOf(html)).toContain('class="water"')
-  expect(coverOf(html)).not.toContain('other')
-  expect(coverOf('<main><svg></svg></main>')).toBeUndefined()
+  expect(findCover(html)).toContain('class="water"')
+  expect(findCover(html)).not.toContain('other')
+  expect(findCover('<main><svg></svg></main>')).toBeUndefined()
 })
 
 test('every mark of the covers has its colours in a preview', () => {

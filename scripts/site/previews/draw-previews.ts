@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import sharp from 'sharp'
 import { codeHash, keptFiles } from '../kept-files.ts'
-import { colors, coverOf } from './cover.ts'
+import { colors, findCover } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
 
@@ -19,7 +19,7 @@ interface Preview {
 export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
   const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()
-  const queue = pages.values().map(previewOf)
+  const queue = pages.values().map(readPreview)
   let fonts: Promise<Fonts> | undefined
   const count = { drawn: 0, kept: 0 }
   const work = async () => {
@@ -46,7 +46,7 @@ async function readFonts(): Promise<Fonts> {
   return { strong: await typesetter(600, -0.028), plain: await typesetter(400, 0) }
 }
 
-function previewOf(html: string): Preview | undefined {
+function readPreview(html: string): Preview | undefined {
   const head = load(html.slice(0, html.indexOf('</head>')))
   const content = (property: string) =>
     head(`meta[property="og:${property}"]`).attr('content') ?? ''
@@ -56,7 +56,7 @@ function previewOf(html: string): Preview | undefined {
   const title = content('title').replace(` - ${brand}`, '')
   return {
     file,
-    words: { brand, title, description: content('description'), cover: coverOf(html) },
+    words: { brand, title, description: content('description'), cover: findCover(html) },
   }
 }
 

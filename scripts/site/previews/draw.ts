@@ -1,4 +1,4 @@
-import { previewSize } from '../../../src/seo/addresses.ts'
+import { previewSize } from '../../../src/seo/page-addresses.ts'
 import { colors, drawCover } from './cover.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -6,7 +6,7 @@ export interface PreviewWords {
   brand: string
   title: string
   description: string
-  /** What stands at the right instead of a rep's contacts, as `coverOf` found it. */
+  /** What stands at the right instead of a rep's contacts, as `findCover` found it. */
   cover: string | undefined
 }
 

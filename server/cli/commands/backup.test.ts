@@ -132,17 +132,17 @@ describe('db backup and restore', () => {
 
   test('of open keys says so; of sealed ones it has nothing, and what sealed them restores it', async () => {
     const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64')
-    const keysOf = async (...sealing: string[]) => {
+    const findKeys = async (...sealing: string[]) => {
       const database = await openDatabase(own.settings)
       const keys = sealing.map((text) => Buffer.from(text, 'base64'))
       const { hashing } = await openKeys(database, keys, 1)
       await database.destroy()
       return hashing
     }
-    const open = await keysOf()
+    const open = await findKeys()
     const { stderr } = await runDb(own.settings, 'backup', join(folder, 'open.db'))
     expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
-    expect(await keysOf(SECRETS_KEY)).toBe(open)
+    expect(await findKeys(SECRETS_KEY)).toBe(open)
     // A backup needs no key: whoever makes it need not have one.
     expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
     expect(readFileSync(copy, 'latin1')).not.toContain(open)
@@ -153,7 +153,7 @@ describe('db backup and restore', () => {
     }
     const settings = { ...own.settings, SECRETS_KEY }
     expect(await runDb(settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
-    expect(await keysOf(SECRETS_KEY)).toBe(open)
+    expect(await findKeys(SECRETS_KEY)).toBe(open)
   })
 
   test('rotate-key says until when older links work, and revokes them, where the keys open', async () => {

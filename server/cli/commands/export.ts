@@ -7,7 +7,7 @@ import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableRow } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type ExportRow, toCsv } from '../format/to-csv.ts'
-import { checkStatus, statusesOf } from '../list-leads.ts'
+import { checkStatus, getStatuses } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
 import { option } from '../options.ts'
 
@@ -21,7 +21,7 @@ export const exportLeads: CommandDefinition = {
   does: 'print everything of one kind as CSV, oldest first, suspected spam with its reason',
   options: [
     option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
-    option('--status <status>', 'with this status only').choices(statusesOf(leadTables)),
+    option('--status <status>', 'with this status only').choices(getStatuses(leadTables)),
   ],
   examples: [
     'export --kind messages > messages.csv',

@@ -5,12 +5,12 @@ import { officeTime, readableTime } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printJson, printRows } from '../format/table.ts'
 import {
+  getStatuses,
   type ListedLead,
   type ListedMail,
   type ListFilter,
   listLeads,
   listMails,
-  statusesOf,
 } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
 import { jsonOption, kindOption, limitOption, option, sinceOption } from '../options.ts'
@@ -53,7 +53,7 @@ export const list: CommandDefinition = {
   options: [
     kindOption,
     sinceOption('received since'),
-    option('--status <status>', 'with this status only').choices(statusesOf(leadTables)),
+    option('--status <status>', 'with this status only').choices(getStatuses(leadTables)),
     option('--quarantined', 'suspected spam only'),
     option('--waiting', 'only what waits for an answer, as `leads answer` ends it'),
     option(

@@ -62,7 +62,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
   const lock = isReplaced ? lockAlone(database) : undefined
   const kept = `${database}.replaced-${fileStamp(Date.now())}`
   try {
-    const isKnown = lock ? keepLedgerOf(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
+    const isKnown = lock ? keepLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
     // Counts what is left, and makes one file of it again.
     const counts = checkCopy(copy, copy)
@@ -101,7 +101,7 @@ function report(replayed: Replayed | undefined): string {
 }
 
 /** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
-function keepLedgerOf(replaced: DatabaseSync, dataFolder: string): boolean {
+function keepLedger(replaced: DatabaseSync, dataFolder: string): boolean {
   let entries: Schema['ledger'][] = []
   try {
     entries = replaced.prepare('select * from ledger').all() as unknown as Schema['ledger'][]

@@ -5,18 +5,18 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { weekOf } from './visits.ts'
+import { toMonday } from './visits.ts'
 
-const nameOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-const today = nameOf(Date.now())
-const monday = Date.parse(weekOf(today))
+const toDayName = (at: number) => new Date(at).toISOString().slice(0, 10)
+const today = toDayName(Date.now())
+const monday = Date.parse(toMonday(today))
 
 test.each([
   ['2026-11-23', '2026-11-23'],
   ['2026-11-29', '2026-11-23'],
   ['2027-01-01', '2026-12-28'],
 ])('%s is in the week from %s', (name, first) => {
-  expect(weekOf(name)).toBe(first)
+  expect(toMonday(name)).toBe(first)
 })
 
 describe.each(databaseKinds)('on $name', (kind) => {
@@ -28,8 +28,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     await storeCounts(own.database, [
       row('page', '/', 1_200),
-      row('page', '/', 7, { day: nameOf(monday - 7 * day) }),
-      row('page', '/', 5, { day: nameOf(monday - 80 * 7 * day) }),
+      row('page', '/', 7, { day: toDayName(monday - 7 * day) }),
+      row('page', '/', 5, { day: toDayName(monday - 80 * 7 * day) }),
       row('page', '/book', 40, { campaign: '=may', device: 'phone' }),
       row('call', '/features', 11),
       row('chosen', '/book', 6, { campaign: '=may', device: 'phone' }),
@@ -51,13 +51,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const { code, stdout, stderr } = await runLeads(own.settings, 'visits')
     expect([code, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
-    expect(lines).toContainEqual([nameOf(monday), '1,240', '40', '6', '5', '2'])
-    expect(lines).toContainEqual([nameOf(monday - 7 * day), '7', '0', '0', '0', '0'])
+    expect(lines).toContainEqual([toDayName(monday), '1,240', '40', '6', '5', '2'])
+    expect(lines).toContainEqual([toDayName(monday - 7 * day), '7', '0', '0', '0', '0'])
     expect(lines).toContainEqual(['=may', '40', '40', '6', '5', '2'])
     expect(lines).toContainEqual(['phone', '40', '40', '6', '5', '0'])
     expect(lines).toContainEqual(['/features', '11'])
     expect(lines).toContainEqual(['contact', '3'])
-    expect(stdout).not.toContain(nameOf(monday - 80 * 7 * day))
+    expect(stdout).not.toContain(toDayName(monday - 80 * 7 * day))
   })
 
   test('prints the ten largest campaigns, and says that there are more', async () => {
@@ -76,6 +76,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
     expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)
     expect(stdout).toContain(`${today},page,/book,'=may,phone,40\r\n`)
     expect(stdout).toContain(`${today},confirmed,,'=may,,2\r\n`)
-    expect(stdout).not.toContain(nameOf(monday - 7 * day))
+    expect(stdout).not.toContain(toDayName(monday - 7 * day))
   })
 })

@@ -27,7 +27,7 @@ export const visits: CommandDefinition = {
   ],
   examples: ['visits', 'visits --weeks 26 --csv'],
   run: onDatabase(async ({ database, now }, { weeks, csv }: Options) => {
-    const monday = Date.parse(weekOf(new Date(now).toISOString().slice(0, 10)))
+    const monday = Date.parse(toMonday(new Date(now).toISOString().slice(0, 10)))
     const rows = await readVisits(database, monday - (weeks - 1) * 7 * day)
     if (csv) await printCsv(rows)
     else for (const table of tables) printTable(table, rows)
@@ -56,7 +56,7 @@ async function readVisits(database: Database, since: number): Promise<CountsTabl
 }
 
 /** The Monday of the week that a day is in. */
-export function weekOf(name: string): string {
+export function toMonday(name: string): string {
   const at = Date.parse(name)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
   return new Date(at - sinceMonday * day).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ interface Table {
 }
 
 const tables: Table[] = [
-  { title: 'WEEK FROM', group: ({ day }) => weekOf(day), columns: way },
+  { title: 'WEEK FROM', group: ({ day }) => toMonday(day), columns: way },
   { title: 'CAMPAIGN', group: ({ campaign }) => campaign || '(none)', columns: way, cut: true },
   { title: 'DEVICE', group: ({ device }) => device, columns: way },
   {

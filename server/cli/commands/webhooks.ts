@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { type WebhookShape, webhookShapes } from '../../../contract/webhooks.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
-import { checkPublic, hostOf } from '../../http/fetch-outside.ts'
+import { checkPublic, getHost } from '../../http/fetch-outside.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { sampleEvent } from '../../webhooks/build-event.ts'
@@ -75,7 +75,7 @@ async function add(
     throw new ConfigError('Say where: an https address without a user.')
   }
   try {
-    if (!settings.INNER_HOSTS.includes(hostOf(url))) checkPublic(url)
+    if (!settings.INNER_HOSTS.includes(getHost(url))) checkPublic(url)
   } catch (error) {
     throw new ConfigError((error as Error).message)
   }
@@ -105,7 +105,7 @@ async function list({ database }: Workplace) {
 
 async function rotate(place: Workplace, _: Options, what: string) {
   const { settings, database, now } = place
-  const { id } = await receiverOf(place, what)
+  const { id } = await findReceiver(place, what)
   const secret = await place.change((transaction) =>
     rotateSecret(transaction, id, sealingKeys(settings), now),
   )
@@ -114,7 +114,7 @@ async function rotate(place: Workplace, _: Options, what: string) {
 }
 
 async function remove(place: Workplace, _: Options, what: string) {
-  const { id } = await receiverOf(place, what)
+  const { id } = await findReceiver(place, what)
   await place.change((transaction) => removeReceiver(transaction, id))
   await truncateWal(place.database)
   process.stdout.write(`${id} hears of nothing any more.\n`)
@@ -122,7 +122,7 @@ async function remove(place: Workplace, _: Options, what: string) {
 
 async function test(place: Workplace, _: Options, what: string) {
   const { settings, database, zone } = place
-  const receiver = await receiverOf(place, what)
+  const receiver = await findReceiver(place, what)
   const [kind] = receiver.kinds.split(' ') as [LeadKind]
   const courier = {
     database,
@@ -152,7 +152,7 @@ async function resend({ change, now }: Workplace, { failed }: Options, what: str
 }
 
 /** @throws ConfigError when there is none of that id. */
-async function receiverOf({ database }: Workplace, id: string) {
+async function findReceiver({ database }: Workplace, id: string) {
   const receiver = await readReceiver(database, id)
   if (!receiver) throw new ConfigError(`No receiver has the id ${id}: see webhooks list.`)
   return receiver

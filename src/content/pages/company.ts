@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
-import { pointsShape, stepsShape } from '../bands.ts'
+import { pointsShape, stepsShape } from '../band-schemas.ts'
 import { pageSchema } from '../page.ts'
-import { fields, headed, intro, line, lines, link, listOf } from '../text.ts'
+import { boundedList, fields, headed, intro, line, lines, link } from '../text.ts'
 
 export const companyPages = {
   careers: pageSchema({
@@ -14,7 +14,7 @@ export const companyPages = {
         from: z.int().min(0).max(23),
         hours: z.int().min(1).max(8),
       }),
-      places: listOf(3, 3, { ...lines(24, 'name'), zone: z.string() }),
+      places: boundedList(3, 3, { ...lines(24, 'name'), zone: z.string() }),
     }),
     mission: headed(40, 300),
     positions: fields({

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod'
-import { figuresShape, pointsShape, stepsShape } from '../bands.ts'
+import { figuresShape, pointsShape, stepsShape } from '../band-schemas.ts'
 import { demoWordsSchema } from '../demo.ts'
 import { pageSchema } from '../page.ts'
 import {
+  boundedList,
   closing,
   entry,
   fields,
@@ -11,7 +12,6 @@ import {
   line,
   lines,
   link,
-  listOf,
   otherRivalLine,
   rivalLine,
 } from '../text.ts'
@@ -41,13 +41,15 @@ export const productPages = {
     features: fields({
       tracking: feature,
       monitoring: feature.extend({
-        companies: listOf(3, 3, { id, ...lines(70, 'text') }).describe('from chance to project'),
+        companies: boundedList(3, 3, { id, ...lines(70, 'text') }).describe(
+          'from chance to project',
+        ),
       }),
       lists: feature.extend({ link: link.describe('where a visitor can try it') }),
     }),
     answers: fields({
       heading: line(30, 'what a screen reader calls them'),
-      items: listOf(4, 4, { ...lines(20, 'name'), ...lines(70, 'text'), link }),
+      items: boundedList(4, 4, { ...lines(20, 'name'), ...lines(70, 'text'), link }),
     }),
     video: intro.extend({
       ...lines(30, 'play'),

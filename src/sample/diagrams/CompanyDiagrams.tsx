@@ -1,6 +1,6 @@
 import { Stage } from '../../components/Marks.tsx'
 import { CompanyRing } from '../CompanyRing.tsx'
-import { companyWith, type Market, markOf, type Person } from '../market.ts'
+import { companyWith, getMark, type Market, type Person } from '../market.ts'
 import marks from '../marks.module.css'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'
 import styles from './Diagram.module.css'
@@ -12,7 +12,7 @@ interface CompaniesProps {
 }
 
 /** The week by companies, or by all where none is named: everybody at the hour at which they were reached. */
-export function Week({ market, companies }: CompaniesProps) {
+export function CompanyWeek({ market, companies }: CompaniesProps) {
   const all = [...new Set(market.people.map(({ company }) => company))]
   const ids = companies.length > 0 ? companies : all.toReversed()
   return (
@@ -43,7 +43,7 @@ function Lane({ market, company, people }: LaneProps) {
   return (
     <li>
       <p>
-        <b>{company.name}</b> <span className="note">{repsOf(market, people)}</span>
+        <b>{company.name}</b> <span className="note">{formatReps(market, people)}</span>
       </p>
       <svg
         className={marks.drawing}
@@ -56,7 +56,7 @@ function Lane({ market, company, people }: LaneProps) {
         {people.map((person) => (
           <circle
             key={person.id}
-            className={marks[markOf(person)]}
+            className={marks[getMark(person)]}
             cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
             cy="11"
             r={person.isSignal ? 7 : 5.5}
@@ -80,7 +80,7 @@ export function Companies({ market, companies }: CompaniesProps) {
           <li key={id}>
             <CompanyRing people={people} radius={radii[company.stage]} titles />
             <p>
-              <b>{company.name}</b> <span className="note">{repsOf(market, people)}</span>
+              <b>{company.name}</b> <span className="note">{formatReps(market, people)}</span>
             </p>
             <Stage stage={company.stage} />
           </li>
@@ -90,7 +90,7 @@ export function Companies({ market, companies }: CompaniesProps) {
   )
 }
 
-function repsOf({ reps }: Market, people: Person[]): string {
+function formatReps({ reps }: Market, people: Person[]): string {
   const reached = reps.filter(({ id }) => people.some(({ rep }) => rep === id))
   return reached.map(({ name }) => name).join(', ')
 }

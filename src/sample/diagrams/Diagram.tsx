@@ -1,7 +1,7 @@
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import type { Market } from '../market.ts'
 import marks from '../marks.module.css'
-import { Companies, Week } from './CompanyDiagrams.tsx'
+import { Companies, CompanyWeek } from './CompanyDiagrams.tsx'
 import styles from './Diagram.module.css'
 
 interface DiagramProps {
@@ -22,7 +22,7 @@ export function Diagram({ diagram, market }: DiagramProps) {
 function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
   switch (name) {
     case 'week':
-      return <Week market={market} companies={about} />
+      return <CompanyWeek market={market} companies={about} />
     case 'companies':
       return <Companies market={market} companies={about} />
     case 'path':

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Market, markOf } from '../market.ts'
+import { getMark, type Market } from '../market.ts'
 import marks from '../marks.module.css'
 import styles from './Arranged.module.css'
 import type { Arrangement } from './answers.ts'
-import { repLabel } from './field-of.ts'
+import { repLabel } from './field-layout.ts'
 import { Rep, unread } from './Rep.tsx'
 
 interface ArrangedProps {
@@ -37,9 +37,9 @@ export function Arranged(props: ArrangedProps) {
             .filter(({ person }) => person.rep === rep.id)
             .map(({ person, at, arc }, index) => (
               <g key={person.id} className={marks.contact} textAnchor="middle">
-                {arc && <path className={marks[markOf(person)]} d={arc} />}
+                {arc && <path className={marks[getMark(person)]} d={arc} />}
                 <circle
-                  className={marks[markOf(person)]}
+                  className={marks[getMark(person)]}
                   cx={at.x}
                   cy={at.y}
                   r={person.isSignal ? 8 : 6}

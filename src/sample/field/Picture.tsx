@@ -1,7 +1,7 @@
-import { markOf } from '../market.ts'
+import { getMark } from '../market.ts'
 import marks from '../marks.module.css'
 import type { Arrangement } from './answers.ts'
-import { placeOf } from './field-of.ts'
+import { placePerson } from './field-layout.ts'
 import styles from './Picture.module.css'
 import { type Place, pair, placeAt, radii } from './places.ts'
 
@@ -16,7 +16,7 @@ export function Picture({ answer }: { answer: Arrangement }) {
           <circle key={company.id} cx={at.x} cy={at.y} r={radius} />
         ))}
         {people.map(({ person, arc }) => (
-          <path key={person.id} className={marks[markOf(person)]} d={arc} />
+          <path key={person.id} className={marks[getMark(person)]} d={arc} />
         ))}
         <path className={styles.bars} d={bars} />
       </g>
@@ -31,9 +31,9 @@ export function Picture({ answer }: { answer: Arrangement }) {
       {people.map(({ person, at }) => (
         <circle
           key={person.id}
-          className={marks[markOf(person)]}
+          className={marks[getMark(person)]}
           r={person.isSignal ? 13 : 9}
-          {...moved(placeOf(person), at)}
+          {...moved(placePerson(person), at)}
         />
       ))}
     </svg>

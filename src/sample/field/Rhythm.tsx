@@ -14,7 +14,7 @@ interface RhythmProps {
 
 /** The week by days and reps, with its patterns drawn in and named. */
 export function Rhythm({ market, answer, names }: RhythmProps) {
-  const shapes = shapesOf(market)
+  const shapes = findPatterns(market)
   const ends = (shape: Person[]) => {
     const places = answer.people.filter(({ person }) => shape.includes(person)).map(({ at }) => at)
     return places.toSorted((one, other) => one.x - other.x)
@@ -83,7 +83,7 @@ function Shape({ path, name, x, y, anchor = 'middle' }: ShapeProps) {
 }
 
 /** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
-export function shapesOf(market: Market) {
+export function findPatterns(market: Market) {
   const inOrder = met(market).toReversed()
   const single = inOrder.filter(({ isSignal }) => !isSignal)
   const pairs = single.flatMap((first, index) =>

@@ -26,7 +26,7 @@ export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }
 const bearings = [60, 0, 300, 135]
 
 /** The same people, reps and companies four times, each time where they answer another question. */
-export function answersOf(market: Market): Answers {
+export function arrangeAnswers(market: Market): Answers {
   const signal = market.people.find(({ isSignal }) => isSignal)
   const companies = clockwise(market.companies, signal?.company)
   const reps = clockwise(market.reps, signal?.rep)
@@ -53,7 +53,7 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
   const reps = allReps.map((rep, row) => ({ rep, at: { x: 84, y: 110 + row * 140 } }))
   const companies = all.map((company, row) => ({ company, at: { x: 600, y: 44 + row * 50 } }))
   const people = companies.flatMap(({ company, at: { x, y } }) =>
-    teamOf(market, company).map((person, index) => {
+    findTeam(market, company).map((person, index) => {
       // Whom nobody has connected with stands below the others, clear of their arcs.
       const isBelow = person.status === 'Pending' && index > 0
       const at = isBelow ? { x, y: y + 19 } : { x: x - index * 28, y }
@@ -76,7 +76,7 @@ function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement 
   const large = first ? [{ company: first, at: { x: 226, y: 322 }, radius: 196 }] : []
   const companies = [...large, ...others]
   const people = companies.flatMap(({ company, at, radius }) =>
-    teamOf(market, company).map((person, index) => {
+    findTeam(market, company).map((person, index) => {
       const { x, y } = placeAt(bearings[index % bearings.length] ?? 0, radius)
       return { person, at: { x: at.x + x, y: at.y + y } }
     }),
@@ -106,7 +106,7 @@ function patterns(market: Market, all: Market['reps']): Arrangement {
 }
 
 /** The people of a company from the latest on, those last whom nobody has connected with. */
-function teamOf({ people }: Market, { id }: Company): Person[] {
+function findTeam({ people }: Market, { id }: Company): Person[] {
   const isPending = ({ status }: Person) => status === 'Pending'
   return people
     .filter(({ company }) => company === id)

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../content/page-schemas.ts'
-import { Week } from '../../sections/how-it-works/Week.tsx'
+import { WeekStage } from '../../sections/how-it-works/WeekStage.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
-import { hourOfWeek, pointOf, sayPoint } from '../week.ts'
+import { hourOfWeek, sayPoint, toPoint } from '../week.ts'
 
 const content = readContent('pages/how-it-works.yaml', pageSchemas['how-it-works'])
-const now = pointOf(market.now)
+const now = toPoint(market.now)
 const contacts = market.people.filter(({ status }) => status !== 'Pending')
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: content.time })
 const alert = () => document.querySelector('[role="status"]')
@@ -32,7 +32,7 @@ async function open(...media: string[]) {
     next = undefined
     callback?.(time)
   }
-  writePage(<Week content={content} market={market} />)
+  writePage(<WeekStage content={content} market={market} />)
   await import('./week-scrubber.client.ts')
 }
 

@@ -53,7 +53,7 @@ export function readLands(coast: string): Spot[][] {
 /** The sea as rings around the middle, each as far as there is water; rings that touch none are left out. */
 export function wavesAround(lands: Point[][], radii: number[]): Wave[] {
   return radii.flatMap((radius) => {
-    const shores = lands.flatMap((land) => shoresOf(land, radius)).toSorted((a, b) => a - b)
+    const shores = lands.flatMap((land) => findShores(land, radius)).toSorted((a, b) => a - b)
     const startsAtSea = !lands.some((land) => isInside(land, { x: radius, y: 0 }))
     const ends = [...shores, 2 * Math.PI].map((angle) => angle * radius)
     const lengths = ends.map((end, index) => end - (ends[index - 1] ?? 0))
@@ -63,7 +63,7 @@ export function wavesAround(lands: Point[][], radii: number[]): Wave[] {
 }
 
 /** The angles, from the east on and clockwise, at which a ring meets a land's shore. */
-function shoresOf(land: Point[], radius: number): number[] {
+function findShores(land: Point[], radius: number): number[] {
   return land.flatMap((from, index) => {
     const to = land[(index + 1) % land.length] ?? from
     const [dx, dy] = [to.x - from.x, to.y - from.y]

@@ -4,7 +4,7 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { CompanyRing, RingPeople } from '../../sample/CompanyRing.tsx'
-import { shortReasonOf } from '../../sample/list-row.ts'
+import { formatShortReason } from '../../sample/list-row.ts'
 import { companyWith, type Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
@@ -41,7 +41,11 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           </Block>
           <Block block={content.list} label="the first people of a lead list">
             {market.list.leads.slice(0, 5).map((lead) => (
-              <SampleRow key={lead.person.id} name={lead.person.name} detail={shortReasonOf(lead)}>
+              <SampleRow
+                key={lead.person.id}
+                name={lead.person.name}
+                detail={formatShortReason(lead)}
+              >
                 <Priority priority={lead.priority} />
               </SampleRow>
             ))}

@@ -6,11 +6,11 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import marks from '../../sample/marks.module.css'
 import {
   freshPoints,
+  getStage,
   highestScore,
   highScore,
   type Lead,
   newHours,
-  stageOf,
   stagePoints,
   weightPoints,
 } from '../../sample/rank.ts'
@@ -78,7 +78,7 @@ export function Rules({ content, roles, example }: RulesProps) {
           {facts.length > 0 && (
             <Ledger>
               {facts.map(({ label, text, sum }) => (
-                <LedgerRow key={label} label={signOf(label)}>
+                <LedgerRow key={label} label={toSign(label)}>
                   {sum && <Dots {...sum} />}
                   {text}
                 </LedgerRow>
@@ -107,7 +107,7 @@ function Dots({ points, sign }: { points: number; sign?: string }) {
 }
 
 /** A stage or a priority with the sign it has in a list; any other name as it is. */
-function signOf(label: string): ReactNode {
+function toSign(label: string): ReactNode {
   const stage = stages.find((name) => name === label)
   if (stage) return <Stage stage={stage} />
   const priority = priorities.find((name) => name === label)
@@ -117,7 +117,7 @@ function signOf(label: string): ReactNode {
 /** The fewest connections by which a company is of a stage. */
 function fewestFor(stage: (typeof stages)[number]): number {
   let connections = 1
-  while (stageOf(connections) !== stage) connections += 1
+  while (getStage(connections) !== stage) connections += 1
   return connections
 }
 

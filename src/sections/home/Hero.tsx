@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { Field } from '../../sample/field/Field.tsx'
-import { fieldLabel } from '../../sample/field/field-of.ts'
+import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
+import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
 import styles from './Hero.module.css'
 import { FirstRow } from './LeadRows.tsx'
@@ -37,7 +37,7 @@ export function Hero({ content, market }: HeroProps) {
             <circle key={radius} r={radius} />
           ))}
         </svg>
-        <Field market={market} plays />
+        <FieldDrawing market={market} plays />
         <figcaption className={`soft ${styles.alert}`}>
           <b>{market.alert.title}.</b> <span>{market.alert.text}</span>
           <small>{content.sample}</small>

@@ -1,5 +1,5 @@
 import { Priority, Stage } from '../../components/Marks.tsx'
-import { shortReasonOf } from '../../sample/list-row.ts'
+import { formatShortReason } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import type { Lead } from '../../sample/rank.ts'
 import styles from './LeadRows.module.css'
@@ -43,7 +43,7 @@ function Cells({ lead }: { lead: Lead }) {
         <b>{company.name}</b> <Stage stage={lead.stage} />
       </p>
       <p className={styles.reason}>
-        {shortReasonOf(lead)}{' '}
+        {formatShortReason(lead)}{' '}
         <span>
           {lead.status}, {person.at}:00, {person.rep}
         </span>

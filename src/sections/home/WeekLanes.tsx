@@ -1,4 +1,4 @@
-import { sayPerson } from '../../sample/field/field-of.ts'
+import { sayPerson } from '../../sample/field/field-layout.ts'
 import { type Market, met } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
 import styles from './WeekLanes.module.css'

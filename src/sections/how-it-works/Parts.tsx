@@ -7,7 +7,7 @@ import marks from '../../sample/marks.module.css'
 import styles from './Parts.module.css'
 
 /** In the marks of the field: an arc to a person, a full bar, a list with its first two to call, a bracket. */
-const drawingsOf = (rep: string): ReactNode[] => [
+const getDrawings = (rep: string): ReactNode[] => [
   <>
     <circle className={marks.ring} cx="18" cy="40" r="16" />
     <text className={marks.name} x="18" y="45" textAnchor="middle">
@@ -41,7 +41,7 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
   const [newest] = market.people
   if (!newest) return null
   const { person, company, rep } = personWith(market, newest.id)
-  const drawings = drawingsOf(rep.initials)
+  const drawings = getDrawings(rep.initials)
   const specimens: ReactNode[] = [
     <>
       <b>{person.name}</b> <i>{person.title}</i> {rep.name}, {person.at}:00

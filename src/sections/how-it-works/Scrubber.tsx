@@ -1,12 +1,12 @@
 import { Range } from '../../components/Range.tsx'
 import type { Market } from '../../sample/market.ts'
-import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../sample/week.ts'
-import styles from './Week.module.css'
+import { dayNames, hourOfWeek, hoursADay, sayPoint, toPoint } from '../../sample/week.ts'
+import styles from './WeekStage.module.css'
 
 /** The week as a range, with its contacts above the line; `week-scrubber.client.ts` makes it move the field. */
 export function Scrubber({ label, market }: { label: string; market: Market }) {
-  const now = pointOf(market.now)
-  const placeOf = (hour: number) => `${(100 * hour) / (now - 1)}%`
+  const now = toPoint(market.now)
+  const toPlace = (hour: number) => `${(100 * hour) / (now - 1)}%`
   return (
     <div className={styles.band}>
       <div className="wrap">
@@ -15,7 +15,7 @@ export function Scrubber({ label, market }: { label: string; market: Market }) {
             <circle
               key={id}
               className={isSignal ? styles.signal : undefined}
-              cx={placeOf(hourOfWeek(at))}
+              cx={toPlace(hourOfWeek(at))}
               cy="50%"
               r={isSignal ? 5 : 3}
               opacity={status === 'Pending' ? 0.4 : undefined}
@@ -32,7 +32,7 @@ export function Scrubber({ label, market }: { label: string; market: Market }) {
         />
         <svg aria-hidden="true">
           {dayNames.map((name, day) => (
-            <text key={name} x={placeOf(day * hoursADay)} y="14">
+            <text key={name} x={toPlace(day * hoursADay)} y="14">
               {name}
             </text>
           ))}

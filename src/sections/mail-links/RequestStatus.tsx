@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
-import type { ContentOf } from '../../content/bands.ts'
+import type { ContentOf } from '../../content/band-schemas.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Facts, Links } from '../../kit/Facts.tsx'
 import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'

@@ -18,18 +18,18 @@ export function ResourceList({ content, resources, covers }: ResourceListProps) 
   const others = resources.filter((resource) => resource !== featured)
   const ours = others.filter(({ slug }) => slug !== undefined)
   const outside = others.filter(({ slug }) => slug === undefined)
-  const coverOf = ({ slug }: Resource) => covers.get(slug ?? '')
+  const getCover = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
     <>
       {featured && (
         <div data-resource={featured.type}>
-          <ResourceEntry content={content} resource={featured} cover={coverOf(featured)} />
+          <ResourceEntry content={content} resource={featured} cover={getCover(featured)} />
         </div>
       )}
       <ul className={`grid ${styles.cards}`}>
         {ours.map((resource) => (
           <li key={resource.id} data-resource={resource.type}>
-            <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
+            <ResourceEntry content={content} resource={resource} cover={getCover(resource)} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Points } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'
-import { Field } from '../../sample/field/Field.tsx'
-import { fieldLabel } from '../../sample/field/field-of.ts'
+import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
+import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
-import { pointOf, sayPoint } from '../../sample/week.ts'
+import { sayPoint, toPoint } from '../../sample/week.ts'
 import { Scrubber } from './Scrubber.tsx'
-import styles from './Week.module.css'
+import styles from './WeekStage.module.css'
 
 interface WeekProps {
   content: PageContent<'how-it-works'>
@@ -15,9 +15,9 @@ interface WeekProps {
 }
 
 /** The first screen: the field beside the words, and below both the week, under the reader's thumb. */
-export function Week({ content, market }: WeekProps) {
+export function WeekStage({ content, market }: WeekProps) {
   const { intro, actions, steps, time, sample } = content
-  const now = pointOf(market.now)
+  const now = toPoint(market.now)
   return (
     <section className={styles.week} data-week>
       <div className={`wrap ${styles.stage}`}>
@@ -25,7 +25,7 @@ export function Week({ content, market }: WeekProps) {
           <SectionHead level={1} {...intro} actions={actions} />
         </div>
         <figure className={`cropped ${styles.figure}`} aria-label={fieldLabel(market)}>
-          <Field market={market} timed />
+          <FieldDrawing market={market} timed />
         </figure>
         <div className={styles.say}>
           {/* The range says the time to a screen reader. */}

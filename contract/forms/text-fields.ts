@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { isAddress, mailable } from './mailable.ts'
 

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { cleanSource, sourceOf, utmTags, type VisitSource } from '../../contract/visit-source.ts'
+import {
+  cleanSource,
+  readVisitSource,
+  utmTags,
+  type VisitSource,
+} from '../../contract/visit-source.ts'
 import { asksForPrivacy } from '../counts/visitors.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 
@@ -11,8 +16,8 @@ const unknown = new URL('about:blank')
  * @param host the one before ours, as the form says it.
  */
 export function visitSource(request: FastifyRequest, siteOrigin: string, host = ''): VisitSource {
-  if (asksForPrivacy(request.headers)) return sourceOf(unknown)
-  return sourceOf(pageAddress(request, siteOrigin), host)
+  if (asksForPrivacy(request.headers)) return readVisitSource(unknown)
+  return readVisitSource(pageAddress(request, siteOrigin), host)
 }
 
 /** Where a form is sent from the page that refused it, whose own address has lost its campaign. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { market, sampleWeek } from '../../testing/sample-week.ts'
 import { weights } from '../../vocabulary/names.ts'
 import { dayNames, hourOfWeek } from '../week.ts'
-import { answersOf, questions } from './answers.ts'
-import { fieldLabel, fieldOf } from './field-of.ts'
+import { arrangeAnswers, questions } from './answers.ts'
+import { fieldLabel, layOutField } from './field-layout.ts'
 import { radii } from './places.ts'
-import { shapesOf } from './Rhythm.tsx'
+import { findPatterns } from './Rhythm.tsx'
 
-const { reps } = fieldOf(market)
+const { reps } = layOutField(market)
 const all = reps.flatMap(({ people }) => people)
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y)
 
@@ -39,16 +39,16 @@ test('a screen reader hears of each rep whom they connected with, and when', () 
 })
 
 test.each(questions)('nobody stands upon another in the answer about %s', (question) => {
-  const places = answersOf(market)[question].people.map(({ at }) => `${at.x} ${at.y}`)
+  const places = arrangeAnswers(market)[question].people.map(({ at }) => `${at.x} ${at.y}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
-const shapes = shapesOf(market)
-const weightOf = (id: string) => {
+const shapes = findPatterns(market)
+const getWeight = (id: string) => {
   const { weight = 'uses' } = sampleWeek.people.find((person) => person.id === id) ?? {}
   return weights.indexOf(weight)
 }
-const titleOf = (id: string) => market.reps.find((rep) => rep.id === id)?.title
+const findTitle = (id: string) => market.reps.find((rep) => rep.id === id)?.title
 
 test('a cluster is the pattern of the week, earliest first', () => {
   const hours = shapes.cluster.map(({ at }) => hourOfWeek(at))
@@ -61,7 +61,7 @@ test('a climb goes from one who uses what is bought to one with more weight', ()
   const [from, to] = shapes.climb
   expect(from?.company).toBe(to?.company)
   expect(from?.rep).toBe(to?.rep)
-  expect(weightOf(to?.id ?? '')).toBeLessThan(weightOf(from?.id ?? ''))
+  expect(getWeight(to?.id ?? '')).toBeLessThan(getWeight(from?.id ?? ''))
   expect(sampleWeek.people.find(({ id }) => id === from?.id)?.weight).toBe('uses')
 })
 
@@ -69,7 +69,7 @@ test('the second rep is a sales director who follows an account executive', () =
   const [first, later] = shapes.secondRep
   expect(first?.company).toBe(later?.company)
   expect(hourOfWeek(first?.at ?? '')).toBeLessThan(hourOfWeek(later?.at ?? ''))
-  expect([titleOf(first?.rep ?? ''), titleOf(later?.rep ?? '')]).toEqual([
+  expect([findTitle(first?.rep ?? ''), findTitle(later?.rep ?? '')]).toEqual([
     'Account Executive',
     'Sales Director',
   ])

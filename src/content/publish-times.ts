@@ -34,16 +34,16 @@ export interface At {
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
 export function visibilityAt({ draft, publishOn, until }: Schedule, { now, zone }: At) {
   if (draft) return 'draft'
-  if (publishOn !== undefined && now < beginOf(publishOn, zone)) return 'scheduled'
-  return until !== undefined && now >= endOf(until, zone) ? 'ended' : 'shown'
+  if (publishOn !== undefined && now < parseBegin(publishOn, zone)) return 'scheduled'
+  return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
 }
 
 /** What is still to happen to an entry by itself, in order; nothing to a draft. */
 export function changesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
   if (draft) return []
   const changes = [
-    { at: publishOn === undefined ? now : beginOf(publishOn, zone), becomes: 'shown' as const },
-    { at: until === undefined ? now : endOf(until, zone), becomes: 'ended' as const },
+    { at: publishOn === undefined ? now : parseBegin(publishOn, zone), becomes: 'shown' as const },
+    { at: until === undefined ? now : parseEnd(until, zone), becomes: 'ended' as const },
   ]
   return changes.filter(({ at }) => at > now)
 }
@@ -65,29 +65,33 @@ export function scheduleFault(
   dated?: { field: string; day: string },
 ): FieldFault | undefined {
   const begin = publishOn ?? dated?.day
-  if (until !== undefined && begin !== undefined && endOf(until, zone) <= beginOf(begin, zone)) {
+  if (
+    until !== undefined &&
+    begin !== undefined &&
+    parseEnd(until, zone) <= parseBegin(begin, zone)
+  ) {
     const problem = `${until} is before ${begin}: it would never show; mend one of the two`
     return { field: 'until', problem }
   }
   if (draft || !dated) return undefined
   const { field, day } = dated
-  const shows = publishOn === undefined ? now : Math.max(now, beginOf(publishOn, zone))
+  const shows = publishOn === undefined ? now : Math.max(now, parseBegin(publishOn, zone))
   if (day <= dayAt(shows, zone)) return undefined
   const problem = `${day} is to come; add publishOn: ${day} to publish it then, draft: true to keep it back, or mend the day`
   return { field, problem }
 }
 
 /** When a moment begins, in milliseconds since 1970: a day with its first minute. */
-function beginOf(text: string, zone: string): number {
-  return instantOf(text, zone, 0)
+function parseBegin(text: string, zone: string): number {
+  return parseInstant(text, zone, 0)
 }
 
 /** When a moment is over: a day with its last minute, a time at once. */
-export function endOf(text: string, zone: string): number {
-  return instantOf(text, zone, isDay(text) ? 1 : 0)
+export function parseEnd(text: string, zone: string): number {
+  return parseInstant(text, zone, isDay(text) ? 1 : 0)
 }
 
-function instantOf(text: string, zone: string, daysLater: number): number {
+function parseInstant(text: string, zone: string, daysLater: number): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
   return new TZDate(year, month - 1, day + daysLater, hour, minute, zone).getTime()
 }

@@ -3,7 +3,7 @@ import {
   buildSettingsSchema,
   withSiteUrl,
 } from '../../contract/build-settings.ts'
-import { parseSettings } from '../../contract/settings.ts'
+import { parseSettings } from '../../contract/parse-settings.ts'
 
 /** The settings that pages are built with. */
 export const settings = readBuildSettings(process.env)

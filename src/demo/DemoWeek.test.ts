@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePlayback } from './Week.tsx'
+import { usePlayback } from './DemoWeek.tsx'
 
 /** Friday, 16:00. */
 const end = 49

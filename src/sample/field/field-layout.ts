@@ -18,9 +18,9 @@ export interface Mark extends Place {
 }
 
 /** Where everything of the sample week stands in the field. */
-export function fieldOf(market: Market) {
+export function layOutField(market: Market) {
   const signals = market.people.filter(({ isSignal }) => isSignal)
-  const signalsOf = ({ id }: { id: string }) => signals.filter(({ rep }) => rep === id).length
+  const countSignals = ({ id }: { id: string }) => signals.filter(({ rep }) => rep === id).length
   const isClosed = ({ id }: { id: string }) => signals.some(({ company }) => company === id)
   return {
     /** By name, at the rim. */
@@ -29,7 +29,7 @@ export function fieldOf(market: Market) {
       .map(({ name, bearing }) => ({ name, ...placeAt(bearing, radii.company) })),
     /** The rep of the pattern comes last, so that amber lies on top. */
     reps: market.reps
-      .toSorted((one, other) => signalsOf(one) - signalsOf(other))
+      .toSorted((one, other) => countSignals(one) - countSignals(other))
       .map((rep) => repMarks(market, rep)),
     /** Outside the rim, around a company in which a pattern has closed. */
     brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
@@ -41,7 +41,7 @@ export function fieldOf(market: Market) {
 }
 
 function repMarks(market: Market, rep: Market['reps'][number]) {
-  const before = earlierOf(market, rep.id)
+  const before = findEarlier(market, rep.id)
   return {
     id: rep.id,
     initials: rep.initials,
@@ -58,18 +58,18 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
       .toReversed()
       .sort((one, other) => Number(one.isSignal) - Number(other.isSignal))
       .map((person): Mark => {
-        const at = { bearing: person.bearing, radius: radiusOf(person) }
-        return { person, arc: arcBetween(rep.bearing, at), ...placeOf(person) }
+        const at = { bearing: person.bearing, radius: toRadius(person) }
+        return { person, arc: arcBetween(rep.bearing, at), ...placePerson(person) }
       }),
   }
 }
 
 /** Where somebody stands: at the bearing of their company, on the ring of their day. */
-export function placeOf(person: Person): Place {
-  return placeAt(person.bearing, radiusOf(person))
+export function placePerson(person: Person): Place {
+  return placeAt(person.bearing, toRadius(person))
 }
 
-function radiusOf({ at }: Person): number {
+function toRadius({ at }: Person): number {
   return radii.days[dayNames.indexOf(at.slice(0, 3))] ?? 0
 }
 
@@ -87,7 +87,7 @@ export function sayPerson({ companies }: Market, { name, title, company, at }: P
 }
 
 /** The places of a rep's earlier people; a company's are shared out among its reps, so that none is taken twice. */
-function earlierOf({ companies, earlier }: Market, rep: string) {
+function findEarlier({ companies, earlier }: Market, rep: string) {
   return companies.flatMap(({ id, bearing }) => {
     const shares = earlier.filter(({ company }) => company === id)
     const all = shares.reduce((sum, { people }) => sum + people, 0)

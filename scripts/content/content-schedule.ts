@@ -1,5 +1,10 @@
-import type { SiteSchedule } from '../../contract/schedule.ts'
-import { type At, changesAfter, scheduleFault, visibilityAt } from '../../src/content/schedule.ts'
+import type { SiteSchedule } from '../../contract/site-schedule.ts'
+import {
+  type At,
+  changesAfter,
+  scheduleFault,
+  visibilityAt,
+} from '../../src/content/publish-times.ts'
 import {
   readScheduled,
   type ScheduledFile,
@@ -18,17 +23,17 @@ export function allScheduled(): ScheduledFile[] {
 
 /** What is wrong with the days of entries, what can never show: a sentence each, with file and line. */
 export function scheduleFaults(entries: readonly ScheduledFile[], at: At): string[] {
-  return entries.flatMap(({ collection, file, data, lineOf }) => {
+  return entries.flatMap(({ collection, file, data, findLine }) => {
     const { dated: field } = scheduledCollections[collection]
     const dated = field && { field, day: String(Reflect.get(data, field)) }
     const fault = scheduleFault(data, at, dated)
     if (!fault) return []
-    return `${file}, line ${lineOf([fault.field])}: ${fault.field}: ${fault.problem}.`
+    return `${file}, line ${findLine([fault.field])}: ${fault.field}: ${fault.problem}.`
   })
 }
 
 /** What is still to happen to entries by itself. */
-export function scheduleOf(entries: readonly ScheduledFile[], at: At): SiteSchedule {
+export function buildSchedule(entries: readonly ScheduledFile[], at: At): SiteSchedule {
   const changes = entries.flatMap(({ file, data }) =>
     changesAfter(data, at).map((change) => ({ ...change, file })),
   )
@@ -41,7 +46,7 @@ export function scheduleOf(entries: readonly ScheduledFile[], at: At): SiteSched
 
 /** The fewest days to come on which every entry that still waits is seen at least once, the last one first. */
 export function daysToTry(entries: readonly ScheduledFile[], at: At) {
-  const { changes } = scheduleOf(entries, at)
+  const { changes } = buildSchedule(entries, at)
   const waiting = new Set(
     changes.filter(({ becomes }) => becomes === 'shown').map(({ file }) => file),
   )

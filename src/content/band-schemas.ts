@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { oneOffs } from './one-offs.ts'
 import { pictureFault } from './picture.ts'
-import { closing, entry, fields, intro, line, link, listOf, peak } from './text.ts'
+import { boundedList, closing, entry, fields, intro, line, link, peak } from './text.ts'
 
 const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
@@ -60,7 +60,7 @@ export const pointsShape = fields({
 
 export const figuresShape = fields({
   label,
-  entries: listOf(2, 6, { value: line(12, 'a figure'), label: line(60, 'what it counts') }),
+  entries: boundedList(2, 6, { value: line(12, 'a figure'), label: line(60, 'what it counts') }),
 })
 
 const figures = figuresShape.extend({ band: z.literal('figures'), peak })

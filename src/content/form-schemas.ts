@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { requestTypes } from '../../contract/forms/data-request.ts'
 import { type AnyForm, keepsSource } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
-import { columnOf, sourceNames } from '../../contract/leads/define-lead.ts'
+import { sourceNames, toColumnName } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import { outcomeParts } from './outcome-facts.ts'
 import { fields, line, meta } from './text.ts'
@@ -41,7 +41,7 @@ const outcome = fields({
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
 /** With what its definition says of it: whether it may stay empty, and whether it takes several lines. */
-function fieldOf(form: AnyForm, name: string) {
+function findField(form: AnyForm, name: string) {
   const isOptional = !form.required.includes(name)
   const isLong = form.fields[name as keyof typeof form.fields]?.safeParse('a\nb').success ?? false
   return field.transform((words) => ({
@@ -51,7 +51,7 @@ function fieldOf(form: AnyForm, name: string) {
   }))
 }
 
-type Field = ReturnType<typeof fieldOf>
+type Field = ReturnType<typeof findField>
 type Outcome = typeof outcome
 
 /** The words of a form, under the names that its definition gives to its fields and outcomes. */
@@ -63,7 +63,7 @@ function formSchema<One extends AnyForm>(form: One) {
   const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
   return fields({
     heading: line(60, 'the form’s name for screen readers').optional(),
-    fields: fields(each<FieldName, Field>(names, (name) => fieldOf(form, name))),
+    fields: fields(each<FieldName, Field>(names, (name) => findField(form, name))),
     optional: names.every((name) => form.required.includes(name)) ? optional.optional() : optional,
     missing: missing.optional(),
     submit: line(40, 'the button'),
@@ -166,15 +166,15 @@ export type FormCopy<Name extends FormName> = Omit<Forms[Name], 'outcomes'> & {
 
 /** What each field that came with a form is called, by kind of lead and column. */
 export function fieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
-  const labelsOf = (kind: LeadKind) =>
+  const getLabels = (kind: LeadKind) =>
     forms
       .filter((form) => form.kind === kind)
       .flatMap(({ name }) => Object.entries(copy[name].fields))
-      .map(([field, { label }]) => [columnOf(field), label] as const)
+      .map(([field, { label }]) => [toColumnName(field), label] as const)
   return ofEachKind(
     (kind): Record<string, string> => ({
       ...(keepsSource(kind) && copy.source),
-      ...Object.fromEntries(labelsOf(kind)),
+      ...Object.fromEntries(getLabels(kind)),
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
-import { allScheduled, daysToTry, leftOut } from './schedule-of-content.ts'
+import { allScheduled, daysToTry, leftOut } from './content-schedule.ts'
 
 const zone = 'Europe/Tallinn'
 const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
@@ -8,7 +8,13 @@ const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
 /** A post with these fields, the fourth line of whose file each of them is on. */
 function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
   const data = { date: '2027-01-01', ...fields } as ScheduledFile<'posts'>['data']
-  return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
+  return {
+    collection: 'posts',
+    id: name,
+    file: `content/posts/${name}.md`,
+    data,
+    findLine: () => 4,
+  }
 }
 
 test('every collection that has these fields is read', () => {

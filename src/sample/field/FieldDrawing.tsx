@@ -1,12 +1,12 @@
-import { type Market, markOf } from '../market.ts'
+import { getMark, type Market } from '../market.ts'
 import marks from '../marks.module.css'
 import { dayNames, hourOfWeek } from '../week.ts'
-import styles from './Field.module.css'
-import { fieldOf, type Mark } from './field-of.ts'
+import styles from './FieldDrawing.module.css'
+import { layOutField, type Mark } from './field-layout.ts'
 import { placeAt, radii } from './places.ts'
 import { Rep, unread } from './Rep.tsx'
 
-interface FieldProps {
+interface FieldDrawingProps {
   market: Market
   /** Whether the pattern draws itself, once; it ends in what is drawn anyway. */
   plays?: boolean
@@ -18,8 +18,8 @@ interface FieldProps {
  * The field, as `docs/design.md` has it, in a figure that `fieldLabel` names. What stands around the reps is not read
  * out.
  */
-export function Field({ market, plays = false, timed = false }: FieldProps) {
-  const { companies, reps, brackets } = fieldOf(market)
+export function FieldDrawing({ market, plays = false, timed = false }: FieldDrawingProps) {
+  const { companies, reps, brackets } = layOutField(market)
   const signals = reps.flatMap(({ people }) => people.filter(({ person }) => person.isSignal))
   const steps = plays ? [undefined, styles.second, styles.third] : []
   return (
@@ -99,7 +99,7 @@ interface ContactProps {
 /** Somebody and the connection to them; those of the pattern are named below, the others when they are pointed at. */
 function Contact({ mark, step, isLast, timed }: ContactProps) {
   const { x, y, arc, person } = mark
-  const kind = markOf(person)
+  const kind = getMark(person)
   const point = timed && { ...pointAt(mark), 'data-contact': kind !== 'engaged' }
   if (kind !== 'signal') {
     return (

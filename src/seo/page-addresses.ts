@@ -1,4 +1,4 @@
-import { settings } from '../build/settings.ts'
+import { settings } from '../build/site-settings.ts'
 
 /** The base of canonical addresses and previews, from the setting `SITE_URL`. */
 export const siteUrl = new URL(settings.SITE_URL)

@@ -22,7 +22,7 @@ const campaign = {
   utm_term: 't',
 }
 const stored = { ...campaign, referrer_host: 'search.example' }
-const addressOf = (page: string) => `https://cam.example${page}?${new URLSearchParams(campaign)}`
+const toAddress = (page: string) => `https://cam.example${page}?${new URLSearchParams(campaign)}`
 const nothing = Object.fromEntries(sourceNames.map((name) => [name, '']))
 
 describe.each(databaseKinds)('on $name', (kind) => {
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   test.each(forms.filter(({ kind }) => keepsSource(kind)))(
     '$name is stored with what its page and its script say, in the list, the export and the notice',
     async ({ name, page }) => {
-      const lead = await send(name, said, { referer: addressOf(page) })
+      const lead = await send(name, said, { referer: toAddress(page) })
       expect(lead.row).toMatchObject(stored)
       const all = await listLeads(server.database, { limit: 100 })
       const listed = all.find(({ id }) => id === lead.row.id)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
     'a form of somebody who asks for no tracking is stored without it: %o',
     async (asks) => {
-      const lead = await send('contact', said, { asks, referer: addressOf('/contact-us') })
+      const lead = await send('contact', said, { asks, referer: toAddress('/contact-us') })
       expect(lead.row).toMatchObject(nothing)
     },
   )
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   })
 
   test('a request about a list is stored without', async () => {
-    const lead = await send('data-request', said, { referer: addressOf('/your-data') })
+    const lead = await send('data-request', said, { referer: toAddress('/your-data') })
     for (const name of sourceNames) expect(lead.row).not.toHaveProperty(name)
   })
 })

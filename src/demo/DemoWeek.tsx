@@ -3,7 +3,7 @@ import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { dayNames, hourOfWeek, sayPoint, signalsOf, weekLength } from '../sample/week.ts'
+import { dayNames, findSignals, hourOfWeek, sayPoint, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
@@ -56,13 +56,13 @@ interface WeekProps {
 }
 
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
-export const Week = memo(function Week({ copy, market, chosen, playback }: WeekProps) {
+export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback }: WeekProps) {
   const { point, playing } = playback
   const [hours, signals] = useMemo(() => {
     const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
-    const team = signalsOf(market.people)
-    const hoursOf = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
-    return [hoursOf(watched), new Set(hoursOf(watched.filter(({ id }) => team.has(id))))]
+    const team = findSignals(market.people)
+    const toHours = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
+    return [toHours(watched), new Set(toHours(watched.filter(({ id }) => team.has(id))))]
   }, [market, chosen])
   const said = point === 0 ? copy.start : sayPoint(point)
   const past = hours.filter((hour) => hour < point)

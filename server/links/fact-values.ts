@@ -15,7 +15,7 @@ export function factValues<Name extends string>(
 }
 
 /** Keeps the words of one name in a page, and leaves those of the others out. */
-export function onlyOf<Name extends string>(names: readonly Name[], kept: string) {
+export function keepOnly<Name extends string>(names: readonly Name[], kept: string) {
   const values = names.map((name) => [name, name === kept ? [{}] : []])
   return Object.fromEntries(values) as Record<Name, readonly Record<never, never>[]>
 }
