@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, SqliteAdapter } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { retryConflict } from './faults.ts'
 
@@ -23,14 +23,15 @@ const queues = new WeakMap<Database, Waiting[]>()
 /**
  * Runs `work` in a transaction and resolves when that is on the disk.
  *
- * The embedded database has one connection: what comes in while a commit is under way shares the next one, each piece
- * behind a savepoint of its own. PostgreSQL gets one transaction each, and a second try where another was in its way.
+ * The embedded database has one connection that writes: what comes in while a commit is under way shares the next one,
+ * each piece behind a savepoint of its own. PostgreSQL gets one transaction each, and a second try where another was in
+ * its way.
  *
  * @throws what `work` throws, with nothing of it stored; or what the shared commit failed with, and then all the work
  * in it has failed.
  */
 export function groupCommit<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  if (database.getExecutor().adapter.supportsMultipleConnections !== false) {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) {
     return retryConflict(() => database.transaction().execute(work))
   }
   const queue = queues.get(database) ?? []

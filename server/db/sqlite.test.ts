@@ -141,8 +141,10 @@ describe('while another program writes', () => {
     const committed = groupCommit(database, (transaction) =>
       transaction.deleteFrom('counters').execute(),
     )
-    // Only a program that is not stopped comes here to end it.
     await setTimeout(50)
+    await database.selectFrom('counters').selectAll().execute()
+    await sql`select 1`.execute(database)
+    // Only a program that is not stopped, and reads beside what waits, comes here in time to end it.
     other.exec('commit')
     other.close()
     expect(await Promise.all([written, committed])).toHaveLength(2)

@@ -18,7 +18,7 @@ import { makeFolder } from './files.ts'
 /** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
 export function sqliteDialect(folder: string): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: async () => open(folder) }),
+    createDriver: () => new WalDriver(folder),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -36,19 +36,29 @@ function keepToOurselves(path: string): void {
 /** More than the server has queries. Texts that differ from call to call must not fill the memory. */
 const statementsKept = 200
 
-function open(folder: string): SqliteDatabase {
+const fileName = 'cam.db'
+
+function openReader(folder: string): SqliteDatabase {
+  return prepareOnce(new DatabaseSync(join(folder, fileName), { readOnly: true, timeout: 5_000 }))
+}
+
+function openWriter(folder: string): SqliteDatabase {
   makeFolder(folder)
-  const path = join(folder, 'cam.db')
+  const path = join(folder, fileName)
   keepToOurselves(path)
   const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // The newest pages go from the log, of 16 MB, into the file less often: a quarter of what storing a lead costs.
   database.exec('pragma wal_autocheckpoint = 4000')
-  // What a savepoint may undo stays in memory: else SQLite writes it into a file elsewhere that is never overwritten.
-  database.exec('pragma temp_store = memory')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
+  return prepareOnce(database)
+}
+
+function prepareOnce(database: DatabaseSync): SqliteDatabase {
+  // What is sorted, or what a savepoint may undo, stays in memory, out of files that are never overwritten.
+  database.exec('pragma temp_store = memory')
   // From here on whoever waits for another process does so without keeping this one from its pages.
   database.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
@@ -84,15 +94,53 @@ function checked(value: unknown): string | number | bigint | null {
   )
 }
 
-class ImmediateDriver extends SqliteDriver {
-  #patient: DatabaseConnection | undefined
+/** One connection writes, by turns; another reads, so that no page stands behind a write that has to wait. */
+class WalDriver extends SqliteDriver {
+  readonly #readers: SqliteDriver
+  #reader: DatabaseConnection | undefined
+  #writer: DatabaseConnection | undefined
+  readonly #turns = new WeakMap<DatabaseConnection, Promise<() => void>>()
+  #lastTurn = Promise.resolve()
 
+  constructor(folder: string) {
+    super({ database: async () => openWriter(folder) })
+    this.#readers = new SqliteDriver({ database: async () => openReader(folder) })
+  }
+
+  override async init(): Promise<void> {
+    await super.init()
+    await this.#readers.init()
+  }
+
+  /** Reads beside whoever writes, until it writes itself: from then on it alone does so, until it is released. */
   override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#reader ??= patient(await this.#readers.acquireConnection())
+    this.#writer ??= patient(await super.acquireConnection())
+    const [reader, writer] = [this.#reader, this.#writer]
+    const shared: DatabaseConnection = {
+      executeQuery: async (query) => {
+        if (!this.#turns.has(shared)) {
+          if (isRead(query)) return await reader.executeQuery(query)
+          this.#turns.set(shared, this.#takeTurn())
+        }
+        await this.#turns.get(shared)
+        return await writer.executeQuery(query)
+      },
+      streamQuery: reader.streamQuery,
+    }
+    return shared
+  }
+
+  /** @returns what ends the turn, once it has come. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastTurn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#lastTurn = promise
+    await before
     // Waiting writers queue as microtasks; without a turn of the event loop between two of them,
     // a slow disk would keep every other request from being read.
     await setImmediate()
-    this.#patient ??= patient(await super.acquireConnection())
-    return this.#patient
+    return resolve
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -109,6 +157,22 @@ class ImmediateDriver extends SqliteDriver {
       if (!String(error).includes('no transaction is active')) throw error
     }
   }
+
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    const turn = connection && this.#turns.get(connection)
+    if (turn) (await turn)()
+  }
+
+  override async destroy(): Promise<void> {
+    // The last to close writes the log into the file, which one that only reads cannot do.
+    await this.#readers.destroy()
+    await super.destroy()
+  }
+}
+
+/** Whether a statement reads, and could not do anything else. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 }
 
 /** How long a write waits for another process; while that has gone on so long already, each waits a little. */
@@ -138,6 +202,11 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
+  /** The driver lets one write at a time; Kysely's own lock would have reads wait as well. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
   /** SQLite can undo `create table`; without this, a migration would run outside a transaction. */
   override get supportsTransactionalDdl(): boolean {
     return true
