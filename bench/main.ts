@@ -1,9 +1,6 @@
-/** npm run bench: the pages beside the floor; `npm run bench -- load` or `kill` for the server. */
-const programs: Record<string, string> = {
-  load: './server/load.ts',
-  kill: './server/kill.ts',
-}
+/** npm run bench: pages beside the floor; `-- load` and `-- kill` for the server. */
+const programs: Record<string, string> = { load: './load.ts', kill: './kill.ts' }
 
 const named = programs[process.argv[2] ?? '']
 if (named) process.argv.splice(2, 1)
-await import(named ?? './pages/main.ts')
+await import(named ?? './pages.ts')

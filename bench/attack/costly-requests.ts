@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { testForm } from '../../server/testing/forms.ts'
-import { median } from '../statistics.ts'
+import { median } from '../lighthouse.ts'
 import type { Probe } from './probe.ts'
 import { type Address, readStatus, request, send } from './send.ts'
 

@@ -26,19 +26,40 @@ const otherHeaders = 280
 /** The headers of a file that comes after its page, as HTTP/2 shortens them. */
 const fileHeaders = 110
 
-/** A sentence for each page that is heavier than its budget as it is sent, with its heaviest files. */
-export function checkBytes(folder: string, facts: ReadonlyMap<string, PageFacts>): string[] {
-  return builtPages(folder).flatMap(({ path, file }) => {
-    const page = sentBytes(file) + headerBytes(facts.get(path))
-    const html = readFileSync(file, 'utf8')
-    const files = withImports(listFiles(html), folder)
-      .filter((address) => existsSync(join(folder, address)))
-      .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
-      .sort((one, other) => other.bytes - one.bytes)
-    const whole = files.reduce((sum, { bytes }) => sum + bytes, page)
+/** What a page weighs as it is sent, with its headers. */
+export interface PageBytes {
+  page: number
+  /** With all that comes before it is used: an island's scripts come later. */
+  whole: number
+  /** What comes with it, the heaviest first. */
+  files: { address: string; bytes: number }[]
+  hasIsland: boolean
+}
+
+/** Every page of a built site by its address. */
+export function weighPages(
+  folder: string,
+  facts: ReadonlyMap<string, PageFacts> = readFacts(folder),
+): Map<string, PageBytes> {
+  return new Map(
+    builtPages(folder).map(({ path, file }) => {
+      const page = sentBytes(file) + headerBytes(facts.get(path))
+      const html = readFileSync(file, 'utf8')
+      const files = withImports(listFiles(html), folder)
+        .filter((address) => existsSync(join(folder, address)))
+        .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
+        .sort((one, other) => other.bytes - one.bytes)
+      const whole = files.reduce((sum, { bytes }) => sum + bytes, page)
+      return [path, { page, whole, files, hasIsland: html.includes('<astro-island') }]
+    }),
+  )
+}
+
+/** A sentence for each page that is heavier than its budget, with its heaviest files. */
+export function checkBytes(folder: string, facts?: ReadonlyMap<string, PageFacts>): string[] {
+  return [...weighPages(folder, facts)].flatMap(([path, { page, whole, files, hasIsland }]) => {
     const isLong = longTexts.test(path)
-    const allowance = html.includes('<astro-island') ? islandAllowance : 0
-    const most = (isLong ? longPageBudget : pageBudget) + allowance
+    const most = (isLong ? longPageBudget : pageBudget) + (hasIsland ? islandAllowance : 0)
     const mostWhole = isLong ? longWholeBudget : wholeBudget
     const heaviest = files.slice(0, 4).map(({ address, bytes }) => `${address} ${bytes}`)
     return [
@@ -105,7 +126,7 @@ function sentBytes(file: string): number {
 }
 
 if (import.meta.main) {
-  const faults = checkBytes('dist', readFacts('dist'))
+  const faults = checkBytes('dist')
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/db/database.ts'
+import { openDatabase } from '../server/db/database.ts'
 
 export interface Place {
   DATA_DIR: string

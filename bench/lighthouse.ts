@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findWholeChromium } from '../../scripts/dev/chromium.ts'
-import { browserArguments } from './weigh.ts'
+import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
+import { answeredHost } from '../tests/support/project-copy.ts'
 
 const run = promisify(execFile)
 
@@ -39,21 +39,27 @@ export interface Run {
 /** What Chromium sometimes does not hand over, and does at the next try. */
 const passing = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|PROTOCOL_TIMEOUT/
 
-/** Lighthouse once, as by default for a phone. @param rules the hosts, as `--host-resolver-rules` has them. */
-export async function runLighthouse(address: string, rules: string, tries = 3): Promise<Run> {
-  const flags = ['--headless=new', '--disable-gpu', ...browserArguments(rules)]
-  const quoted = flags.map((flag) => flag.replace(/=(.*)$/, "='$1'")).join(' ')
+/** Lighthouse once, as by default for a phone. @param port where the public host is found on this machine. */
+export async function runLighthouse(address: string, port: number, tries = 3): Promise<Run> {
+  const flags = [
+    ...chromiumArguments,
+    '--headless=new',
+    '--disable-gpu',
+    '--disable-quic',
+    '--ignore-certificate-errors',
+    `--host-resolver-rules='MAP ${answeredHost}:443 127.0.0.1:${port}'`,
+  ]
   const args = ['exec', '--yes', '--prefer-offline', '--', `lighthouse@${lighthouse}`, address]
   const output = ['--quiet', '--output=json', `--only-categories=${categories.join()}`]
   const env = { ...process.env, CHROME_PATH: findWholeChromium() }
   try {
-    const { stdout } = await run('npm', [...args, ...output, `--chrome-flags=${quoted}`], {
+    const { stdout } = await run('npm', [...args, ...output, `--chrome-flags=${flags.join(' ')}`], {
       env,
       maxBuffer: 1 << 27,
     })
     return toRun(JSON.parse(stdout))
   } catch (error) {
-    if (tries > 1 && passing.test(String(error))) return runLighthouse(address, rules, tries - 1)
+    if (tries > 1 && passing.test(String(error))) return runLighthouse(address, port, tries - 1)
     throw error
   }
 }
@@ -76,4 +82,14 @@ function toRun({ categories: found, audits, environment }: Report): Run {
     speed: environment.benchmarkIndex,
     failed,
   }
+}
+
+/** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [lower = Number.NaN, upper = Number.NaN] = [
+    sorted[(sorted.length - 1) >> 1],
+    sorted[sorted.length >> 1],
+  ]
+  return (lower + upper) / 2
 }

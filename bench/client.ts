@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { idempotencyHeader } from '../../contract/form-limits.ts'
-import { contactForm } from '../../contract/forms/contact.ts'
+import { idempotencyHeader } from '../contract/form-limits.ts'
+import { contactForm } from '../contract/forms/contact.ts'
 
 /** The settings under which a bench may send, and its server mail, as much as it can. */
 export const unlimited = {
@@ -10,6 +10,7 @@ export const unlimited = {
   RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000000',
   RATE_LIMIT_MAILS_PER_HOUR: '100000000',
   RATE_LIMIT_NOTICES_PER_HOUR: '100000000',
+  RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '1000000',
 }
 
 /** A message that visitor number `number` sends, unlike that of any other. */
