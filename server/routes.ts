@@ -3,8 +3,7 @@ import { forms } from '../contract/forms/forms.ts'
 import { ofEachKind } from '../contract/leads/leads.ts'
 import type { AppContext } from './app-context.ts'
 import { bookPage, slotsRoute } from './booking/book-page.ts'
-import { meetingPages } from './booking/meeting-pages.ts'
-import { bookingOutcomes } from './booking/outcome-pages.ts'
+import { bookingPages } from './booking/pages.ts'
 import { requestPages } from './data-requests/pages.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { HttpError } from './http/http-error.ts'
@@ -25,8 +24,7 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   const linkedPages = [
     ...subscriptionPages(services),
     ...privacyPages(services),
-    ...meetingPages(services),
-    ...bookingOutcomes(services),
+    ...bookingPages(services),
     ...noMailPages(services),
     ...requestPages(services),
   ]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
-import { sentStatuses } from '../booking/outcome-pages.ts'
+import { sentStatuses } from '../booking/pages.ts'
 import { bookingToCome } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'

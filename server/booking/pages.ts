@@ -1,21 +1,29 @@
 import { api } from '../../contract/api.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
+import { factValues } from '../links/fact-values.ts'
 import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
-import { signToken } from '../secrets/signed-token.ts'
+import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
-import { calendarValues } from './calendar-values.ts'
+import { calendarValues } from './book-page.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { freeSlots } from './free-slots.ts'
-import { formatMeeting, getMeetingZone } from './meeting-facts.ts'
+import { dialValues, formatMeeting, getMeetingZone, meetingTimes } from './meeting-facts.ts'
 import { type Booking, bookingToCome, findBooking, otherMeeting } from './taken-slots.ts'
 
+/** Every page that a link of a booking opens. */
+export function bookingPages(services: AppContext): LinkedPage[] {
+  return [...changePages(services), ...outcomePages(services)]
+}
+
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
-export function meetingPages(services: AppContext): LinkedPage[] {
+function changePages(services: AppContext): LinkedPage[] {
   const { database, release, secret, now } = services
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
   const linked = ({ token }: Link) => bookingToCome(database, token.subject, now())
@@ -112,7 +120,7 @@ async function holdValues(
   const { openingHours } = current
   const slot = new Date(token.at).toISOString()
   const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
-  const format = (one: string) => formatMeeting(timed, openingHours.zone, one)
+  const format = (time: string) => formatMeeting(timed, openingHours.zone, time)
   const other = await otherMeeting(database, booking, now())
   const values = {
     heldTime: format(slot),
@@ -123,7 +131,7 @@ async function holdValues(
   if (free.length === 0) {
     return { ...values, ...goneValues(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
   }
-  const nearest = free.find((one) => one > slot) ?? free.at(-1)
+  const nearest = free.find((other) => other > slot) ?? free.at(-1)
   const chosen = (free.includes(chosenSlot) ? chosenSlot : nearest) ?? ''
   const zone = getMeetingZone(booking, openingHours.zone)
   return {
@@ -148,4 +156,80 @@ function readSlot(text: string): string {
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()
   const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
   throw new HttpError(422, message, { slot: message })
+}
+
+/** What a booking was asked for as, also where it is in quarantine. */
+export const sentStatuses = ['booked', 'held', 'requested'] as const
+
+/** The pages on which a booking ends, and what is done with it later. */
+function outcomePages(services: AppContext): LinkedPage[] {
+  const { database, now, release } = services
+  const office = () => release().openingHours.zone
+  const facts = (booking: Booking) => ({
+    ...meetingTimes(booking, office()),
+    address: booking.email,
+  })
+  const onDial = (booking: Booking, { text }: Link) => ({
+    ...factValues(facts(booking)),
+    ...dialValues(booking, office()),
+    calendar: withToken(api.calendarFile, text),
+  })
+  const changeable = (booking: Booking, link: Link) => ({
+    ...onDial(booking, link),
+    move: withToken('/meeting/move', link.text),
+    cancel: withToken('/meeting/cancel', link.text),
+  })
+  const page = <Path extends ComputedPath>(
+    path: Path,
+    purpose: TokenPurpose,
+    statuses: readonly Booking['status'][],
+    values: (booking: Booking, link: Link) => PageValues<Path> | Promise<PageValues<Path>>,
+  ) =>
+    linkedPage<Path>({
+      path,
+      purpose,
+      show: async (link) => {
+        const booking = await bookingToCome(database, link.token.subject, now(), statuses)
+        return booking && values(booking, link)
+      },
+    })
+  return [
+    page('/meeting/booked', 'meeting', ['booked'], changeable),
+    page('/meeting/moved', 'meeting', ['booked'], async (meeting, link) => {
+      const slot = await slotBefore(services, meeting)
+      const before = slot && formatMeeting(meeting, office(), slot)
+      return { ...changeable(meeting, link), ...factValues({ before }) }
+    }),
+    page('/meeting/cancelled', 'meeting', ['cancelled'], (meeting) => factValues(facts(meeting))),
+    page('/thanks/booked', 'receipt', sentStatuses, onDial),
+    page('/thanks/held', 'receipt', sentStatuses, async (booking) => {
+      const end = await holdEnd(services, booking.id)
+      const zone = getMeetingZone(booking, office())
+      const until = end === undefined ? undefined : formatMoment(end, zone)
+      return factValues({ ...facts(booking), until })
+    }),
+  ]
+}
+
+/** Until when the slot of a booking is held, in milliseconds since 1970; undefined when it is not. */
+async function holdEnd({ database, now }: AppContext, id: string) {
+  const row = await database
+    .selectFrom('booking_slots')
+    .select('held_until')
+    .where('booking_id', '=', id)
+    .where('held_until', '>', now())
+    .executeTakeFirst()
+  return row?.held_until
+}
+
+/** The slot of a meeting before it was moved last, as its timeline has it. */
+async function slotBefore({ database }: AppContext, { id }: Booking): Promise<string | undefined> {
+  const moved = await database
+    .selectFrom('lead_events')
+    .select('detail')
+    .where('lead_id', '=', id)
+    .where('event', '=', 'moved')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return moved?.detail.split(' to ')[0]
 }
