@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { invitationFile } from './invitation-file.ts'
+import { invitationFile } from './invitation.ts'
 import type { Block, Mailbox, MailLink, MailText } from './mail-text.ts'
 import { renderHtml } from './render-html.ts'
 import type { Message } from './transport.ts'

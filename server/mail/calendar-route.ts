@@ -7,7 +7,7 @@ import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
+import { changeLinks, invitationFile, meetingInvitation } from './invitation.ts'
 
 /** `GET /api/booking/calendar?token=…`: a booked meeting as a file, for an hour to who sent a plain form, too. */
 export function calendarRoute(app: FastifyInstance, services: AppContext): void {
@@ -22,28 +22,16 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     const meeting =
       own ?? (sent && (await bookingToCome(database, sent.token.subject, now(), sentStatuses)))
     if (!meeting) return reply.redirect('/meeting/over', 303)
-    const { mailCopy } = release()
+    const { mailCopy: copy } = release()
+    const { SITE_URL, HOST_EMAILS: hostEmails } = settings
     const keys = { signing: linkKeys().signing, hashing: secret }
-    const changes = own && changeLinks(own, mailCopy, mailLinks(settings.SITE_URL, keys, now()))
+    const changes = own && changeLinks(own, copy, mailLinks(SITE_URL, keys, now()))
+    const invitation = meetingInvitation('booked', meeting, { copy, hostEmails }, changes)
     // The same entry as the mailed one, so that a calendar keeps one of them.
-    const {
-      attendee: _,
-      host: __,
-      ...entry
-    } = meetingInvitation(
-      'booked',
-      meeting,
-      { copy: mailCopy, hostEmails: settings.HOST_EMAILS },
-      changes,
-    )
-    const { invitationFile } = await import('./invitation-file.ts')
+    const { attendee: _, host: __, ...entry } = invitation
     const { content } = invitationFile(
       { ...entry, method: 'PUBLISH' },
-      {
-        host: new URL(settings.SITE_URL).hostname,
-        to: [entry.organizer.address],
-        date: new Date(now()),
-      },
+      { host: new URL(SITE_URL).hostname, to: [entry.organizer.address], date: new Date(now()) },
     )
     return reply
       .type('text/calendar; charset=utf-8; method=PUBLISH')

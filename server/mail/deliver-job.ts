@@ -11,7 +11,7 @@ import { type MailDefinition, type Mailer, writeMail } from './mail-definition.t
 import { ourMailbox, withSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
-import { refusedAddress } from './refused-address.ts'
+import { refusedAddress } from './transport.ts'
 
 /** What the outbox needs to send with this mailer. */
 export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {

@@ -1,12 +1,12 @@
+import { day } from '../../contract/duration.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
-import { formatSlot } from '../../contract/slot-text.ts'
+import { dayAt, formatDate, formatSlot } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-facts.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { answerDay } from './answer-day.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { Block, Mailbox, MailText } from './mail-text.ts'
 
@@ -90,6 +90,23 @@ export function meetingPlace({ meeting }: MailCopy): string {
 /** The sentence that says by which day a person answers what came in at `received`, in milliseconds since 1970. */
 export function answerBy(received: number, copy: MailCopy): string {
   return `${copy.answer} ${answerDay(received, copy)}.`
+}
+
+type OfficeDays = Pick<MailCopy, 'zone' | 'closedDays' | 'answerDays'>
+
+/** The day by which a person answers, such as `Tuesday, November 24`. */
+export function answerDay(received: number, { zone, closedDays, answerDays }: OfficeDays): string {
+  let noon = Date.parse(`${dayAt(received, zone)}T12:00:00Z`)
+  for (let left = answerDays; left > 0; ) {
+    noon += day
+    if (isOfficeDay(noon, closedDays)) left -= 1
+  }
+  return formatDate(noon, 'UTC')
+}
+
+function isOfficeDay(noon: number, closedDays: readonly string[]): boolean {
+  const weekday = new Date(noon).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayAt(noon, 'UTC'))
 }
 
 /** Who answers when somebody replies to us. */

@@ -4,6 +4,7 @@ import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
 import { keepSlot, keptUntil } from '../booking/holds.ts'
 import { getMeetingZone } from '../booking/meeting-facts.ts'
 import type { RowOf } from '../lead-kind.ts'
+import { changeLinks, meetingInvitation } from './invitation.ts'
 import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
 import {
   answerBy,
@@ -15,7 +16,6 @@ import {
   slotBefore,
 } from './mail-parts.ts'
 import type { Block } from './mail-text.ts'
-import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
 type Booking = RowOf<'bookings'>
 

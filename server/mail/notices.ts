@@ -3,9 +3,10 @@ import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mail-copy.
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
-import { answerDay } from './answer-day.ts'
+import { changeLinks, hostedBy, meetingInvitation } from './invitation.ts'
 import { aboutKind, type MailDefinition, type Mails, type WriteMail } from './mail-definition.ts'
 import {
+  answerDay,
   factsBlock,
   leadFacts,
   mailBody,
@@ -13,7 +14,6 @@ import {
   ourMailbox,
   slotBefore,
 } from './mail-parts.ts'
-import { changeLinks, hostedBy, meetingInvitation } from './meeting-invitation.ts'
 
 /** To the team, which may move or cancel a meeting as well; of a meeting to its host, too. */
 export const notices = {

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../testing/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { hour, minute } from '../../contract/duration.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   startMailServer,
@@ -8,171 +9,173 @@ import {
   type TestServer,
   talkUntilData,
 } from '../testing/mail-server.ts'
-import { jobs, storeMessage, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
-import { smtpTransport } from './transport.ts'
+import {
+  jobs,
+  start,
+  storeMessage,
+  testMailer,
+  timeline,
+  watchedOutbox,
+} from '../testing/outbox.ts'
+import { readQueue } from '../watch/read-state.ts'
+import { refusedAddress, smtpTransport } from './transport.ts'
 
-const hour = 60 * 60 * 1000
-const closed: TestServer = { port: 0, close: async () => {} }
+const own = databaseForEach({ create: createEmbedded })
+const signal = new AbortController().signal
+const transportTo = ({ port }: TestServer) => smtpTransport(`smtp://127.0.0.1:${port}`)
+const toMail = (...to: string[]) => ({
+  id: 'job',
+  envelope: { from: 'hello@cam.example', to },
+  raw: Buffer.from('Subject: x\r\n\r\nx'),
+})
 
-function answering(code: number, message: string) {
-  return (port: number) =>
-    startMailServer(port, {
-      onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error(message), { responseCode: code })),
-    })
-}
-
-const tooLong = /took too long/
-
-/** What a mail server may do wrong, and what the timeline then says of it. */
-const troubles: [string, (port: number) => Promise<TestServer>, RegExp][] = [
-  ['is down', async () => closed, /ECONNREFUSED/],
-  ['relays nothing', answering(554, '5.7.1 relay access denied'), /554 5.7.1 relay/],
-  ['greylists with 451', answering(451, 'try again later'), /451 try again later/],
-  ['says nothing', (port) => startRawServer(port, () => {}), tooLong],
-  [
-    'hangs once it has the mail',
-    (port) =>
-      startRawServer(
-        port,
-        talkUntilData(() => {}),
-      ),
-    tooLong,
-  ],
-  [
-    'closes in the middle of the mail',
-    (port) =>
-      startRawServer(
-        port,
-        talkUntilData((socket) => socket.destroy()),
-      ),
-    /closed|ECONNRESET|EPIPE/i,
-  ],
-]
-
-describe.each(databaseKinds)('with $name and a mail server that', (kind) => {
-  const own = databaseForEach(kind)
-  let free: number
-  beforeEach(async () => {
-    const server = await startMailServer()
-    free = server.port
-    await server.close()
+/** A mail server that refuses the addresses that match. */
+const refusing = (code: number, message: string, address = /./, port = 0) =>
+  startMailServer(port, {
+    onRcptTo: (to, _session, done) =>
+      address.test(to.address)
+        ? done(Object.assign(new Error(message), { responseCode: code }))
+        : done(),
   })
 
-  test.each(troubles)(
-    '%s, nothing is lost, and all is delivered once it is back',
-    async (_what, begin, reason) => {
-      const trouble = await begin(free)
-      const { mailer, clock } = testMailer(own.database, smtpTransport(`smtp://127.0.0.1:${free}`))
-      const ids = [
-        await storeMessage(own.database),
-        await storeMessage(own.database, { email: 'bob@example.com' }),
-      ]
-      const { outbox, logged } = watchedOutbox(
-        mailer,
-        reason === tooLong ? { sendWithin: 1_000 } : {},
-      )
-      await logged('mail-deferred', 4)
-      await trouble.close()
-      expect((await timeline(own.database, ids[0] ?? '')).at(-1)).toMatch(reason)
+describe('a mail server that', () => {
+  const tooLong = /took too long/
 
-      const server = await startMailServer(free)
-      clock.time += hour
-      outbox.wake()
-      await logged('mail-sent', 4)
-      await outbox.stop()
-      await server.close()
+  /** What it may do wrong, and what the timeline then says of it. */
+  test.each<[string, (port: number) => Promise<TestServer | undefined>, RegExp]>([
+    ['is down', async () => undefined, /ECONNREFUSED/],
+    ['greylists', (port) => refusing(451, 'try again later', /./, port), /451 try again later/],
+    ['says nothing', (port) => startRawServer(port, () => {}), tooLong],
+    [
+      'takes the mail and loses the answer',
+      (port) =>
+        startRawServer(
+          port,
+          talkUntilData((socket) => socket.destroy()),
+        ),
+      /closed|ECONNRESET|EPIPE/i,
+    ],
+  ])('%s loses nothing: all is delivered once it is back, under its id', async (...given) => {
+    const [, begin, reason] = given
+    const free = await startMailServer()
+    await free.close()
+    const trouble = await begin(free.port)
+    const { mailer, clock } = testMailer(own.database, transportTo(free))
+    const id = await storeMessage(own.database)
+    await storeMessage(own.database, { email: 'bob@example.com' })
+    const pace = reason === tooLong ? { sendWithin: 1_000 } : {}
+    const { outbox, logged } = watchedOutbox(mailer, pace)
+    await logged('mail-deferred', 4)
+    await trouble?.close()
+    expect((await timeline(own.database, id)).at(-1)).toMatch(reason)
 
-      const rows = await jobs(own.database)
-      expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(
-        Array(4).fill(['sent', 2]),
-      )
-      const mails = await Promise.all(server.mails.map((mail) => PostalMime.parse(mail)))
-      expect(mails.map(({ messageId }) => messageId).sort()).toEqual(
-        rows.map(({ id }) => `<${id}@cam.example>`).sort(),
-      )
-      expect(rows[0]?.last_answer).toMatch(/^250 /)
-    },
-  )
-
-  test('takes the mail but loses the answer gets it again under the same Message-ID', async () => {
-    const seen: string[] = []
-    const cut = await startRawServer(
-      free,
-      talkUntilData((socket, data) => {
-        seen.push(data)
-        if (data.endsWith('\r\n.\r\n')) socket.destroy()
-      }),
-    )
-    const { mailer, clock } = testMailer(own.database, smtpTransport(`smtp://127.0.0.1:${free}`))
-    await storeMessage(own.database)
-    const { outbox, logged } = watchedOutbox(mailer, { concurrency: 1 })
-    await logged('mail-deferred', 2)
-    await cut.close()
-    const server = await startMailServer(free)
+    const server = await startMailServer(free.port)
     clock.time += hour
-    await logged('mail-sent', 2)
+    outbox.wake()
+    await logged('mail-sent', 4)
     await outbox.stop()
     await server.close()
-    for (const mail of server.mails) {
-      const { messageId } = await PostalMime.parse(mail)
-      expect(seen.join('')).toContain(`Message-ID: ${messageId}`)
-    }
-    expect(server.mails).toHaveLength(2)
+
+    const rows = await jobs(own.database)
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual(
+      Array(4).fill(['sent', 2]),
+    )
+    const mails = await Promise.all(server.mails.map((mail) => PostalMime.parse(mail)))
+    expect(mails.map(({ messageId }) => messageId).sort()).toEqual(
+      rows.map(({ id }) => `<${id}@cam.example>`).sort(),
+    )
+    expect(rows[0]?.last_answer).toMatch(/^250 /)
+  })
+
+  test('knows letters beyond ASCII gets an address with them', async () => {
+    const reached: string[] = []
+    const server = await startMailServer(0, {
+      onRcptTo: ({ address }, _session, done) => {
+        reached.push(address)
+        done()
+      },
+    })
+    await transportTo(server).send(toMail('jürgen@xn--mller-kva.de'), signal)
+    await server.close()
+    expect(reached).toEqual(['jürgen@müller.de'])
+  })
+
+  test('refuses one of several gets the mail for the others, and it is said', async () => {
+    const server = await refusing(550, 'no', /^gone/)
+    expect(
+      await transportTo(server).send(toMail('a@example.com', 'gone@example.com'), signal),
+    ).toMatch(/^250 .* Refused for 1 of 2 addresses\.$/)
+    await server.close()
+  })
+
+  test('takes a password is given it, decoded', async () => {
+    const given: unknown[] = []
+    const server = await startMailServer(0, {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) => {
+        given.push([auth.username, auth.password])
+        done(null, { user: 'me' })
+      },
+    })
+    const { send } = smtpTransport(`smtp://me:pa%2Fss@127.0.0.1:${server.port}`)
+    await send(toMail('ada@example.com'), signal)
+    await server.close()
+    expect(given).toEqual([['me', 'pa/ss']])
+    expect(server.mails).toHaveLength(1)
   })
 })
 
-test('an address with letters beyond ASCII is sent to where the mail server knows of them, and refused elsewhere', async () => {
-  const envelope = { from: 'hello@cam.example', to: ['jürgen@xn--mller-kva.de'] }
-  const raw = Buffer.from('Subject: x\r\n\r\nx')
-  const job = { id: 'job-1', envelope, raw }
-  const reached: string[] = []
-  const takes = await startMailServer(0, {
-    onRcptTo: ({ address }, _session, done) => {
-      reached.push(address)
-      done()
-    },
+describe('an address that is refused', () => {
+  test.each([
+    [550, 'no such mailbox', 'failed'],
+    [550, '5.1.1 no such user', 'failed'],
+    [550, '5.2.1 mailbox disabled', 'failed'],
+    [553, 'mailbox name not allowed', 'failed'],
+    [554, '5.7.1 relay access denied', 'deferred'],
+    [550, '5.7.1 not authorized', 'deferred'],
+    [550, '5.1.8 bad address of the sender', 'deferred'],
+    [552, '5.2.2 mailbox full', 'deferred'],
+    [530, 'authentication required', 'deferred'],
+    [451, 'greylisted', 'deferred'],
+  ])('with %i %s is %s', async (code, message, kind) => {
+    const server = await refusing(code, message)
+    const error = await transportTo(server)
+      .send(toMail('ada@example.com'), signal)
+      .catch((thrown: unknown) => thrown)
+    await server.close()
+    expect(refusedAddress(error)).toMatchObject({ kind, answer: `${code} ${message}` })
   })
-  await smtpTransport(`smtp://127.0.0.1:${takes.port}`).send(job, new AbortController().signal)
-  await takes.close()
-  expect(reached).toEqual(['jürgen@müller.de'])
-  const lacks = await answering(553, 'no such letters')(0)
-  const refused = smtpTransport(`smtp://127.0.0.1:${lacks.port}`)
-  await expect(refused.send(job, new AbortController().signal)).rejects.toThrow('no such letters')
-  await lacks.close()
-})
 
-test('a mail to several goes out though one of them is refused, and says so', async () => {
-  const server = await startMailServer(0, {
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address.startsWith('gone') ? Object.assign(new Error('no'), { responseCode: 550 }) : null,
-      ),
-  })
-  const envelope = { from: 'hello@cam.example', to: ['a@example.com', 'gone@example.com'] }
-  const job = { id: 'job-1', envelope, raw: Buffer.from('Subject: x\r\n\r\nx') }
-  const { send } = smtpTransport(`smtp://127.0.0.1:${server.port}`)
-  expect(await send(job, new AbortController().signal)).toMatch(
-    /^250 .* Refused for 1 of 2 addresses\.$/,
-  )
-  await server.close()
-})
+  test('for good is told to the lead, for now is not late, and a server that is down is', async () => {
+    const late = start + 20 * minute
+    const server = await refusing(550, '5.1.1 no such user', /^ada/)
+    const { mailer } = testMailer(own.database, transportTo(server))
+    const id = await storeMessage(own.database)
+    const first = watchedOutbox(mailer)
+    await first.logged('mail-failed')
+    await first.logged('mail-sent')
+    await first.outbox.stop()
+    await server.close()
+    expect(await timeline(own.database, id)).toContain(
+      'mail-failed message-receipt: 550 5.1.1 no such user',
+    )
+    expect((await readQueue(own.database, late)).oldest).toBeUndefined()
 
-test('a password goes out only to a server that takes it', async () => {
-  const given: unknown[] = []
-  const server = await startMailServer(0, {
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: (auth, _session, done) => {
-      given.push([auth.username, auth.password])
-      done(null, { user: 'me' })
-    },
+    const greylist = await refusing(451, 'later', /^bob/)
+    await storeMessage(own.database, { email: 'bob@example.com' })
+    const second = watchedOutbox({ ...mailer, transport: transportTo(greylist) })
+    await second.logged('mail-deferred')
+    await second.logged('mail-sent')
+    await second.outbox.stop()
+    await greylist.close()
+    const [waiting] = (await jobs(own.database)).filter(({ status }) => status === 'waiting')
+    expect((await readQueue(own.database, (waiting?.next_at ?? 0) - 1)).due).toBe(0)
+
+    await storeMessage(own.database, { email: 'eve@example.com' })
+    const third = watchedOutbox(mailer)
+    await third.logged('mail-deferred', 2)
+    await third.outbox.stop()
+    expect((await readQueue(own.database, late)).oldest).toBe(start)
   })
-  const { send } = smtpTransport(`smtp://me:pa%2Fss@127.0.0.1:${server.port}`)
-  const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
-  const raw = Buffer.from('Subject: x\r\n\r\nx')
-  await send({ id: 'job-1', envelope, raw }, new AbortController().signal)
-  await server.close()
-  expect(given).toEqual([['me', 'pa/ss']])
-  expect(server.mails).toHaveLength(1)
 })

@@ -1,13 +1,15 @@
+import { EventEmitter, once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { deliverJob } from '../mail/deliver-job.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   fakeTransport,
@@ -21,34 +23,12 @@ import {
   watchedOutbox,
 } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { leaseJobs } from './jobs.ts'
+import type { Outcome } from './finish-job.ts'
+import { mailJobs, type StoredMail } from './jobs.ts'
+import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
-const hour = 60 * 60 * 1000
-
-describe.each(databaseKinds)('the outbox on $name', (kind) => {
+describe.each(databaseKinds)('on $name', (kind) => {
   const own = databaseForEach(kind)
-
-  test('sends a notice to the team and a receipt to the writer, and tells the timeline', async () => {
-    const { transport, taken } = fakeTransport()
-    const { outbox, logged, log } = watchedOutbox(testMailer(own.database, transport).mailer, {
-      pollEvery: hour,
-    })
-    const id = await storeMessage(own.database)
-    outbox.wake()
-    await logged('mail-sent', 2)
-    await outbox.stop()
-    expect(taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual([
-      'ada@example.com',
-      'team@cam.example',
-    ])
-    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['sent', 'sent'])
-    expect((await timeline(own.database, id)).sort()).toEqual([
-      'mail-sent message-receipt: taken',
-      'mail-sent notice: taken',
-      'received /contact-us',
-    ])
-    expect(log()).not.toContain('ada@')
-  })
 
   test('two processes and eight workers never have one mail at the same time', async () => {
     for (let index = 0; index < 8; index += 1) {
@@ -59,20 +39,225 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     const { transport, taken } = fakeTransport(async ({ id }) => {
       expect(onTheirWay.has(id)).toBe(false)
       onTheirWay.add(id)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      await setTimeout(2)
       return 'taken'
     })
     const workers = [own.database, other].map((database) =>
       watchedOutbox(testMailer(database, transport).mailer, { pollEvery: 5 }),
     )
-    while ((await jobs(own.database)).some(({ status }) => status !== 'sent')) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
+    while ((await jobs(own.database)).some(({ status }) => status !== 'sent')) await setTimeout(10)
     await Promise.all(workers.map(({ outbox }) => outbox.stop()))
     await other.destroy()
     expect(taken).toHaveLength(16)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
   })
+})
+
+const own = databaseForEach({ create: createEmbedded })
+
+describe('the worker', () => {
+  const sent = { kind: 'sent', answer: 'taken' } as const
+  const levels = pino.levels.values
+  let outbox: Outbox | undefined
+  let lines: { msg: string }[]
+  let events: EventEmitter
+  beforeEach(() => {
+    lines = []
+    events = new EventEmitter()
+  })
+  afterEach(async () => {
+    await outbox?.stop()
+    outbox = undefined
+  })
+
+  /** Starts a worker that looks for mails when it is woken, and not by the clock. */
+  function work(
+    deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
+    pace: Partial<typeof outboxPace> = {},
+    now: () => number = () => start,
+    isClockSettled = () => true,
+  ): Outbox {
+    const write = (text: string) => {
+      const line = JSON.parse(text)
+      lines.push(line)
+      events.emit(line.msg, line)
+    }
+    outbox = startOutbox(
+      { sort: mailJobs, database: own.database, now, isClockSettled, deliver },
+      pino({ level: 'debug', base: null, timestamp: false }, { write }),
+      { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
+    )
+    return outbox
+  }
+  const logged = async (what: string): Promise<object> => {
+    const line = lines.find(({ msg }) => msg === what)
+    return line ?? (await once(events, what))[0]
+  }
+
+  test('has no more mails on their way than it may, and takes the next as soon as one is done', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await storeSubscription(own.database, 'newsletter', `${name}@example.com`)
+    }
+    const waiting: (() => void)[] = []
+    const begun = new EventEmitter()
+    work(
+      async () => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          begun.emit('one')
+        })
+        return sent
+      },
+      { concurrency: 2 },
+    )
+    const begin = async (count: number) => {
+      while (waiting.length < count) await once(begun, 'one')
+    }
+    await begin(2)
+    outbox?.wake()
+    waiting[0]?.()
+    await begin(3)
+    expect(waiting).toHaveLength(3)
+    for (const done of waiting.slice(1)) done()
+    await begin(5)
+    for (const done of waiting.slice(3)) done()
+    await outbox?.stop()
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
+  })
+
+  test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
+    await storeSubscription(own.database)
+    const asked = Promise.withResolvers<void>()
+    const isClockSettled = () => {
+      asked.resolve()
+      return false
+    }
+    work(
+      async () => sent,
+      {},
+      () => start + 800 * day,
+      isClockSettled,
+    )
+    await asked.promise
+    await outbox?.stop()
+    expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
+  })
+
+  test.each([
+    ['sent', 'info'],
+    ['failed', 'error'],
+  ] as const)('logs a mail that is %s as %s, without the address', async (kind, level) => {
+    await storeSubscription(own.database)
+    const [job] = await jobs(own.database)
+    work(async () => ({ kind, answer: 'As it ended.' }))
+    expect(await logged(`mail-${kind}`)).toEqual({
+      level: levels[level],
+      msg: `mail-${kind}`,
+      job: job?.id,
+      kind: 'subscribers',
+      template: 'confirm',
+      attempts: 1,
+    })
+  })
+
+  const withDetails = (details: object) => Object.assign(new Error('a mail to ada'), details)
+
+  // The log never has the message: mail servers repeat what they were sent.
+  test.each([
+    ['no such thing', 'no such thing', undefined],
+    [withDetails({ response: '450 full', code: 'ECONNECTION' }), '450 full', 'ECONNECTION'],
+    [withDetails({ response: 7 }), 'a mail to ada', 'Error'],
+    [withDetails({ name: 'TimeoutError' }), 'The mail server took too long.', 'TimeoutError'],
+    [withDetails({ name: 'AbortError' }), 'The mail server took too long.', 'AbortError'],
+  ])('of what kept a mail from being taken (%s) keeps %s, the log %s', async (...given) => {
+    const [thrown, answer, error] = given
+    await storeSubscription(own.database)
+    const [job] = await jobs(own.database)
+    work(async () => {
+      throw thrown
+    })
+    expect(await logged('a mail was not taken')).toEqual({
+      level: levels['warn'],
+      msg: 'a mail was not taken',
+      job: job?.id,
+      template: 'confirm',
+      ...(error !== undefined && { error }),
+    })
+    await logged('mail-deferred')
+    expect((await jobs(own.database))[0]?.last_answer).toBe(answer)
+  })
+
+  test('tells of a mail that could not be marked, and leaves it to others after the lease', async () => {
+    await storeSubscription(own.database)
+    const [job] = await jobs(own.database)
+    work(async () => {
+      await own.database.schema.dropTable('lead_events').execute()
+      return sent
+    })
+    expect(await logged('a mail could not be marked')).toMatchObject({ job: job?.id })
+    expect(await jobs(own.database)).toMatchObject([
+      { status: 'waiting', leased_until: start + outboxPace.leaseFor },
+    ])
+  })
+
+  test('tells that the outbox could not be read, and reads it again', async () => {
+    await storeSubscription(own.database)
+    let broken = true
+    const { wake } = work(
+      async () => sent,
+      {},
+      () => {
+        if (broken) throw new RangeError('no clock')
+        return start
+      },
+    )
+    expect(await logged('the outbox could not be read')).toMatchObject({ error: 'RangeError' })
+    broken = false
+    wake()
+    await logged('mail-sent')
+  })
+
+  test('lets mails finish at a stop, and gives back untried what takes too long', async () => {
+    for (const name of ['quick', 'slow']) {
+      await storeSubscription(own.database, 'newsletter', `${name}@example.com`)
+    }
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    work(
+      async ({ recipient }, signal) => {
+        if (recipient.startsWith('quick')) {
+          begun.resolve()
+          await finish.promise
+          return sent
+        }
+        return await new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      },
+      { stopWithin: 50 },
+    )
+    await begun.promise
+    const stopped = outbox?.stop()
+    finish.resolve()
+    await stopped
+    expect(await jobs(own.database)).toMatchObject([
+      { recipient: 'quick@example.com', status: 'sent', attempts: 1 },
+      { recipient: 'slow@example.com', status: 'waiting', leased_until: 0, attempts: 0 },
+    ])
+  })
+
+  test('has a mail for less time than its lease, and no longer at a stop than twenty seconds', () => {
+    expect(outboxPace.leaseFor).toBeGreaterThan(outboxPace.sendWithin)
+    expect(outboxPace.stopWithin).toBeLessThan(20_000)
+  })
+})
+
+describe('the outbox', () => {
+  const email = 'ada@example.com'
+  const erase = () =>
+    own.act((transaction) =>
+      eraseEmail(transaction, email, { by: 'person', secret, now: start + 1 }),
+    )
 
   test('leaves no file of a mail whose lead was erased while it was written', async () => {
     await storeMessage(own.database)
@@ -81,11 +266,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
       ...files,
       send: async (message, signal) => {
         const answer = await files.send(message, signal)
-        const { jobs } = await own.database
-          .transaction()
-          .execute((transaction) =>
-            eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 5 }),
-          )
+        const { jobs } = await erase()
         // Whoever erases may be done with the files before this one is there.
         await removeMailFiles(own.settings.DATA_DIR, jobs)
         await files.send(message, signal)
@@ -98,85 +279,19 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
   })
 
-  test('sends what a crashed process had in hand once its lease is over, under the same Message-ID', async () => {
-    await storeSubscription(own.database)
-    const first = fakeTransport()
-    const { mailer } = testMailer(own.database, first.transport)
-    // The process sends, and is gone before it can say so.
-    const [job] = await leaseJobs(own.database, { now: start, limit: 1, leaseFor: 1_000 })
-    if (job) await deliverJob(mailer, job, new AbortController().signal)
-
-    const second = fakeTransport()
-    const { mailer: other, clock } = testMailer(own.database, second.transport)
-    const { outbox, logged } = watchedOutbox(other, { pollEvery: 5 })
-    clock.time = start + 999
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(second.taken).toEqual([])
-    clock.time = start + 1_000
-    await logged('mail-sent')
-    await outbox.stop()
-    const identities = [...first.taken, ...second.taken].map(async ({ raw }) => {
-      const { messageId } = await PostalMime.parse(raw)
-      return messageId
-    })
-    expect(await Promise.all(identities)).toEqual([
-      `<${job?.id}@cam.example>`,
-      `<${job?.id}@cam.example>`,
-    ])
-  })
-
-  test('a stop lets mails finish, and gives back untried what takes too long', async () => {
-    await storeSubscription(own.database, 'newsletter', 'slow@example.com')
-    await storeSubscription(own.database, 'newsletter', 'quick@example.com')
-    const begun = Promise.withResolvers<void>()
-    const finish = Promise.withResolvers<void>()
-    const { transport, taken } = fakeTransport(async ({ envelope }, signal) => {
-      if (envelope.to[0] === 'quick@example.com') {
-        begun.resolve()
-        await finish.promise
-        return 'taken'
-      }
-      return await new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-      })
-    })
-    const { outbox } = watchedOutbox(testMailer(own.database, transport).mailer, { stopWithin: 50 })
-    await begun.promise
-    const stopped = outbox.stop()
-    finish.resolve()
-    await stopped
-    expect(taken.map(({ envelope }) => envelope.to)).toEqual([['quick@example.com']])
-    const rows = await jobs(own.database)
-    rows.sort((a, b) => b.recipient.localeCompare(a.recipient))
-    expect(rows).toMatchObject([
-      { recipient: 'slow@example.com', status: 'waiting', leased_until: 0, attempts: 0 },
-      { recipient: 'quick@example.com', status: 'sent', attempts: 1 },
-    ])
-  })
-
   test('sends nothing for an erased lead, and no mail of a list to a suppressed address', async () => {
     await storeSubscription(own.database)
     await own.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
     const [job] = await jobs(own.database)
-    await own.database
-      .transaction()
-      .execute((transaction) =>
-        eraseEmail(transaction, 'Ada@example.com', { by: 'person', secret, now: start }),
-      )
+    await erase()
     // A job that was in some process's hands while the address was erased.
     if (job) await own.database.insertInto('outbox').values(job).execute()
     const id = await storeSubscription(own.database)
     await own.database.deleteFrom('outbox').where('lead_id', '=', id).execute()
     await own.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
     const lead = { kind: 'subscribers', id } as const
-    await own.database.transaction().execute((transaction) =>
-      enqueueMail(transaction, {
-        template: 'welcome',
-        lead,
-        recipient: 'ada@example.com',
-        now: start,
-      }),
-    )
+    const welcome = { template: 'welcome', lead, recipient: email, now: start } as const
+    await own.act((transaction) => enqueueMail(transaction, welcome))
 
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
@@ -188,20 +303,21 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
   })
 
   test('answers a suppressed address that writes to us, and asks it to confirm what it signs up for', async () => {
-    await own.database
-      .insertInto('suppressions')
-      .values({ address_hash: emailHash('ada@example.com', secret), created_at: 1 })
-      .execute()
-    await storeMessage(own.database)
+    const suppressed = { address_hash: emailHash(email, secret), created_at: 1 }
+    await own.database.insertInto('suppressions').values(suppressed).execute()
+    const id = await storeMessage(own.database)
     await storeSubscription(own.database)
     const { transport, taken } = fakeTransport()
-    const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
+    const { outbox, logged, log } = watchedOutbox(testMailer(own.database, transport).mailer)
     await logged('mail-sent', 3)
     await outbox.stop()
-    expect(taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual([
-      'ada@example.com',
-      'ada@example.com',
-      'team@cam.example',
+    const sentTo = taken.flatMap(({ envelope }) => envelope.to)
+    expect(sentTo.sort()).toEqual([email, email, 'team@cam.example'])
+    expect((await timeline(own.database, id)).sort()).toEqual([
+      'mail-sent message-receipt: taken',
+      'mail-sent notice: taken',
+      'received /contact-us',
     ])
+    expect(log()).not.toContain('ada@')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDay } from './answer-day.ts'
+import { answerDay } from './mail-parts.ts'
 
 const office = { zone: 'Europe/Tallinn', closedDays: ['2026-12-24', '2026-12-25'], answerDays: 1 }
 
