@@ -8,7 +8,6 @@ import { createApp } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
-import { watchSlots } from './booking/watch-slots.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { storeTally } from './counts/keep-counts.ts'
 import { openDatabase } from './db/database.ts'
@@ -157,7 +156,6 @@ function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => 
     storeCounts,
     repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
     repeat(endHolds, minute, failed('the times that are held')),
-    repeat(() => watchSlots(services), minute, failed('the times that are free')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
     repeat(() => removeOldAccess(settings.DATA_DIR, now()), 10 * minute, failed('the access log')),
     repeat(deletePast, hour, failed('what is past its time')),

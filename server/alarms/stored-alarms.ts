@@ -20,50 +20,40 @@ export async function readAlarms(database: Database): Promise<Schema['alarms'][]
   return await all.orderBy('begun_at').orderBy('name').execute()
 }
 
-/** Stores what a process sees. */
-export async function storeAlarms(
+/**
+ * Stores what a process sees, and hands out what is to be told now: to one process alone, and again until it is told.
+ * @param hasDailyMail whether what can wait is left to it.
+ * @param mayEnd whether what nobody sees any more is over.
+ */
+export async function keepAlarms(
   database: Database,
   active: ReadonlyMap<AlarmName, string>,
-  now: number,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
-    for (const [name, detail] of [...active].sort()) {
-      if (name === 'database.down') continue
-      const begun = { detail, begun_at: now, over_at: 0, seen_at: now, tell_at: now }
-      await transaction
-        .insertInto('alarms')
-        .values({ name, ...begun })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail, seen_at: now }))
-        .execute()
-      const again = transaction.updateTable('alarms').set(begun).where('name', '=', name)
-      await again.where('over_at', '>', 0).execute()
-    }
-  })
-}
-
-/** Ends what nobody sees any more, and forgets what no daily mail has told for two days. */
-export async function endAlarms(database: Database, now: number): Promise<void> {
-  const over = database.updateTable('alarms').set({ detail: '', over_at: now, tell_at: now })
-  await over
-    .where('over_at', '=', 0)
-    .where('seen_at', '<=', now - overAfter)
-    .execute()
-  const old = database.deleteFrom('alarms').where('over_at', '>', 0)
-  await old.where('over_at', '<', now - 2 * day).execute()
-}
-
-/** Hands out what is to be told now, to one process alone and again until it is told; a daily mail tells the rest. */
-export async function takeDueAlarms(
-  database: Database,
-  hasDailyMail: boolean,
-  now: number,
+  { hasDailyMail, mayEnd, now }: { hasDailyMail: boolean; mayEnd: boolean; now: number },
 ): Promise<Schema['alarms'][]> {
-  const due = database.updateTable('alarms').set({ tell_at: now + tellAgainAfter })
-  const waiting = hasDailyMail ? dailyNames : []
-  return await due
+  // Each by itself: of two processes that keep rows locked, each could wait for the other.
+  const change = (values: Partial<Schema['alarms']>) => database.updateTable('alarms').set(values)
+  for (const [name, detail] of active) {
+    if (name === 'database.down') continue
+    const begun = { detail, begun_at: now, over_at: 0, seen_at: now, tell_at: now }
+    await database
+      .insertInto('alarms')
+      .values({ name, ...begun })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail, seen_at: now }))
+      .execute()
+    await change(begun).where('name', '=', name).where('over_at', '>', 0).execute()
+  }
+  if (mayEnd) {
+    await change({ detail: '', over_at: now, tell_at: now })
+      .where('over_at', '=', 0)
+      .where('seen_at', '<=', now - overAfter)
+      .execute()
+    // What no daily mail has told for two days is forgotten.
+    const old = database.deleteFrom('alarms').where('over_at', '>', 0)
+    await old.where('over_at', '<', now - 2 * day).execute()
+  }
+  return await change({ tell_at: now + tellAgainAfter })
     .where('tell_at', '<=', now)
-    .where('name', 'not in', ['', ...waiting])
+    .where('name', 'not in', ['', ...(hasDailyMail ? dailyNames : [])])
     .returningAll()
     .execute()
 }

@@ -1,5 +1,6 @@
 import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { dayAt } from '../../contract/slot-text.ts'
 import { strangersShare } from '../http/limits.ts'
 import { isOfProvider, mailDomain } from './mail-domain.ts'
 import { bookableSpan, dayAround, getHosts, isSameHost, type Span, slotsIn } from './slots.ts'
@@ -56,6 +57,19 @@ export async function freeSlots(reader: Reader, hours: OpeningHours, now: number
   return [...new Set(free)]
     .sort((one, other) => one - other)
     .map((slot) => new Date(slot).toISOString())
+}
+
+/** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
+export async function findFullDays(reader: Reader, hours: OpeningHours, now: number) {
+  const { from, until } = bookableSpan(hours, now)
+  // Of a day that has begun to be past the notice, what is left may be little.
+  const whole = { from: dayAround(from, hours.zone).until, until }
+  const nameDay = (slot: number) => dayAt(slot, hours.zone)
+  const open = getHosts(hours).flatMap((host) => slotsIn(host.hours, whole))
+  const free = await freeSlots(reader, hours, now)
+  const withFree = new Set(free.map((slot) => nameDay(Date.parse(slot))))
+  const days = [...new Set(open.map(nameDay))].filter((day) => !withFree.has(day)).sort()
+  return { days, isAll: free.length === 0 && open.length > 0 }
 }
 
 export interface DayLoad {

@@ -9,6 +9,7 @@ import { readSettings } from '../settings/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { checks, isFull } from './checks.ts'
 
@@ -23,7 +24,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
   const look = (name: keyof typeof checks, now = start) => {
     const settings = readSettings({ BACKUP_DIR: folder, DATA_DIR: '/nowhere' })
-    return checks[name]({ database: own.database, alarms: new Alarms(), settings, now })
+    const release = () => ({ openingHours })
+    return checks[name]({ database: own.database, alarms: new Alarms(), settings, release, now })
   }
 
   test('outbox.old: a mail that is not due yet, or held, is not late; one that is put off is', async () => {
@@ -68,6 +70,20 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const held = own.database.updateTable('requests').set({ spam_reason: 'links' })
     await held.where('id', '=', 'unproved').execute()
     expect(await on('2026-03-01')).toMatch(': 2, the first is due on Saturday, February 28, 2026.')
+  })
+
+  test('day.full, and then calendar.full, until there are times again', async () => {
+    const busy = async (from: string, until: string) => {
+      const span = { from: Date.parse(from), until: Date.parse(until) }
+      const row = { id: from, host: '', read_at: 0, busy: JSON.stringify([span]) }
+      await own.database.insertInto('calendars').values(row).execute()
+    }
+    const both = async () => [await look('day.full'), await look('calendar.full')]
+    expect(await both()).toEqual(['', ''])
+    await busy('2026-01-07T00:00Z', '2026-01-08T00:00Z')
+    expect(await both()).toEqual(['No time is left: 2026-01-07.', ''])
+    await busy('2026-01-01T00:00Z', '2027-01-01T00:00Z')
+    expect(await both()).toEqual(['', expect.stringMatching(/^Nothing can be booked/)])
   })
 
   test('backup.failed says what the command that makes them has left, until one is whole', async () => {

@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { dayAt, formatDay } from '../../contract/slot-text.ts'
 import type { AlarmName, Alarms } from '../alarms/alarms.ts'
+import { findFullDays } from '../booking/free-slots.ts'
 import { daysBetween, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Release } from '../site/read-release.ts'
 import { failureFile, newestBackup, type Queue, readQueue } from './read-state.ts'
 
 /** Where a check looks, and when: in milliseconds since 1970. */
-interface Place {
+export interface Place {
   database: Database
   settings: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_MAX_HOURS'>
   alarms: Pick<Alarms, 'active'>
+  release: () => Pick<Release, 'openingHours'>
   now: number
 }
 
@@ -63,6 +66,16 @@ export const checks = {
     const which = rows.map(({ receiver, count }) => `${count} to ${receiver}`)
     const commands = ['list', 'resend --failed'].map((verb) => `npm run leads -- webhooks ${verb}`)
     return givenUp(which, commands.join(', then: '))
+  },
+
+  'calendar.full': async ({ database, release, now }) => {
+    const { isAll } = await findFullDays(database, release().openingHours, now)
+    return isAll ? 'Nothing can be booked any more. docs/operate.md says more.' : ''
+  },
+
+  'day.full': async ({ database, release, now }) => {
+    const { days, isAll } = await findFullDays(database, release().openingHours, now)
+    return isAll || days.length === 0 ? '' : `No time is left: ${days.join(', ')}.`
   },
 
   /** A request that waits for the team, a week before its last day in UTC and until it is answered. */

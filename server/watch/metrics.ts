@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopback } from '../../contract/hosts.ts'
@@ -27,67 +26,81 @@ export async function openMetrics({ database, release, now }: Given) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   })
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers })
-  const leads = counter(
-    'cam_leads_total',
-    'Leads that forms left with this process, by kind; held ones are suspected spam.',
-    ['kind', 'held'],
-  )
-  const mails = counter('cam_mails_total', 'Tries to send a mail, by what became of it.', [
-    'outcome',
-  ])
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers })
-  const due = gauge('cam_outbox_due', 'Mails that are due and not sent.')
-  const oldest = gauge('cam_outbox_oldest_seconds', 'For how long the oldest of them is due.')
-  const failed = gauge('cam_outbox_failed', 'Mails that were given up.')
-  const latency = gauge('cam_database_seconds', 'How long the database took to say so.')
-  const alarms = gauge('cam_alarm', 'Whether an alarm is on, by name.', ['name'])
-  const info = gauge('cam_build_info', 'What runs.', ['version', 'schema', 'release'])
-
+  const leads = new Counter({
+    name: 'cam_leads_total',
+    help: 'Leads that forms left with this process, by kind; held ones are suspected spam.',
+    labelNames: ['kind', 'held'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'cam_mails_total',
+    help: 'Tries to send a mail, by what became of it.',
+    labelNames: ['outcome'],
+    registers,
+  })
   // Present from the start: a rate over a series that begins with its first event misses that event.
   ofEachKind((kind) => leads.inc({ kind, held: 'no' }, 0))
   for (const outcome of ['mail-sent', 'mail-deferred', 'mail-failed']) mails.inc({ outcome }, 0)
 
-  async function look(): Promise<void> {
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  const readMails = () => readQueue(database, now())
+  gauge('cam_outbox_due', 'Mails that are due and not sent.', async () => (await readMails()).due)
+  gauge('cam_outbox_failed', 'Mails that were given up.', async () => (await readMails()).failed)
+  gauge('cam_outbox_oldest_seconds', 'For how long the oldest of them is due.', async () => {
+    const { oldest = now() } = await readMails()
+    return (now() - oldest) / 1000
+  })
+  gauge('cam_database_seconds', 'How long the database took to say so.', async () => {
     const begun = performance.now()
-    const queue = await readQueue(database, now())
-    latency.set((performance.now() - begun) / 1000)
-    due.set(queue.due)
-    oldest.set(queue.oldest === undefined ? 0 : (now() - queue.oldest) / 1000)
-    failed.set(queue.failed)
-    const on = new Set((await readAlarms(database)).map(({ name }) => name))
-    for (const name of Object.keys(alarmNotes)) alarms.set({ name }, on.has(name) ? 1 : 0)
-  }
-
-  function observe(route: string, { statusCode }: ServerResponse, milliseconds: number): void {
-    const status = `${Math.floor(statusCode / 100)}xx`
-    requests.observe({ route, status }, milliseconds / 1000)
-  }
+    await readMails()
+    return (performance.now() - begun) / 1000
+  })
+  new Gauge({
+    name: 'cam_alarm',
+    help: 'Whether an alarm is on, by name.',
+    labelNames: ['name'],
+    registers,
+    async collect() {
+      const on = new Set((await readAlarms(database)).map(({ name }) => name))
+      for (const name of Object.keys(alarmNotes)) this.set({ name }, on.has(name) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'cam_build_info',
+    help: 'What runs.',
+    labelNames: ['version', 'schema', 'release'],
+    registers,
+    collect() {
+      this.reset()
+      this.set({ ...build, release: release().id }, 1)
+    },
+  })
 
   return {
-    contentType: registry.contentType,
+    registry,
     onLead: (kind: LeadKind, held: boolean) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
     onOutcome: (outcome: JobEvent | 'discarded') => mails.inc({ outcome }),
     watchRequests: (app: FastifyInstance) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        observe(request.routeOptions.url ?? 'none', reply.raw, reply.elapsedTime)
-        done()
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        const status = `${Math.floor(reply.statusCode / 100)}xx`
+        requests.observe({ route, status }, reply.elapsedTime / 1000)
       })
-    },
-    read: async () => {
-      info.reset()
-      info.set({ ...build, release: release().id }, 1)
-      await look()
-      return await registry.metrics()
     },
   }
 }
 
 /** Answers `/metrics` on a port of its own; on this machine, under its own names alone. @throws ConfigError */
 export async function serveMetrics(
-  metrics: Awaited<ReturnType<typeof openMetrics>>,
+  { registry }: Awaited<ReturnType<typeof openMetrics>>,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ) {
@@ -104,7 +117,7 @@ export async function serveMetrics(
     return reply.status(503).send({ status: 'not ok' })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.read()),
+    reply.type(registry.contentType).send(await registry.metrics()),
   )
   const address = await app.listen({ host, port }).catch((error: { code?: string }) => {
     throw new ConfigError(`METRICS_PORT and METRICS_HOST cannot be listened on: ${error.code}.`)

@@ -7,6 +7,7 @@ import { smtpTransport } from '../mail/transport.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { storeMessage, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { webhookChannel } from './channels.ts'
@@ -39,6 +40,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     const watched = {
       database: own.database,
       alarms: new Alarms(),
+      release: () => ({ openingHours }),
       channels: [webhookChannel(webhook.url, () => 'UTC')],
       settings: readSettings({ SITE_URL: site, DIGEST_HOUR: hasDailyMail ? '8' : '' }),
       logger: { warn: log, error: log },

@@ -1,25 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
 import { type AlarmEvent, type AlarmName, type Alarms, isAlarm } from '../alarms/alarms.ts'
-import {
-  endAlarms,
-  noteTold,
-  overAfter,
-  storeAlarms,
-  takeDueAlarms,
-} from '../alarms/stored-alarms.ts'
-import type { Database } from '../db/database.ts'
+import { keepAlarms, noteTold, overAfter } from '../alarms/stored-alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
-import { checks as allChecks, type Check, type Checks } from './checks.ts'
+import { checks as allChecks, type Check, type Checks, type Place } from './checks.ts'
 import { logError, within } from './read-state.ts'
 
 /** How long one look may take before the others go on without it, and a channel for one try. */
 const lookWithin = 20 * second
 const sendWithin = 30 * second
 
-interface Watched {
-  database: Database
+interface Watched extends Pick<Place, 'database' | 'release'> {
   alarms: Alarms
   channels: readonly AlarmChannel[]
   settings: Settings
@@ -30,27 +22,28 @@ interface Watched {
 
 /** @returns one look at everything, which tells what there is to tell and never rejects. */
 export function openWatch(watched: Watched, checks: Checks = allChecks): () => Promise<void> {
-  const { database, alarms, settings, now } = watched
+  const { database, alarms, settings, logger, now } = watched
   const begun = now()
   const isDown = watchDatabase(watched)
   const looks = Object.entries(checks) as [AlarmName, Check][]
   return async () => {
     try {
       await Promise.all(looks.map(([alarm, check]) => look(alarm, check, watched)))
-      await storeAlarms(database, alarms.active, now())
-      // After a pause of all servers, each needs a while to see again what was on before.
-      if (now() - begun >= overAfter) await endAlarms(database, now())
+      const due = await keepAlarms(database, alarms.active, {
+        hasDailyMail: settings.DIGEST_HOUR !== undefined,
+        // After a pause of all servers, each needs a while to see again what was on before.
+        mayEnd: now() - begun >= overAfter,
+        now: now(),
+      })
       await isDown(false)
-      // A daily mail tells of what can wait until it.
-      const hasDailyMail = settings.DIGEST_HOUR !== undefined
-      for (const row of await takeDueAlarms(database, hasDailyMail, now())) {
+      for (const row of due) {
         const { name, detail } = row
         const state = row.over_at > 0 ? 'over' : 'begun'
         const isTold = !isAlarm(name) || (await tell(watched, { name, state, detail }))
         if (isTold) await noteTold(database, row)
       }
     } catch (error) {
-      logError(watched.logger, error, 'alarms could not be kept')
+      logError(logger, error, 'alarms could not be kept')
       await isDown(true)
     }
   }
