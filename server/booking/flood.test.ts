@@ -5,7 +5,7 @@ import { keptMinutes } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { createEmbedded, databaseKinds } from '../testing/databases.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
@@ -109,45 +109,42 @@ describe('a flood of bookings', () => {
   })
 })
 
-describe.each(databaseKinds)(
-  'a flood from one mail domain that uses every link, on $name',
-  (kind) => {
-    const site = bookedSiteForEach(kind, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
-    const pressed = async (to: string) => {
-      const mail = (await site.mails()).find((one) => one.to === to)
-      return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
-    }
-    /** Books as a person does, by the link in a mail where one comes. */
-    async function book(slot: string, email: string, ip?: string) {
-      const { success, outcome } = await site.book(slot, { email, ...(ip && { ip }) })
-      if (outcome === 'held') return pressed(email)
-      return success && outcome === undefined ? '/meeting/booked' : outcome
-    }
+describe('a flood from one mail domain that uses every link', () => {
+  const site = bookedSiteForEach({ create: createEmbedded }, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
+  const pressed = async (to: string) => {
+    const mail = (await site.mails()).find((one) => one.to === to)
+    return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
+  }
+  /** Books as a person does, by the link in a mail where one comes. */
+  async function book(slot: string, email: string, ip?: string) {
+    const { success, outcome } = await site.book(slot, { email, ...(ip && { ip }) })
+    if (outcome === 'held') return pressed(email)
+    return success && outcome === undefined ? '/meeting/booked' : outcome
+  }
 
-    test('leaves every day times for others, who get them, and goes by one command', async () => {
-      const before = await site.free()
-      for (const [count, slot] of before.entries()) {
-        await book(slot, `a${count}@all-${count}.catchall.example`, `10.${count >> 3}.0.1`)
-      }
-      for (const slot of await site.free()) await book(slot, `b${slot}@catchall.example`)
-      const left = Map.groupBy(await site.free(), toDay)
-      for (const [name, times] of Map.groupBy(before, toDay)) {
-        const free = left.get(name) ?? []
-        expect(free.length).toBeGreaterThan(times.length / 3)
-        expect(await book(free[0] ?? '', `ada@${name}.example`)).toBe('/meeting/booked')
-      }
-      const flood = await findFlood(
-        site.database,
-        { since: 0, domain: 'catchall.example' },
-        site.now(),
-      )
-      expect(await cancelFlood(site.database, flood, site.now())).toBe(flood.length)
-      const kept = (await site.bookings()).filter(({ status }) => status === 'booked')
-      expect(kept.every(({ email }) => email.startsWith('ada@'))).toBe(true)
-      expect(await site.free()).toHaveLength(before.length - kept.length)
-    })
-  },
-)
+  test('leaves every day times for others, who get them, and goes by one command', async () => {
+    const before = await site.free()
+    for (const [count, slot] of before.entries()) {
+      await book(slot, `a${count}@all-${count}.catchall.example`, `10.${count >> 3}.0.1`)
+    }
+    for (const slot of await site.free()) await book(slot, `b${slot}@catchall.example`)
+    const left = Map.groupBy(await site.free(), toDay)
+    for (const [name, times] of Map.groupBy(before, toDay)) {
+      const free = left.get(name) ?? []
+      expect(free.length).toBeGreaterThan(times.length / 3)
+      expect(await book(free[0] ?? '', `ada@${name}.example`)).toBe('/meeting/booked')
+    }
+    const flood = await findFlood(
+      site.database,
+      { since: 0, domain: 'catchall.example' },
+      site.now(),
+    )
+    expect(await cancelFlood(site.database, flood, site.now())).toBe(flood.length)
+    const kept = (await site.bookings()).filter(({ status }) => status === 'booked')
+    expect(kept.every(({ email }) => email.startsWith('ada@'))).toBe(true)
+    expect(await site.free()).toHaveLength(before.length - kept.length)
+  })
+})
 
 test('a second booking of a large provider is that of somebody else', () => {
   const of = [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openCalendars, readApart } from './refresh-calendars.ts'
 
@@ -22,8 +22,8 @@ const calendar = (...slots: string[]) =>
     'END:VCALENDAR',
   ].join('\r\n')
 
-describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
-  const site = bookedSiteForEach(kind)
+describe('a calendar of the settings', () => {
+  const site = bookedSiteForEach({ create: createEmbedded })
   let server: Server
   let answer: RequestListener
   let address: string

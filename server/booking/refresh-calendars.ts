@@ -35,25 +35,33 @@ export function openCalendars(given: Given): () => Promise<void> {
     fault: '',
     odd: '',
   }))
+  const tell = (is: 'odd' | 'old', which: typeof calendars, over: string) => {
+    const faults = which.map(
+      ({ number, fault, odd }) => `number ${number} (${is === 'odd' ? odd : fault})`,
+    )
+    if (faults.length === 0) return alarms.clear(`calendar.${is}`, over)
+    alarms.raise(`calendar.${is}`, `Of CALENDARS: ${faults.join(', ')}. docs/operate.md says more.`)
+  }
   return async () => {
     await keepThese(database, calendars, now())
     for (const calendar of calendars) {
-      const fault = await refresh(given, calendar).catch(describeFault)
-      if (fault !== '' && fault !== calendar.fault) {
-        logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
+      try {
+        calendar.odd = await refresh(given, calendar)
+        calendar.fault = ''
+      } catch (error) {
+        const fault = describeFault(error)
+        if (fault !== calendar.fault) {
+          logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
+        }
+        calendar.fault = fault
       }
-      calendar.fault = fault
     }
-    const stored = await database.selectFrom('calendars').select(['id', 'read_at']).execute()
-    const old = stored.filter(({ read_at }) => read_at <= now() - hour).map(({ id }) => id)
-    const late = calendars.filter(({ id }) => old.includes(id))
-    const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
-    if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
-    else alarms.clear('calendar.old', 'All calendars are read again.')
-    const oddOnes = calendars.filter(({ odd }) => odd !== '')
-    const odd = oddOnes.map(({ number, odd }) => `number ${number} (${odd})`).join(', ')
-    if (odd) alarms.raise('calendar.odd', `Of CALENDARS: ${odd}. docs/operate.md says more.`)
-    else alarms.clear('calendar.odd', 'All events are read again.')
+    const unread = database.selectFrom('calendars').select('id')
+    const late = await unread.where('read_at', '<=', now() - hour).execute()
+    const old = calendars.filter(({ id }) => late.some((row) => row.id === id))
+    tell('old', old, 'All calendars are read again.')
+    const odd = calendars.filter((calendar) => calendar.odd !== '')
+    tell('odd', odd, 'All events are read again.')
   }
 }
 
@@ -64,59 +72,53 @@ function describeFault(error: unknown): string {
   return isLate ? 'It took more than ten seconds.' : error.message
 }
 
-type Stored = Calendar & { id: string; odd: string }
+type Stored = Calendar & { id: string }
 
 /** Forgets calendars that are no longer in the settings, and knows those that are new. */
 async function keepThese(database: Database, calendars: readonly Stored[], now: number) {
-  const ids = calendars.map(({ id }) => id)
+  const rows = calendars.map(({ id, host }) => ({ id, host, read_at: now, busy: '[]' }))
+  const ids = rows.map(({ id }) => id)
   await database
     .deleteFrom('calendars')
     .where('id', 'not in', ['', ...ids])
     .execute()
-  for (const { id, host } of calendars) {
-    await database
-      .insertInto('calendars')
-      .values({ id, host, read_at: now, busy: '[]' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  if (rows.length === 0) return
+  await database
+    .insertInto('calendars')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
+/** Reads a calendar and stores when it is busy. @returns which of its events are odd, in words; empty for none. */
 async function refresh(
   { database, settings, release, now }: Given,
   calendar: Stored,
 ): Promise<string> {
-  const { id, address } = calendar
   const { openingHours } = release()
-  const answer = await fetchOutside(address, {
+  const answer = await fetchOutside(calendar.address, {
     innerHosts: settings.INNER_HOSTS,
     mostBytes,
     signal: within(),
   })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
-  const window = { from: now() - day, until: bookableSpan(openingHours, now()).until }
   const file = {
     text: answer.body.toString(),
-    window,
+    window: { from: now() - day, until: bookableSpan(openingHours, now()).until },
     zone: openingHours.zone,
     owners: listOwners(calendar, settings),
     isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
   const { busy: spans, endless, unreadable } = await readApart(file, within())
-  calendar.odd = [
+  // What is shorter than a slot between two of them is nobody's.
+  const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
+  const read = database.updateTable('calendars').set({ read_at: now(), busy })
+  await read.where('id', '=', calendar.id).execute()
+  const odd = [
     endless > 0 && `events that repeat without end: ${endless}, of which the first time counts`,
     unreadable > 0 && `events that cannot be read: ${unreadable}`,
   ]
-    .filter(Boolean)
-    .join(', ')
-  // What is shorter than a slot between two of them is nobody's.
-  const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
-  await database
-    .updateTable('calendars')
-    .set({ read_at: now(), busy })
-    .where('id', '=', id)
-    .execute()
-  return ''
+  return odd.filter(Boolean).join(', ')
 }
 
 /** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */

@@ -7,7 +7,7 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
@@ -25,8 +25,8 @@ import type { Mailer } from './mail-definition.ts'
 
 const anHour = start - (start % hour)
 
-describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the bounds of mails', () => {
+  const own = databaseForEach({ create: createEmbedded })
   let told: AlarmEvent[]
   let taken: ReturnType<typeof fakeTransport>['taken']
   let mailer: Mailer

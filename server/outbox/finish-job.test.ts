@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
 import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
@@ -9,8 +9,8 @@ import { leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 const at = { now: start + second, random: 1 }
 const sent = { kind: 'sent', answer: 'taken' } as const
 
-describe.each(databaseKinds)('the end of a try on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the end of a try', () => {
+  const own = databaseForEach({ create: createEmbedded })
 
   /** Takes the one job there is. */
   async function lease(now = start): Promise<StoredMail> {
