@@ -133,7 +133,7 @@ export function* listStarts(
   yield timed.first
   // One that replaces a repetition repeats no more.
   if (event.hasProperty('recurrence-id')) return
-  for (const value of event.getAllProperties('rdate').flatMap((one) => one.getValues())) {
+  for (const value of event.getAllProperties('rdate').flatMap((date) => date.getValues())) {
     const time = timeIn(value instanceof ICAL.Period ? value.start : value, reading.zone)
     if (time) yield time
   }

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
   const hold = async (values = {}) => findLink(await wait([third], values))
   const press = async (link: URL, slot?: string) =>
     findRedirectPath(await site.press(api.bookHeld, link, slot ? { slot } : {}))
-  const adas = async () => (await site.bookings()).filter((one) => one.email === email)
+  const adas = async () => (await site.bookings()).filter((booking) => booking.email === email)
   const events = async () => timeline(site.database, (await adas())[0]?.id ?? '')
 
   test('has its slot held, and nobody is invited', async () => {
@@ -213,14 +213,14 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
         expect(page.body).toContain(formatSlot(slot, 30, 'Asia/Kolkata'))
       }
       expect(await press(link)).toBe('/meeting/moved')
-      const [one, two] = await site.bookings()
-      expect([one, two]).toMatchObject([
+      const [meeting, wish] = await site.bookings()
+      expect([meeting, wish]).toMatchObject([
         { status: 'booked', slot: second, sequence: 1 },
         { status: 'cancelled', slot: second },
       ])
       expect((await site.free())[0]).toBe(first)
-      expect(await timeline(site.database, two?.id ?? '')).toContain(
-        `cancelled Its time went to ${one?.id}.`,
+      expect(await timeline(site.database, wish?.id ?? '')).toContain(
+        `cancelled Its time went to ${meeting?.id}.`,
       )
       expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
       expect(await press(link)).toBe('/meeting/over')

@@ -112,7 +112,7 @@ describe('a flood of bookings', () => {
 describe('a flood from one mail domain that uses every link', () => {
   const site = bookedSiteForEach({ create: createEmbedded }, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
   const pressed = async (to: string) => {
-    const mail = (await site.mails()).find((one) => one.to === to)
+    const mail = (await site.mails()).find((sent) => sent.to === to)
     return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
   }
   /** Books as a person does, by the link in a mail where one comes. */

@@ -24,7 +24,7 @@ export async function readAgendas(
   return getHosts(hours).map(({ name, hours: own }) => {
     const isAt = (spans: readonly HostSpan[]) => {
       const theirs = spans.filter(({ host }) => isSameHost(host, name))
-      return (slot: number) => theirs.some((one) => one.from < slot + length && one.until > slot)
+      return (slot: number) => theirs.some((span) => span.from < slot + length && span.until > slot)
     }
     return {
       host: name,
@@ -43,7 +43,7 @@ async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan
   const calendars = await reader.selectFrom('calendars').select(['host', 'busy']).execute()
   return calendars.flatMap(({ host, busy }) => {
     const spans: Span[] = JSON.parse(busy)
-    const within = spans.filter((one) => one.from < until && one.until > from)
+    const within = spans.filter((span) => span.from < until && span.until > from)
     return within.map((span) => ({ ...span, host }))
   })
 }
@@ -54,9 +54,7 @@ export async function freeSlots(reader: Reader, hours: OpeningHours, now: number
   const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
   )
-  return [...new Set(free)]
-    .sort((one, other) => one - other)
-    .map((slot) => new Date(slot).toISOString())
+  return [...new Set(free)].sort((a, b) => a - b).map((slot) => new Date(slot).toISOString())
 }
 
 /** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */

@@ -123,7 +123,7 @@ describe('a meeting with a host', () => {
       expect(mail.text).toMatch(new RegExp(`${mailCopy.labels.host}:?\\s+Mari`))
       const { event } = readInvitation(mail)
       expect(event.description.startsWith(`${named}\n\n`)).toBe(true)
-      const addresses = event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())
+      const addresses = event.attendees.map((who) => String(who.getFirstValue()).toLowerCase())
       expect(addresses.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
     }
     const { DATA_DIR } = site.services.settings

@@ -38,8 +38,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
 
   const goTo = (time: string) => site.pass(Date.parse(time) - site.now())
   /** The mails that are due: those to visitors, then those to the team. */
-  const mails = async () =>
-    (await site.mails()).sort((one, other) => one.to.localeCompare(other.to))
+  const mails = async () => (await site.mails()).sort((a, b) => a.to.localeCompare(b.to))
   /** Books the first slot, and returns the links of its mail. */
   async function book(values: { name?: string } = {}) {
     await site.book(first, { email, ...values })
@@ -88,7 +87,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       )
     }
     const attendees = readInvitation(both[1] as ReadMail).event.attendees
-    expect(attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+    expect(attendees.map((who) => String(who.getFirstValue()).toLowerCase())).toEqual([
       `mailto:${email}`,
       `mailto:${team}`,
     ])
@@ -255,11 +254,11 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       await site.book(first, { email, name })
       for (const mail of await mails()) {
         const { event, ics } = readInvitation(mail)
-        const [one, two, ...others] = event.attendees
-        expect(String(one?.getFirstValue()).toLowerCase()).toBe(`mailto:${email}`)
+        const [visitor, office, ...others] = event.attendees
+        expect(String(visitor?.getFirstValue()).toLowerCase()).toBe(`mailto:${email}`)
         const safe = name.replaceAll('"', "'").replaceAll('\\', '/')
-        expect(one?.getParameter('cn')).toBe(mail.to === email ? undefined : safe)
-        expect(two === undefined || two.getFirstValue() === `MAILTO:${team}`).toBe(true)
+        expect(visitor?.getParameter('cn')).toBe(mail.to === email ? undefined : safe)
+        expect(office === undefined || office.getFirstValue() === `MAILTO:${team}`).toBe(true)
         expect(others).toEqual([])
         for (const line of ics.split('\r\n')) {
           expect(line).not.toMatch(/[\r\n]/)

@@ -19,7 +19,7 @@ const mails = async (id: string) => {
   const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
   return found.map(({ template, status }) => `${template} ${status}`)
 }
-const booking = async (id: string) => (await site.bookings()).find((one) => one.id === id)
+const booking = async (id: string) => (await site.bookings()).find((stored) => stored.id === id)
 
 test.each([{ link: 'https://spam.example' }, { elapsed: 0 }])(
   'suspected spam reads as anybody’s and leaves its slot free (%o)',

@@ -121,14 +121,14 @@ describe('an event', () => {
   })
 
   test('in a file that begins with a byte order mark counts as in any', () => {
-    const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
-    expect(week(`\uFEFF${one}`)).toEqual(['2026-03-24T07:00 2026-03-24T08:00'])
+    const text = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
+    expect(week(`\uFEFF${text}`)).toEqual(['2026-03-24T07:00 2026-03-24T08:00'])
   })
 
   test('that overlaps or follows another makes one time with it', () => {
-    const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
+    const first = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
     const other = event('DTSTART:20260324T073000Z', 'DTEND:20260324T090000Z')
-    expect(week(`${one}\r\n${other}`)).toEqual(['2026-03-24T07:00 2026-03-24T09:00'])
+    expect(week(`${first}\r\n${other}`)).toEqual(['2026-03-24T07:00 2026-03-24T09:00'])
   })
 })
 

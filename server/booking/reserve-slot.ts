@@ -66,7 +66,7 @@ async function otherSlots(
   after = Date.parse(reservation.slot) + 1,
 ): Promise<SlotUnavailableError> {
   const free = await freeSlots(transaction, hours, reservation.now)
-  const later = free.filter((one) => Date.parse(one) >= after)
+  const later = free.filter((begin) => Date.parse(begin) >= after)
   const next = (later.length > 0 ? later : free).slice(0, offered)
   const message = `${fault || apiMessages.slotTaken} ${findOffer(next, reservation, hours)}`
   return new SlotUnavailableError(fault ? 400 : 409, message, next)
@@ -82,7 +82,7 @@ function findOffer(
   if (slots.length === 0) return apiMessages.slotsNone
   const zone = isTimeZone(timeZone) ? timeZone : hours.zone
   return apiMessages.slotsFree(
-    `${slots.map((one) => formatSlotShort(one, zone)).join(', ')} (${zone})`,
+    `${slots.map((begin) => formatSlotShort(begin, zone)).join(', ')} (${zone})`,
   )
 }
 
@@ -134,7 +134,7 @@ async function sortByTurn(
   const live = rows.filter((row) => isLive(row, now))
   const meetings = (name: string) =>
     name === kept ? -1 : live.filter(({ host }) => host === name).length
-  return hosts.toSorted((one, other) => meetings(one) - meetings(other))
+  return hosts.toSorted((a, b) => meetings(a) - meetings(b))
 }
 
 /** Has a booking take this slot for good, with the host `kept` where free; every other slot that it had is free. */

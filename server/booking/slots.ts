@@ -48,7 +48,7 @@ export function isSameHost(one: string, other: string): boolean {
 /** Joins spans that touch one another, or leave less than a gap (milliseconds) between them, in order. */
 export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
   const merged: Span[] = []
-  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
     if (last && span.from - last.until < (gap || 1)) last.until = Math.max(last.until, span.until)
     else merged.push({ ...span })

@@ -36,7 +36,7 @@ export async function openMeetings(reader: Reader, emailKey: string, now: number
 /** The next booked meeting of the address of a booking, besides that one. */
 export async function otherMeeting(reader: Reader, { id, email_key }: Booking, now: number) {
   const meetings = await openMeetings(reader, email_key, now)
-  return meetings.find((one) => one.held_until === 0 && one.id !== id)
+  return meetings.find((meeting) => meeting.held_until === 0 && meeting.id !== id)
 }
 
 export async function findBooking(reader: Reader, id: string): Promise<Booking | undefined> {

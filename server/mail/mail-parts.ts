@@ -1,8 +1,10 @@
-import { day } from '../../contract/duration.ts'
+import { TZDate } from '@date-fns/tz'
+import { addDays } from 'date-fns/addDays'
+import { isWeekend } from 'date-fns/isWeekend'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
-import { dayAt, formatDate, formatSlot } from '../../contract/slot-text.ts'
+import { formatDate, formatSlot } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-facts.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
@@ -96,17 +98,13 @@ type OfficeDays = Pick<MailCopy, 'zone' | 'closedDays' | 'answerDays'>
 
 /** The day by which a person answers, such as `Tuesday, November 24`. */
 export function answerDay(received: number, { zone, closedDays, answerDays }: OfficeDays): string {
-  let noon = Date.parse(`${dayAt(received, zone)}T12:00:00Z`)
+  let day = new TZDate(received, zone)
   for (let left = answerDays; left > 0; ) {
-    noon += day
-    if (isOfficeDay(noon, closedDays)) left -= 1
+    day = addDays(day, 1)
+    const [date = ''] = day.toISOString().split('T')
+    if (!isWeekend(day) && !closedDays.includes(date)) left -= 1
   }
-  return formatDate(noon, 'UTC')
-}
-
-function isOfficeDay(noon: number, closedDays: readonly string[]): boolean {
-  const weekday = new Date(noon).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayAt(noon, 'UTC'))
+  return formatDate(day.getTime(), zone)
 }
 
 /** Who answers when somebody replies to us. */

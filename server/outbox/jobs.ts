@@ -77,7 +77,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
       .where('id', 'in', ids)
       .returningAll()
       .execute()
-    leased.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    leased.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     return leased as JobOf<Table>[]
   })
 }
