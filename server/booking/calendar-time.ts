@@ -10,9 +10,6 @@ export type Parsed = [
   parts: Parsed[],
 ]
 
-/** What an event takes to be read is too much, by steps of its rules. */
-export class EndlessError extends Error {}
-
 let step = () => {}
 const { check_contracting_rules: check } = ICAL.RecurIterator.prototype
 // The library calls this in every turn of its loops, of which some never end.
@@ -21,12 +18,12 @@ ICAL.RecurIterator.prototype.check_contracting_rules = function () {
   return check.call(this)
 }
 
-/** @throws EndlessError when rules of repetition take more than so many steps meanwhile. */
+/** @throws an Error when rules of repetition take more than so many steps meanwhile. */
 export function withinSteps<Result>(most: number, work: () => Result): Result {
   let steps = 0
   step = () => {
     steps += 1
-    if (steps > most) throw new EndlessError()
+    if (steps > most) throw new Error('It repeats without end.')
   }
   try {
     return work()

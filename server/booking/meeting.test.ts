@@ -7,7 +7,7 @@ import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { movesOfMeeting } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
-import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
+import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import {
@@ -53,6 +53,10 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   const move = async (link: URL, slot: string) =>
     findRedirectPath(await site.press(api.moveMeeting, link, { slot }))
   const cancel = async (link: URL) => findRedirectPath(await site.press(api.cancelMeeting, link))
+  const erase = () =>
+    site.act((transaction) =>
+      eraseEmail(transaction, email, { by: 'person', secret: site.secret, now: site.now() }),
+    )
   const taken = async () => {
     const rows = await site.database.selectFrom('booking_slots').select('starts_at').execute()
     return rows.map(({ starts_at }) => new Date(starts_at).toISOString()).sort()
@@ -213,9 +217,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const { id, move: link } = await book()
     await move(link, second)
     await mails()
-    await site.act((transaction) =>
-      eraseEmail(transaction, email, { by: 'person', secret: site.secret, now: site.now() }),
-    )
+    await erase()
     expect(await taken()).toEqual([])
     const [mail, ...others] = await mails()
     expect([mail?.to, others]).toEqual([team, []])
@@ -230,13 +232,11 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   })
 
   test.each(['over', 'cancelled'])('leaves no mail when it is %s and erased', async (what) => {
-    const { id, cancel: link } = await book()
+    const { cancel: link } = await book()
     if (what === 'over') goTo(first)
     else await cancel(link)
     await mails()
-    await site.act((transaction) =>
-      eraseLead(transaction, id, { by: 'person', secret: site.secret, now: site.now() }),
-    )
+    await erase()
     expect(await outbox()).toEqual([])
   })
 
@@ -308,11 +308,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
 
     test.each(['cancelled', 'erased'])('end with it when it is %s', async (what) => {
       const links = await book()
-      const erasure = { by: 'person', secret: site.secret, now: site.now() } as const
       if (what === 'cancelled') await cancel(links.cancel)
-      else {
-        await site.act((transaction) => eraseEmail(transaction, email, erasure))
-      }
+      else await erase()
       await mails()
       at(begin - day)
       expect(await subjects()).toEqual([])

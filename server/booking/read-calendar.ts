@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { day } from '../../contract/duration.ts'
 import {
-  EndlessError,
   findTimed,
   findZone,
   knowZones,
@@ -34,9 +33,8 @@ export interface CalendarFile {
 
 export interface BusyTimes {
   busy: Span[]
-  /** How many events were odd: they repeat too often, so that their first time counts, or cannot be read. */
-  endless: number
-  unreadable: number
+  /** How many events repeat too often or cannot be read: their first time counts, as far as there is one. */
+  odd: number
 }
 
 /** When a calendar (RFC 5545) is busy in a window; an event that is odd costs itself alone. @throws CalendarError */
@@ -53,9 +51,8 @@ export function busyTimes(file: CalendarFile): BusyTimes {
 function busyWithin(file: CalendarFile): BusyTimes {
   const { window, owners = [], isUnansweredBusy = false } = file
   const spans: Span[] = []
-  const odd = { endless: 0, unreadable: 0 }
   const { calendars, unreadable } = calendarsIn(file.text)
-  odd.unreadable += unreadable
+  let odd = unreadable
   for (const calendar of calendars) {
     knowZones(calendar, window.until, mostSteps)
     const whole = new ICAL.Component(calendar)
@@ -73,13 +70,13 @@ function busyWithin(file: CalendarFile): BusyTimes {
     for (const same of series.values()) {
       try {
         spans.push(...withinSteps(mostSteps, () => busyIn(same, reading)))
-      } catch (error) {
-        odd[error instanceof EndlessError ? 'endless' : 'unreadable'] += 1
+      } catch {
+        odd += 1
         spans.push(...readFirst(same, reading))
       }
     }
   }
-  return { busy: mergeSpans(spans), ...odd }
+  return { busy: mergeSpans(spans), odd }
 }
 
 /** When the first time of odd events is, as far as that can be read. */

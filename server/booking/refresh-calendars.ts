@@ -109,16 +109,13 @@ async function refresh(
     owners: listOwners(calendar, settings),
     isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
-  const { busy: spans, endless, unreadable } = await readApart(file, within())
+  const { busy: spans, odd } = await readApart(file, within())
   // What is shorter than a slot between two of them is nobody's.
   const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
   const read = database.updateTable('calendars').set({ read_at: now(), busy })
   await read.where('id', '=', calendar.id).execute()
-  const odd = [
-    endless > 0 && `events that repeat without end: ${endless}, of which the first time counts`,
-    unreadable > 0 && `events that cannot be read: ${unreadable}`,
-  ]
-  return odd.filter(Boolean).join(', ')
+  if (odd === 0) return ''
+  return `events that repeat without end or cannot be read: ${odd}, of which the first time counts`
 }
 
 /** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
@@ -17,11 +17,8 @@ import { ConfigError } from '../settings/config-error.ts'
 
 /** One line of the file: a row of the table, with its time as ISO 8601 in UTC. */
 const line = z.object({
-  id: z.string().check(z.minLength(1)),
-  at: z.pipe(
-    z.iso.datetime(),
-    z.transform((text) => Date.parse(text)),
-  ),
+  id: z.string().min(1),
+  at: z.iso.datetime().transform((text) => Date.parse(text)),
   what: z.enum(['erased', 'unsubscribed', 'suppressed', 'allowed']),
   scope: z.enum(['', 'lead', 'lists', 'forms']),
   address_hash: z.string(),
@@ -29,7 +26,7 @@ const line = z.object({
   done_by: z.string(),
   reason: z.string(),
   counts: z.string(),
-}) satisfies z.ZodMiniType<Schema['ledger']>
+}) satisfies z.ZodType<Schema['ledger']>
 
 /** The file that holds the ledger beside the database: it stays when the database is replaced. */
 export function ledgerPath(dataFolder: string): string {

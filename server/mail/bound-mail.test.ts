@@ -174,7 +174,7 @@ describe('the bounds of mails', () => {
       .set({ status: 'confirmed' })
       .where('email', '=', 'known@example.com')
       .execute()
-    await own.database.transaction().execute((transaction) =>
+    await own.act((transaction) =>
       enqueueMail(transaction, {
         template: 'your-data',
         lead: { kind: 'subscribers', id: known },
@@ -224,9 +224,7 @@ describe('the bounds of mails', () => {
       'mail-withheld notice: Not sent: the team had its 2 notices of this hour.',
     )
     clock.time = anHour + hour
-    const again = await own.database
-      .transaction()
-      .execute((transaction) => resendMails(transaction, ids[2] ?? '', clock.time))
+    const again = await own.act((transaction) => resendMails(transaction, ids[2] ?? '', clock.time))
     expect(again.length).toBeGreaterThan(0)
     expect(await sendDue()).toContain(team)
   })

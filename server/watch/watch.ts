@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
-import { type AlarmEvent, type AlarmName, type Alarms, isAlarm } from '../alarms/alarms.ts'
-import { keepAlarms, noteTold, overAfter } from '../alarms/stored-alarms.ts'
+import {
+  type AlarmEvent,
+  type AlarmName,
+  type Alarms,
+  isAlarm,
+  keepAlarms,
+  noteTold,
+  overAfter,
+} from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
 import { checks as allChecks, type Check, type Checks, type Place } from './checks.ts'

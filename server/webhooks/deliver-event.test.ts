@@ -37,11 +37,9 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     return (await rows.executeTakeFirstOrThrow()).id
   }
   const answer = (id: string) =>
-    server.database
-      .transaction()
-      .execute((transaction) =>
-        recordEvent(transaction, { kind: 'messages', id }, 'answered', '', now),
-      )
+    server.act((transaction) =>
+      recordEvent(transaction, { kind: 'messages', id }, 'answered', '', now),
+    )
   const deliver = (more?: Parameters<typeof deliverDue>[2]) =>
     deliverDue(server.database, now, more)
   const statuses = async () => (await deliveries(server.database)).map(({ status }) => status)
@@ -92,7 +90,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     const { secret } = await listen()
     const id = await send()
     const by = { by: 'person', secret: server.secret, now }
-    await server.database.transaction().execute((transaction) => eraseLead(transaction, id, by))
+    await server.act((transaction) => eraseLead(transaction, id, by))
     expect(await deliver()).toEqual(['sent', 'sent'])
     expect(receiver.received.map((request) => verified(request, secret))).toMatchObject([
       { type: 'lead.created', data: { id, number: 1, lead: null } },
@@ -102,9 +100,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
 
   test('is signed with the secret before, too, for a day, and then with the new one alone', async () => {
     const { id, secret: before } = await listen()
-    const secret = await server.database
-      .transaction()
-      .execute((transaction) => rotateSecret(transaction, id, [], now))
+    const secret = await server.act((transaction) => rotateSecret(transaction, id, [], now))
     await send()
     now += bothSignFor - 1
     await deliver()
@@ -345,7 +341,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
   test('is gone with its receiver', async () => {
     const { id } = await listen()
     await send()
-    await server.database.transaction().execute((transaction) => removeReceiver(transaction, id))
+    await server.act((transaction) => removeReceiver(transaction, id))
     expect(await deliver()).toEqual([])
     const secrets = server.database.selectFrom('secrets').select('name')
     expect(await secrets.where('name', 'like', 'webhook%').execute()).toEqual([])

@@ -1,4 +1,4 @@
-import { readAlarms } from '../../alarms/stored-alarms.ts'
+import { readAlarms } from '../../alarms/alarms.ts'
 import { officeTime, withOfficeTimes } from '../../kinds/readable-time.ts'
 import { planRetention, runRetention } from '../../leads/run-retention.ts'
 import type { CommandDefinition } from '../command.ts'
