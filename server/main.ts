@@ -21,7 +21,6 @@ import { lookAfterRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { fileTransport } from './mail/mail-files.ts'
 import { smtpTransport } from './mail/transport.ts'
-import { settledClock } from './outbox/settled-clock.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
 import { followLinkKeys, lookEvery, openKeys } from './secrets/keys.ts'
@@ -96,10 +95,9 @@ async function start(): Promise<void> {
   const innerHosts = settings.INNER_HOSTS
   const zone = () => release().openingHours.zone
   const courier = { database, secret: services.secret, sealing, innerHosts, zone, now }
-  const isClockSettled = settledClock(now)
   outboxes.push(
-    startOutbox({ ...work, isClockSettled }, logger),
-    startOutbox({ ...deliveryWork(courier), isClockSettled }, logger, {
+    startOutbox(work, logger),
+    startOutbox(deliveryWork(courier), logger, {
       ...outboxPace,
       concurrency: 8,
       gather: 50,

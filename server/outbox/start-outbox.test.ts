@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, hour } from '../../contract/duration.ts'
+import { hour } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
@@ -75,7 +75,6 @@ describe('the worker', () => {
     deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
-    isClockSettled = () => true,
   ): Outbox {
     const write = (text: string) => {
       const line = JSON.parse(text)
@@ -83,7 +82,7 @@ describe('the worker', () => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { sort: mailJobs, database: own.database, now, isClockSettled, deliver },
+      { sort: mailJobs, database: own.database, now, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )
@@ -123,24 +122,6 @@ describe('the worker', () => {
     for (const done of waiting.slice(3)) done()
     await outbox?.stop()
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
-  })
-
-  test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
-    await storeSubscription(own.database)
-    const asked = Promise.withResolvers<void>()
-    const isClockSettled = () => {
-      asked.resolve()
-      return false
-    }
-    work(
-      async () => sent,
-      {},
-      () => start + 800 * day,
-      isClockSettled,
-    )
-    await asked.promise
-    await outbox?.stop()
-    expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 
   test.each([
