@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
-import { watchContent } from './scripts/dev/watch-content.ts'
+import { siteBuild } from './scripts/site/site-build.ts'
 import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
   // A page is written at once: streamed, a large part of it would come hidden, with a script that shows it.
-  integrations: [react({ experimentalDisableStreaming: true }), clientUse, watchContent()],
+  integrations: [react({ experimentalDisableStreaming: true }), clientUse, siteBuild()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: {
     syntaxHighlight: 'prism',

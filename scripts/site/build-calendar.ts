@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import config from '../../astro.config.ts'
+import { build, type CSSOptions } from 'vite'
 import { serverFolder } from '../../contract/page-template.ts'
 
 /** No setting of ours: what React asks for, and is told once for all. */
@@ -10,15 +9,13 @@ const mode = 'NODE_ENV'
 
 /**
  * Writes the module that draws the calendar into a release: for the server alone, and whole, so that it stands wherever
- * the release is copied to. Its classes are those of the pages.
+ * the release is copied to. Its classes are those of the pages, by their settings of styles.
  */
-export async function buildCalendar(folder: string): Promise<void> {
-  const { plugins = [], css = {} } = config.vite ?? {}
+export async function buildCalendar(folder: string, css: CSSOptions): Promise<void> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins,
     css,
     // React has another form for development, six times as large.
     define: { [`process.env.${mode}`]: '"production"' },

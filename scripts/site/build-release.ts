@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { BuiltFrom, ReleaseRecord } from '../../contract/release-file.ts'
@@ -8,17 +8,19 @@ import {
   takenBackSentence,
 } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { readSettings, type Settings } from '../../server/settings/settings.ts'
+import type { Settings } from '../../server/settings/settings.ts'
+import { readRelease } from '../../server/site/read-release.ts'
+import { pageOptions } from '../../server/site/read-site.ts'
 import { ContentError } from '../../src/content/content-error.ts'
+import type { Facts } from '../../src/content/facts.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
 import { siteAt } from '../../src/content/site-at.ts'
-import { daysToTry } from '../content/content-schedule.ts'
-import { missingFacts } from '../content/open-facts.ts'
-import { buildEnvironment } from './build-environment.ts'
-import { type Build, makingSteps, sayWhatIsOpen } from './build-steps.ts'
+import { daysToTry, leftOut } from '../content/content-schedule.ts'
+import { missingFacts, openFacts } from '../content/open-facts.ts'
+import { wordAdvice } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
-import { onDay } from './check-content.ts'
-import type { Tell } from './progress.ts'
+import { contentFaults, faultsToCome, onDay } from './check-content.ts'
+import { findGone } from './moved-addresses.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
   beginRelease,
@@ -27,19 +29,34 @@ import {
   type ReleaseStore,
   servedRelease,
 } from './release-store.ts'
+import { runInGroup } from './run-in-group.ts'
+import { writeReleaseRecord } from './write-release-record.ts'
+
+/** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
+export interface Progress {
+  /** `refused` is the last one of a publish that changed nothing. */
+  step: 'build' | 'check' | 'place' | 'back' | 'refused'
+  /** One sentence a line. */
+  text: string
+  /** What is served from now on; of `place` and `back` alone. */
+  release?: string
+}
 
 interface Given {
   /** `due`: only what has its day, on a site that is of these files; `changed`: unless the site is of these files. */
   only?: 'due' | 'changed' | undefined
-  tell: Tell
+  tell: (progress: Progress) => void
 }
 
 /**
  * Makes a release beside what is served, checks it whole, and puts it in place by one rename: whenever this process
  * ends, what was served stays served. One build runs at a time. @throws ConfigError whose lines say what to mend.
  */
-export async function buildRelease(store: ReleaseStore, { only, tell }: Given): Promise<void> {
-  const settings = readSettings(buildEnvironment(process.env))
+export async function buildRelease(
+  store: ReleaseStore,
+  settings: Settings,
+  { only, tell }: Given,
+): Promise<void> {
   const source = builtFrom(settings)
   if (only === 'changed' && (await isCurrent(store, source, tell))) return
   const unlock = lockBuild(store)
@@ -59,23 +76,27 @@ export async function buildRelease(store: ReleaseStore, { only, tell }: Given): 
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
     const content = readBuildContent()
-    const { id, path } = beginRelease(store, new Date())
+    const { id, path: folder } = beginRelease(store, new Date())
     const before = served?.id
-    const about = { store, id, settings, builtFrom: source, before, tell }
-    const build: Build = {
-      ...about,
-      folder: path,
-      content,
-      html: new Map(),
-      pages: new Map(),
-      gone: [],
-    }
+    const about = { id, builtFrom: source, before }
+    stopOn(await contentFaults(content, settings))
+    stopOn(await faultsToCome(content, settings))
+    const advice = [...wordAdvice(), ...leftOut(content.scheduled, content.at)]
+    for (const text of advice) tell({ step: 'check', text })
     tell({ step: 'build', text: 'Building the site …' })
-    for (const step of makingSteps) await step(build)
+    const make = (into: string, say: (text: string) => void) =>
+      makeSite(into, store.cache, about, settings, say)
+    await make(folder, (text) => tell({ step: 'build', text }))
     // What is published on its day is of the files that were tried when they were published.
-    if (only !== 'due') await tryDaysToCome(build)
+    for (const day of only === 'due' ? [] : daysToTry(content.scheduled, content.at)) {
+      tell({ step: 'check', text: `Trying the day of ${day.file} …` })
+      const then = `${folder}.${day.at}`
+      await onDay(day, () => make(then, () => {}))
+      rmSync(then, { recursive: true })
+    }
+    const gone = before ? findGone(store.link, folder) : []
     placeBuild(store, id, before)
-    sayWhatIsOpen(build)
+    tell({ step: 'check', text: [...gone, ...describeSite(settings, content.facts)].join('\n') })
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`
       : 'It is the first.'
@@ -93,7 +114,11 @@ export async function buildRelease(store: ReleaseStore, { only, tell }: Given): 
 }
 
 /** Whether a start has nothing to build: after `--back`, only a person publishes again. */
-async function isCurrent(store: ReleaseStore, source: BuiltFrom, tell: Tell): Promise<boolean> {
+async function isCurrent(
+  store: ReleaseStore,
+  source: BuiltFrom,
+  tell: Given['tell'],
+): Promise<boolean> {
   const served = servedRelease(store)
   const takenBack = await readTakenBack(store.link)
   if (!served || takenBack === undefined) return isDeepStrictEqual(served?.builtFrom, source)
@@ -102,28 +127,33 @@ async function isCurrent(store: ReleaseStore, source: BuiltFrom, tell: Tell): Pr
   return true
 }
 
-/** Makes the site as it will be, and throws it away: what would be refused on its day is refused now. */
-async function tryDaysToCome(build: Build): Promise<void> {
-  for (const day of daysToTry(build.content.scheduled, build.content.at)) {
-    const folder = `${build.folder}.${day.at}`
-    build.tell({ step: 'check', text: `Trying the day of ${day.file} …` })
-    await onDay(day, async () => {
-      mkdirSync(folder)
-      const tell = () => {}
-      const content = readBuildContent()
-      const then: Build = {
-        ...build,
-        folder,
-        content,
-        tell,
-        html: new Map(),
-        pages: new Map(),
-        gone: [],
-      }
-      for (const step of makingSteps) await step(then)
-    })
-    rmSync(folder, { recursive: true })
+/** Builds a site that the server would take; nothing that is served changes by it. @throws ConfigError. */
+async function makeSite(
+  folder: string,
+  cache: string,
+  about: Omit<ReleaseRecord, 'files'>,
+  settings: Settings,
+  tell: (text: string) => void,
+): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const args = ['scripts/site/render-pages.ts', folder, cache]
+  const { passed, stderr } = await runInGroup(args, env, tell)
+  if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
+  process.stderr.write(stderr)
+  await writeReleaseRecord(folder, about)
+  await readRelease(folder, pageOptions(settings))
+}
+
+/** Which site it is, and what its owner has not answered. */
+function describeSite({ SITE_URL }: Settings, facts: Facts): string[] {
+  if (isPublicSite(SITE_URL)) {
+    return [...openFacts(facts), `The public site: ${SITE_URL}, open to search engines.`]
   }
+  return [`Not the public site: ${SITE_URL}, closed to search engines. SITE_URL makes it public.`]
+}
+
+function stopOn(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
 function stopOnOtherFiles(served: ReleaseRecord | undefined, here: BuiltFrom): void {

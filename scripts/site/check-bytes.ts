@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { load } from 'cheerio/slim'
 import { init, parse } from 'es-module-lexer'
 import type { PageFacts } from '../../contract/page-template.ts'
 import { pageHeaders } from '../../server/http/headers.ts'
-import { readFacts } from '../../server/site/read-site.ts'
-import { builtPages } from './built-pages.ts'
+import { type PageNotes, readNotes } from './built-page.ts'
 
 /** Articles and legal texts are long; their first screen is still in the first bytes of other pages. */
 const longTexts = /^\/(blog\/[^/]+|terms-and-conditions|privacy-policy)$/
@@ -33,71 +31,43 @@ export interface PageBytes {
   whole: number
   /** What comes with it, the heaviest first. */
   files: { address: string; bytes: number }[]
-  hasIsland: boolean
 }
+
+type Notes = Pick<PageNotes, 'facts' | 'files' | 'hasIsland'>
 
 /** Every page of a built site by its address. */
 export function weighPages(
   folder: string,
-  facts: ReadonlyMap<string, PageFacts> = readFacts(folder),
+  notes: ReadonlyMap<string, Notes> = readNotes(folder),
 ): Map<string, PageBytes> {
+  const weighFile = (address: string) => sentBytes(join(folder, address))
   return new Map(
-    builtPages(folder).map(({ path, file }) => {
-      const page = sentBytes(file) + headerBytes(facts.get(path))
-      const html = readFileSync(file, 'utf8')
-      const files = withImports(listFiles(html), folder)
+    [...notes].map(([path, { facts, files: named }]) => {
+      const page = weighFile(`${path === '/' ? 'index' : path}.html`) + headerBytes(facts)
+      const files = withImports(named, folder)
         .filter((address) => existsSync(join(folder, address)))
-        .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
+        .map((address) => ({ address, bytes: weighFile(address) + fileHeaders }))
         .sort((one, other) => other.bytes - one.bytes)
-      const whole = files.reduce((sum, { bytes }) => sum + bytes, page)
-      return [path, { page, whole, files, hasIsland: html.includes('<astro-island') }]
+      return [path, { page, whole: files.reduce((sum, { bytes }) => sum + bytes, page), files }]
     }),
   )
 }
 
 /** A sentence for each page that is heavier than its budget, with its heaviest files. */
-export function checkBytes(folder: string, facts?: ReadonlyMap<string, PageFacts>): string[] {
-  return [...weighPages(folder, facts)].flatMap(([path, { page, whole, files, hasIsland }]) => {
+export function checkBytes(
+  folder: string,
+  notes: ReadonlyMap<string, Notes> = readNotes(folder),
+): string[] {
+  return [...weighPages(folder, notes)].flatMap(([path, { page, whole, files }]) => {
     const isLong = longTexts.test(path)
-    const most = (isLong ? longPageBudget : pageBudget) + (hasIsland ? islandAllowance : 0)
+    const allowance = notes.get(path)?.hasIsland ? islandAllowance : 0
+    const most = (isLong ? longPageBudget : pageBudget) + allowance
     const mostWhole = isLong ? longWholeBudget : wholeBudget
     const heaviest = files.slice(0, 4).map(({ address, bytes }) => `${address} ${bytes}`)
-    return [
-      ...(page > most
-        ? [`${path} has ${page} bytes with its headers; its budget is ${most}.`]
-        : []),
-      ...(whole > mostWhole
-        ? [
-            `${path} has ${whole} bytes before it is used, ${heaviest.join(', ')}; its budget is ${mostWhole}.`,
-          ]
-        : []),
-    ]
+    const heavy = `${path} has ${page} bytes with its headers; its budget is ${most}.`
+    const heavyWhole = `${path} has ${whole} bytes before it is used, ${heaviest.join(', ')}; its budget is ${mostWhole}.`
+    return [...(page > most ? [heavy] : []), ...(whole > mostWhole ? [heavyWhole] : [])]
   })
-}
-
-const tags = [
-  ['script[src]', 'src'],
-  ['link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], link[rel=manifest]', 'href'],
-  ['img[src]:not([loading=lazy])', 'src'],
-  ['video[poster]', 'poster'],
-] as const
-const inStyles = /url\("?(\/[^")]+\.woff2)"?\)/g
-/** The files that a browser fetches with a page, before anybody has touched it. */
-function listFiles(html: string): string[] {
-  const $ = load(html)
-  const root = $.root()
-  const named = (selector: string, name: string) =>
-    root
-      .find(selector)
-      .toArray()
-      .flatMap(({ attribs }) => attribs[name] ?? [])
-  const all = [
-    ...tags.flatMap(([selector, name]) => named(selector, name)),
-    // Of several a browser fetches one: the drawing, which stands first.
-    ...named('link[rel=icon]', 'href').slice(0, 1),
-    ...[...root.find('style').text().matchAll(inStyles)].map(([, address = '']) => address),
-  ]
-  return [...new Set(all.filter((address) => address.startsWith('/')))]
 }
 
 await init
@@ -115,8 +85,8 @@ function withImports(addresses: readonly string[], folder: string): string[] {
   return [...all]
 }
 
-function headerBytes(facts: PageFacts | undefined): number {
-  const headers = facts ? Object.entries(pageHeaders(facts, { https: true })) : []
+function headerBytes(facts: PageFacts): number {
+  const headers = Object.entries(pageHeaders(facts, { https: true }))
   return headers.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, otherHeaders)
 }
 

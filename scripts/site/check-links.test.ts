@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notePage, parsePage } from './built-page.ts'
 import { linkFaults } from './check-links.ts'
-import { readBuiltPages } from './read-built-page.ts'
 
 let folder = ''
 
@@ -30,7 +30,8 @@ function findFaults(html: string): string[] {
 
 function faultsIn(html: ReadonlyMap<string, string>): string[] {
   const aliases = new Map([['/demo', '/book']])
-  return linkFaults({ pages: readBuiltPages(html), origin: 'https://cam.example', aliases, folder })
+  const pages = new Map([...html].map(([path, text]) => [path, notePage(parsePage(path, text))]))
+  return linkFaults({ pages, origin: 'https://cam.example', aliases, folder })
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReadPage } from './read-built-page.ts'
+import type { PageNotes } from './built-page.ts'
 
 /** What the links are held against. */
 export interface LinkedSite {
@@ -14,7 +14,7 @@ export interface LinkedSite {
   folder: string
 }
 
-type KnownPage = Pick<ReadPage, 'ids' | 'targets'>
+type KnownPage = Pick<PageNotes, 'ids' | 'targets'>
 
 /** The links, anchors and images that lead nowhere: a sentence each, with their pages. */
 export function linkFaults(site: LinkedSite): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
+import { notePage, parsePage } from './built-page.ts'
 import { builtFaults, pageFaults } from './check-pages.ts'
-import { fakePage } from './fake-page.ts'
-import { readBuiltPages } from './read-built-page.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
 const derived = new Set(['/blog/one'])
@@ -65,10 +65,10 @@ const whole: Record<string, string> = {
 
 /** What is said when these pages are built otherwise; undefined stands for one that is not built at all. */
 function builtWith(changed: Record<string, string | undefined>, all = pages): string[] {
-  const built = Object.entries({ ...whole, ...changed }).filter(
-    (page): page is [string, string] => page[1] !== undefined,
+  const built = Object.entries({ ...whole, ...changed }).flatMap(([path, html]) =>
+    html === undefined ? [] : [[path, notePage(parsePage(path, html))] as const],
   )
-  return builtFaults({ pages: all, derived, built: readBuiltPages(new Map(built)) })
+  return builtFaults({ pages: all, derived, built: new Map(built) })
 }
 
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {

@@ -1,5 +1,5 @@
 import type { PageFile } from '../../src/content/page-files.ts'
-import type { ReadPage } from './read-built-page.ts'
+import type { PageNotes } from './built-page.ts'
 
 /** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
 export function pageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
@@ -52,7 +52,7 @@ interface BuiltSite {
   /** The addresses that are made of posts and forms. */
   derived: ReadonlySet<string>
   /** Every built page, by address. */
-  built: ReadonlyMap<string, Pick<ReadPage, 'links' | 'isHidden'>>
+  built: ReadonlyMap<string, Pick<PageNotes, 'links' | 'isHidden'>>
 }
 
 /** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */

@@ -13,7 +13,7 @@ import { redirectsSchema } from '../../src/content/redirects.ts'
 import { resourceSchema } from '../../src/content/resource.ts'
 import { sheetSchema } from '../../src/content/sheet.ts'
 import { bannerSchema } from '../../src/content/site.ts'
-import { manualExamples } from './manual-examples.ts'
+import { manualExamples } from '../../tests/support/manual-examples.ts'
 
 const manual = readFileSync('docs/edit-content.md', 'utf8')
 

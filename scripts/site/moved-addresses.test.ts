@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { factsFile, movedFile } from '../../contract/page-template.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
-import { goneAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
+import { findGone, redirectFaults, withCopies } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
 const files = new Set([
@@ -93,11 +97,17 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
   ])
 })
 
-const sitemap = ['', '/blog', '/blog/old', '/blog/moved']
-  .map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
-  .join('\n')
-
 test('a page that was public, and is neither there nor leads on, is named', () => {
-  const gone = goneAddresses(sitemap, new Set(['/', '/blog']), new Set(['/blog/moved']))
-  expect(gone).toEqual(['/blog/old was public and is gone: add a line to content/redirects.yaml'])
+  const newFolder = () => mkdtempSync(join(tmpdir(), 'cam-site-'))
+  const [served, built] = [newFolder(), newFolder()]
+  const addresses = ['', '/blog', '/blog/old', '/blog/moved']
+  const listed = addresses.map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
+  writeFileSync(join(served, 'sitemap.xml'), `<urlset>${listed.join('')}</urlset>`)
+  mkdirSync(join(built, '.server'))
+  writeFileSync(join(built, factsFile), '{"/":{},"/blog":{}}')
+  writeFileSync(join(built, movedFile), '{"/blog/moved":"/blog"}')
+  expect(findGone(served, built)).toEqual([
+    '/blog/old was public and is gone: add a line to content/redirects.yaml',
+  ])
+  for (const folder of [served, built]) rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { factsFile, movedFile } from '../../contract/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
@@ -73,14 +76,14 @@ function findProblem(
   return undefined
 }
 
-/** Pages of the served sitemap that a build neither has nor leads on from: a sentence each. */
-export function goneAddresses(
-  sitemap: string,
-  pages: ReadonlySet<string>,
-  moved: ReadonlySet<string>,
-): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)]
-    .map(([, url = '']) => new URL(url).pathname)
-    .filter((address) => !pages.has(address) && !moved.has(address))
+/** A sentence for each page of the served sitemap that a new site neither has nor leads on from. */
+export function findGone(served: string, built: string): string[] {
+  const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
+  const known = { ...JSON.parse(read(built, factsFile)), ...JSON.parse(read(built, movedFile)) }
+  const sitemap = load(read(served, 'sitemap.xml'), { xml: true })
+  return sitemap('loc')
+    .toArray()
+    .map((loc) => new URL(sitemap(loc).text()).pathname)
+    .filter((address) => !(address in known))
     .map((address) => `${address} was public and is gone: add a line to content/redirects.yaml`)
 }

@@ -7,13 +7,14 @@
  * Programs add: `--json` for a JSON line of each step; `--due` for what has its day, and nothing else; `--if-changed`
  * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere.
  */
-import './stop-on-wrong-settings.ts'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { minute } from '../../contract/duration.ts'
 import { busyExit } from '../../contract/site-schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import type { Progress } from './progress.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { buildEnvironment } from './build-environment.ts'
+import type { Progress } from './build-release.ts'
 import { BusyError, releaseStore, takeBack } from './release-store.ts'
 
 /** Ten times what a build takes on a small machine. */
@@ -57,10 +58,11 @@ async function publish(): Promise<void> {
     ]
     return tell({ step: 'back', text: lines.join('\n'), release: id })
   }
-  // Only here: what a build needs takes longer to load than a return takes.
+  const settings = readSettings(buildEnvironment(process.env))
+  // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
   const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
-  await buildRelease(store, { only, tell })
+  await buildRelease(store, settings, { only, tell })
 }
 
 function readOptions() {

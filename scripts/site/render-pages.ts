@@ -1,13 +1,11 @@
 /**
- * Renders every page into a folder, and the calendar's module, in a process of its own, whose memory is free again
- * before the next step.
+ * Builds the site into a folder, in a process of its own, whose memory is free again before the next step.
  *
  *     node scripts/site/render-pages.ts <folder> [<cache>]
  *
- * What is wrong with the content is said by its sentences alone; any other fault keeps its stack.
+ * What is wrong with content or settings is said by its sentences alone; any other fault keeps its stack.
  */
 import { build } from 'astro'
-import { buildCalendar } from './build-calendar.ts'
 
 // Whoever asked for it may have been killed.
 process.once('disconnect', () => process.exit(1))
@@ -15,10 +13,9 @@ process.channel?.unref()
 const [outDir = '', cacheDir] = process.argv.slice(2)
 try {
   await build({ outDir, logLevel: 'warn', ...(cacheDir && { cacheDir }) })
-  await buildCalendar(outDir)
 } catch (error) {
-  // Vite has loaded the class once more for the pages: `instanceof` would not know it.
-  if (!(error instanceof Error && error.name === 'ContentError')) throw error
+  // Vite has loaded the classes once more for the pages: `instanceof` would not know them.
+  if (!(error instanceof Error && /^(Content|Config)Error$/.test(error.name))) throw error
   process.stderr.write(error.message)
   process.exit(1)
 }

@@ -1,75 +1,125 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ConfigError } from '../../server/settings/config-error.ts'
-import type { PostFile } from '../../src/blog/post-files.build.ts'
+import { globSync, readFileSync } from 'node:fs'
+import type { CheerioAPI } from 'cheerio'
+import type { PageBlock } from '../../src/content/page.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 import { entryId, parseContent } from '../../src/content/parse-content.ts'
 import { scheduleSchema, visibilityAt } from '../../src/content/publish-times.ts'
 import { siteAt } from '../../src/content/site-at.ts'
-import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
+import type { SearchDocument } from '../../src/search/engine.ts'
+import { type BuiltPage, isHidden } from './built-page.ts'
 import type { BuildContent } from './read-build-content.ts'
-import { type SearchedPage, searchDocuments } from './search-documents.ts'
 
-/** The collections whose entries are the parts of a page. */
-const partFolders = {
-  question: 'content/faq',
-  integration: 'content/integrations',
-  job: 'content/jobs',
+type Content = Pick<BuildContent, 'pages' | 'posts'>
+
+/** The parts that have addresses of their own: what each is on its page, and the folder of those that are entries. */
+const partKinds: Record<NonNullable<PageBlock['parts']>, { element: string; folder?: string }> = {
+  question: { element: 'details', folder: 'content/faq' },
+  documentation: { element: 'section[id]' },
+  integration: { element: 'details, section[id]', folder: 'content/integrations' },
+  job: { element: 'details[id]', folder: 'content/jobs' },
 }
+
+/** Not the page's own words: what stands on many pages, what repeats in pictures, what is filled in. */
+const aside =
+  'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"], [data-share]'
 
 /** So many articles are known by all of their words; older ones by title, summary and headings. */
 const newest = 20
 
-/** Writes the index of the pages that may be found. @throws ConfigError for keywords of what cannot be. */
-export function writeSearchIndex(
-  built: ReadonlyMap<string, string>,
-  { pages, posts }: Pick<BuildContent, 'pages' | 'posts'>,
-  folder: string,
-): void {
-  const searched: SearchedPage[] = [
-    ...pages.filter(({ noindex }) => !noindex).map((page) => ({ ...page, kind: 'page' as const })),
-    ...posts.map(({ id }) => ({ path: `/blog/${id}`, kind: 'article' as const })),
-  ]
-  const older = new Set(posts.slice(newest).map(({ id }) => `/blog/${id}`))
-  const keywords = readKeywords(pages, posts)
-  const texts = new Map(keywords.map(({ url, text }) => [url, String(text)]))
-  const documents = searched
-    .flatMap((page) => searchDocuments(page, built.get(page.path) ?? ''))
-    .map(({ words, ...document }) => ({
-      ...document,
-      keywords: texts.get(document.url) ?? '',
-      words: older.has(document.url) ? '' : words,
-    }))
-  const known = new Set(documents.map(({ url }) => url))
-  const faults = keywords.flatMap(({ url, file }) => {
-    const fault = `${file}: its keywords stand for ${url}, which search does not find; remove them.`
-    return known.has(url) ? [] : [fault]
+/** What search knows of a page that may be found: its parts that have addresses of their own, and the rest of it. */
+export function searchDocuments(
+  { path, $ }: BuiltPage,
+  { pages, posts }: Content,
+): Omit<SearchDocument, 'keywords'>[] {
+  const parts = pages.find((page) => page.path === path)?.parts
+  const place = posts.findIndex(({ id }) => path === `/blog/${id}`)
+  const isKnown = place >= 0 || pages.some((page) => page.path === path)
+  if (!isKnown || isHidden($)) return []
+  const main = $('main').clone()
+  main.find(aside).remove()
+  main.find('#newsletter-heading').closest('section').remove()
+  // Neighbouring cells and items do not run together.
+  main.find('*').append(' ')
+  const found = (parts ? main.find(partKinds[parts].element).toArray() : []).flatMap((element) => {
+    const part = $(element)
+    const id = part.attr('id') ?? part.find('[id]').attr('id')
+    const heading = part.find('h2, h3').first()
+    const title = toText(heading)
+    if (!id || !title || !parts) return []
+    heading.remove()
+    // A question leads to the part, and not to its page as well.
+    part.remove()
+    const words = toText(part)
+    const paragraphs = part.find('p').toArray()
+    // A shorter paragraph is a label.
+    const first = paragraphs
+      .map((paragraph) => toText($(paragraph)))
+      .find((text) => text.length > 40)
+    const summary = shorten(first ?? words)
+    return { url: `${path}#${id}`, kind: parts, title, summary, headings: headings(part), words }
   })
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  writeFileSync(join(folder, searchIndex), JSON.stringify(indexDocuments(documents)))
+  const page = {
+    url: path,
+    kind: place >= 0 ? ('article' as const) : ('page' as const),
+    title: $('head > title')
+      .text()
+      .replace(/ - [^-]+$/, ''),
+    summary: $('meta[name="description"]').attr('content') ?? '',
+    headings: headings(main),
+    words: place < newest ? toText(main) : '',
+  }
+  return [page, ...found]
 }
 
-/** The keywords of pages, of their parts that show and of articles, each from the file of what it stands for. */
-function readKeywords(pages: readonly PageFile[], posts: readonly PostFile[]) {
-  return [
-    ...pages.map(({ path, file, keywords }) => ({ url: path, file, text: keywords })),
+function headings(within: ReturnType<CheerioAPI>): string {
+  return toText(within.find('h1, h2, h3'))
+}
+
+/** At most 150 characters of a text, to the end of a word. */
+function shorten(text: string): string {
+  if (text.length <= 150) return text
+  return `${text.slice(0, text.lastIndexOf(' ', 150)).replace(/[\s.,:;]+$/, '')} …`
+}
+
+function toText(selection: ReturnType<CheerioAPI>): string {
+  const text = selection.text().replace(/\s+/g, ' ')
+  return text.replace(/ ([.,:;?!])/g, '$1').trim()
+}
+
+/** Gives each what else it is asked for by, from its content. Keywords of what cannot be found are faults. */
+export function addKeywords(
+  documents: readonly Omit<SearchDocument, 'keywords'>[],
+  { pages, posts }: Content,
+): { documents: SearchDocument[]; faults: string[] } {
+  const keywords = [
+    ...pages.map(({ path, file, keywords: text }) => ({ url: path, file, text })),
     ...pages.flatMap(readPartKeywords),
     ...posts.map(({ id, file, data }) => ({ url: `/blog/${id}`, file, text: data.keywords })),
   ].filter(({ text }) => text !== undefined)
+  const texts = new Map(keywords.map(({ url, text }) => [url, String(text)]))
+  const urls = new Set(documents.map(({ url }) => url))
+  return {
+    documents: documents.map((found) => ({ ...found, keywords: texts.get(found.url) ?? '' })),
+    faults: keywords
+      .filter(({ url }) => !urls.has(url))
+      .map(
+        ({ url, file }) =>
+          `${file}: its keywords stand for ${url}, which search does not find; remove them.`,
+      ),
+  }
 }
 
+/** Of the parts that show, each from its own file or from that of its page. */
 function readPartKeywords({ path, file: page, parts }: PageFile) {
   if (!parts) return []
-  const own = Object.values(readData(page)).map((data) => ({ file: page, data: Object(data) }))
-  const entries = (parts === 'documentation' ? [] : globSync(`${partFolders[parts]}/*`))
+  const readData = (file: string) => parseContent(readFileSync(file, 'utf8'), file).data
+  const own = Object.values(readData(page)).map((data) => ({ file: page, ...Object(data) }))
+  const { folder } = partKinds[parts]
+  const entries = (folder ? globSync(`${folder}/*`) : [])
     .map((file) => ({ file, data: readData(file) }))
     .filter(({ data }) => visibilityAt(scheduleSchema.parse(data), siteAt()) === 'shown')
-    .map(({ file, data }) => ({ file, data: { ...data, id: entryId(file, data) } }))
+    .map(({ file, data }) => ({ ...data, file, id: entryId(file, data) }))
   return [...own, ...entries]
-    .filter(({ data }) => data.id)
-    .map(({ file, data }) => ({ url: `${path}#${data.id}`, file, text: data.keywords }))
-}
-
-function readData(file: string): Record<string, unknown> {
-  return parseContent(readFileSync(file, 'utf8'), file).data
+    .filter(({ id }) => id)
+    .map(({ id, file, keywords }) => ({ url: `${path}#${id}`, file: String(file), text: keywords }))
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { parsePage } from './built-page.ts'
 import { pageMarkdown } from './write-markdown.ts'
 
 const page = (body: string, head = '') =>
-  `<html><head><meta name="description" content="What it is."><link rel="canonical" href="https://cam.example/page">${head}</head><body><header>Menu</header><main>${body}</main></body></html>`
+  parsePage(
+    '/page',
+    `<html><head><meta name="description" content="What it is."><link rel="canonical" href="https://cam.example/page">${head}</head><body><header>Menu</header><main>${body}</main></body></html>`,
+  )
 
 test('the words of main are there, with whole addresses, tables and lists', () => {
   const text = pageMarkdown(

@@ -2,8 +2,8 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { readPageFacts } from '../../scripts/site/page-facts.ts'
-import { writeGaps } from '../../scripts/site/write-gaps.ts'
+import { parsePage, readFacts } from '../../scripts/site/built-page.ts'
+import { writeGaps } from '../../scripts/site/page-templates.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
 import { type PageParts, toPageParts } from '../site/read-pages.ts'
 import { builtRelease } from '../testing/built-release.ts'
@@ -28,7 +28,7 @@ function refill(
 }
 
 function readTemplate(html: string): PageParts | undefined {
-  const template = writeGaps('/nowhere', html)
+  const template = writeGaps(parsePage('/nowhere', html))
   return template && toPageParts(template)
 }
 
@@ -101,6 +101,6 @@ describe('a refused form', () => {
 
   test('keeps scripts and styles, so that the policy of the page still fits', () => {
     const page = refilled({ name: '<style>', message: '<script>x</script>' })
-    expect(readPageFacts(load(page))).toEqual(readPageFacts(load(builtPage('/contact-us'))))
+    expect(readFacts(load(page))).toEqual(readFacts(load(builtPage('/contact-us'))))
   })
 })

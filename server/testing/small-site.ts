@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { factsFile, movedFile } from '../../contract/page-template.ts'
-import { readBuiltPage } from '../../scripts/site/read-built-page.ts'
+import { parsePage, readFacts } from '../../scripts/site/built-page.ts'
 import { readSite, type Site } from '../site/read-site.ts'
 import { type BuiltFile, fileHash } from '../site/read-whole.ts'
 
@@ -45,7 +45,7 @@ export function smallSite(): Site {
     .filter(([name]) => name.endsWith('.html'))
     .map(([name, html]) => {
       const path = `/${name.replace(/(^index|\/index)?\.html$/, '')}`
-      return [path, readBuiltPage(String(html)).facts] as const
+      return [path, readFacts(parsePage(path, String(html)).$)] as const
     })
   const contents = { ...smallSiteFiles, [factsFile]: JSON.stringify(Object.fromEntries(facts)) }
   const files = new Map<string, BuiltFile>()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
-import { manualExamples } from '../../scripts/site/manual-examples.ts'
+import { manualExamples } from '../support/manual-examples.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { builtFrom } from '../../scripts/site/built-from.ts'
-import { builtPages } from '../../scripts/site/built-pages.ts'
 import { writeReleaseRecord } from '../../scripts/site/write-release-record.ts'
-import { writeServerParts } from '../../scripts/site/write-server-parts.ts'
 import { build } from '../../scripts/steps.js'
 import { readSettings } from '../../server/settings/settings.ts'
 import { readRecord } from '../../server/site/read-whole.ts'
@@ -16,7 +13,7 @@ export async function ensureSites(): Promise<void> {
   await buildElsewhere()
 }
 
-/** Its pages, and what the server alone reads of them; the files beside them are those of the plain site. */
+/** Without the checks of content: the policy does not name its hosts. */
 async function buildElsewhere(): Promise<void> {
   const environment = {
     ...process.env,
@@ -29,9 +26,6 @@ async function buildElsewhere(): Promise<void> {
   if (isDeepStrictEqual(there?.builtFrom, now)) return
   const args = ['scripts/site/render-pages.ts', elsewhere.folder]
   execFileSync(process.execPath, args, { stdio: 'inherit', env: environment })
-  const pages = builtPages(elsewhere.folder)
-  const html = pages.map((page) => [page.path, readFileSync(page.file, 'utf8')] as const)
-  writeServerParts(elsewhere.folder, new Map(html))
   await writeReleaseRecord(elsewhere.folder, { id: 'elsewhere', builtFrom: now })
 }
 

@@ -1,4 +1,4 @@
-import { load } from 'cheerio/slim'
+import type { CheerioAPI } from 'cheerio'
 import { brandColors } from '../../../contract/brand-colors.ts'
 
 /** The tokens of the dark theme in sRGB; lines are brighter, since a preview is seen small. */
@@ -24,11 +24,10 @@ export const coverMarks: Readonly<Record<string, string>> = {
 }
 
 /** The cover that heads a page; undefined where no cover does. */
-export function findCover(html: string): string | undefined {
-  const at = html.indexOf(' data-cover-head=')
-  if (at === -1) return undefined
-  const $ = load(html.slice(html.lastIndexOf('<', at)), { xml: false }, false)
-  return $.html($('svg').first().attr({ width: '640', height: '360', overflow: 'visible' }))
+export function findCover($: CheerioAPI): string | undefined {
+  const cover = $('[data-cover-head] svg').first().clone()
+  if (cover.length === 0) return undefined
+  return $.xml(cover.attr({ width: '640', height: '360', overflow: 'visible' }))
 }
 
 /** A cover as part of a preview: at the right, fading towards the words. */

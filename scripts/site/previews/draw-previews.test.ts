@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { load } from 'cheerio'
 import { expect, test, vi } from 'vitest'
 import { brandColors } from '../../../contract/brand-colors.ts'
 import { coverMarks, findCover } from './cover.ts'
@@ -8,9 +9,10 @@ test('the cover that heads a page is found, and no other drawing', () => {
   const html =
     '<style>[data-cover-head]{}</style><svg><path class="other"/></svg><div data-cover-head="true">' +
     '<svg viewBox="0 0 1 1"><path class="water" d="M1 2h0"></path></svg></div><svg></svg>'
-  expect(findCover(html)).toContain('class="water"')
-  expect(findCover(html)).not.toContain('other')
-  expect(findCover('<main><svg></svg></main>')).toBeUndefined()
+  const cover = findCover(load(html))
+  expect(cover).toContain('class="water"')
+  expect(cover).not.toContain('other')
+  expect(findCover(load('<main><svg></svg></main>'))).toBeUndefined()
 })
 
 test('every mark of the covers has its colours in a preview', () => {

@@ -1,31 +1,29 @@
 import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { load } from 'cheerio/slim'
 import sharp from 'sharp'
+import type { BuiltPage } from '../built-page.ts'
 import { codeHash, keptFiles } from '../kept-files.ts'
 import { colors, findCover } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
 
 /** A preview that a page names and the build makes. */
-interface Preview {
+export interface Preview {
   /** The file, below the built site. */
   file: string
   words: PreviewWords
 }
 
-/** Draws the previews that pages name, or takes them from the cache. @returns how many of each. */
-export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
+/** Draws previews, or takes them from the cache. @returns how many of each. */
+export async function drawPreviews(previews: readonly Preview[], folder: string) {
   const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()
-  const queue = pages.values().map(readPreview)
+  const queue = previews.values()
   let fonts: Promise<Fonts> | undefined
   const count = { drawn: 0, kept: 0 }
   const work = async () => {
-    for (const preview of queue) {
-      if (!preview) continue
-      const { file, words } = preview
+    for (const { file, words } of queue) {
       const make = async () => {
         fonts ??= readFonts()
         return draw(words, await fonts)
@@ -46,18 +44,14 @@ async function readFonts(): Promise<Fonts> {
   return { strong: await typesetter(600, -0.028), plain: await typesetter(400, 0) }
 }
 
-function readPreview(html: string): Preview | undefined {
-  const head = load(html.slice(0, html.indexOf('</head>')))
-  const content = (property: string) =>
-    head(`meta[property="og:${property}"]`).attr('content') ?? ''
+/** The preview that a page names; undefined for one that has another page's. */
+export function readPreview({ $ }: BuiltPage): Preview | undefined {
+  const content = (property: string) => $(`meta[property="og:${property}"]`).attr('content') ?? ''
   const file = URL.parse(content('image'))?.pathname
   if (!file?.startsWith('/previews/')) return undefined
   const brand = content('site_name')
   const title = content('title').replace(` - ${brand}`, '')
-  return {
-    file,
-    words: { brand, title, description: content('description'), cover: findCover(html) },
-  }
+  return { file, words: { brand, title, description: content('description'), cover: findCover($) } }
 }
 
 function draw(words: PreviewWords, fonts: Fonts): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { load } from 'cheerio/slim'
 import { describe, expect, test } from 'vitest'
-import { readPageFacts } from './page-facts.ts'
+import { parsePage, readFacts } from './built-page.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const factsIn = (html: string) => readFacts(parsePage('/', html).$)
 
 describe('the facts of a page', () => {
   test.each([
@@ -13,7 +14,7 @@ describe('the facts of a page', () => {
     ['text that looks like an entity', '<script>"&amp;&lt;"</script>', '"&amp;&lt;"'],
     ['speculation rules', '<script type="speculationrules">{}</script>', '{}'],
   ])('name %s', (_what, html, text) => {
-    expect(readPageFacts(load(html)).scripts).toEqual([sha256(text)])
+    expect(factsIn(html).scripts).toEqual([sha256(text)])
   })
 
   test.each([
@@ -21,17 +22,17 @@ describe('the facts of a page', () => {
     ['JSON', '<script type="application/json">{}</script>'],
     ['a script of its own file', '<script src="/_astro/a.js"></script>'],
   ])('have nothing for %s', (_what, html) => {
-    expect(readPageFacts(load(html)).scripts).toEqual([])
+    expect(factsIn(html).scripts).toEqual([])
   })
 
   test('name each inline style once', () => {
     const html = '<style>a > b {}</style><style>c{}</style><style>c{}</style>'
-    expect(readPageFacts(load(html)).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
+    expect(factsIn(html).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
   })
 
   test('say whether a film of another host or a scheduling service stands in it', () => {
     const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
-    expect(readPageFacts(load(page))).toMatchObject({ video: true, widget: false })
-    expect(readPageFacts(load('<div data-booking-widget></div>'))).toMatchObject({ widget: true })
+    expect(factsIn(page)).toMatchObject({ video: true, widget: false })
+    expect(factsIn('<div data-booking-widget></div>')).toMatchObject({ widget: true })
   })
 })

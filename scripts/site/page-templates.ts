@@ -1,6 +1,7 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import { calendarData } from '../../contract/calendar-module.ts'
 import { computedPages, type Gaps } from '../../contract/computed-pages.ts'
+import { missingGaps } from '../../contract/missing-gaps.ts'
 import {
   formGaps,
   type GapKind,
@@ -8,17 +9,19 @@ import {
   type PageTemplate,
 } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import type { BuiltPage, PageNotes } from './built-page.ts'
 
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
 type Element = ReturnType<typeof allElements>[number]
 
-/** Writes the gaps that the server fills into a page; undefined for one that it only ever sends as it is. */
-export function writeGaps(path: string, html: string): PageTemplate | undefined {
+/**
+ * Writes the gaps that the server fills into a page, which is changed by it; undefined for one that it only ever sends as
+ * it is.
+ */
+export function writeGaps({ path, $ }: BuiltPage): PageTemplate | undefined {
   const pages: Partial<Record<string, Gaps>> = computedPages
   const wanted = pages[path]
-  // Reading all of a page takes a hundred times as long as this look, and most pages have no form.
-  if (!wanted && !html.includes('<form')) return undefined
-  const page = new TemplatePage(html)
+  const page = new TemplatePage($)
   const data = page.data()
   const forms = page.writeForms()
   if (!wanted && forms.length === 0) return undefined
@@ -26,13 +29,28 @@ export function writeGaps(path: string, html: string): PageTemplate | undefined 
   return { ...page.template(), forms, data }
 }
 
+/** A sentence for each gap that a page lacks, or has in vain: it would stay as empty as it was built. */
+export function gapFaults(
+  templates: ReadonlyMap<string, PageTemplate>,
+  pages: ReadonlyMap<string, Pick<PageNotes, 'gaps'>>,
+): string[] {
+  const unknown = [...pages].flatMap(([path, { gaps }]) => {
+    const known = new Set(templates.get(path)?.gaps.map(({ name }) => name))
+    return gaps
+      .filter((name) => !known.has(name))
+      .map((name) => `The page ${path} has a gap "${name}", which the server does not know.`)
+  })
+  const faults = [...missingGaps(templates), ...unknown]
+  const advice = 'contract/computed-pages.ts says what is written there; mend the page or that.'
+  return faults.length > 0 ? [...faults, advice] : []
+}
+
 class TemplatePage {
   readonly #$: CheerioAPI
   readonly #gaps: PageTemplate['gaps'] = []
 
-  constructor(html: string) {
-    // As a browser without scripts reads it: the server fills in what stands in `<noscript>` as well.
-    this.#$ = load(html, { scriptingEnabled: false })
+  constructor($: CheerioAPI) {
+    this.#$ = $
   }
 
   template(): Pick<PageTemplate, 'html' | 'gaps'> {

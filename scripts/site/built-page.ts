@@ -1,0 +1,125 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { type CheerioAPI, load } from 'cheerio'
+import type { PageFacts } from '../../contract/page-template.ts'
+import { inlineHash } from '../../server/http/headers.ts'
+
+/** A page of a built site, parsed once for all that is done with it. */
+export interface BuiltPage {
+  /** The address that shows it: `/`, `/features`, `/thanks/contact`; `/404` for the not-found page. */
+  path: string
+  $: CheerioAPI
+}
+
+/** The file of every page of a built site, by its address. */
+export function builtPages(folder: string): Map<string, string> {
+  const files = globSync(`${folder}/**/*.html`).sort()
+  return new Map(files.map((file) => [pagePath(relative(folder, file)), file]))
+}
+
+/** The address of every file of a built site: `/sitemap.xml`, `/pricing.html`. */
+export function builtFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((file) => `/${file.split(sep).join('/')}`)
+}
+
+function pagePath(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
+}
+
+/** As a browser without scripts reads it: the server fills in what stands in `<noscript>` as well. */
+export function parsePage(path: string, html: string): BuiltPage {
+  return { path, $: load(html, { scriptingEnabled: false }) }
+}
+
+/** What the checks of a site know of a page. */
+export interface PageNotes {
+  facts: PageFacts
+  /** Whether search engines may not list it. */
+  isHidden: boolean
+  hasIsland: boolean
+  ids: ReadonlySet<string>
+  /** Every address that it names. */
+  targets: readonly string[]
+  /** The addresses on this site that its links lead to, without query and part. */
+  links: readonly string[]
+  /** The addresses that a browser fetches with it, before anybody has touched it. */
+  files: readonly string[]
+  /** The names of its gaps. */
+  gaps: readonly string[]
+}
+
+const named = [
+  ['[href]', 'href'],
+  ['[src]', 'src'],
+  ['[poster]', 'poster'],
+  ['form[action]', 'action'],
+  ['meta[property="og:image"], meta[property="og:url"]', 'content'],
+] as const
+
+const fetched = [
+  ['script[src]', 'src'],
+  ['link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], link[rel=manifest]', 'href'],
+  ['img[src]:not([loading=lazy])', 'src'],
+  ['video[poster]', 'poster'],
+] as const
+
+/** What there is to know of every page of a built site, by its address. */
+export function readNotes(folder: string): Map<string, PageNotes> {
+  const pages = [...builtPages(folder)]
+  return new Map(
+    pages.map(([path, file]) => [path, notePage(parsePage(path, readFileSync(file, 'utf8')))]),
+  )
+}
+
+export function notePage({ $ }: BuiltPage): PageNotes {
+  const values = (selector: string, name: string) =>
+    $.root()
+      .find(selector)
+      .toArray()
+      .map(({ attribs }) => attribs[name] ?? '')
+  const files = [
+    ...fetched.flatMap(([selector, name]) => values(selector, name)),
+    // Of several a browser fetches one: the drawing, which stands first.
+    ...values('link[rel=icon]', 'href').slice(0, 1),
+  ]
+  return {
+    facts: readFacts($),
+    isHidden: isHidden($),
+    hasIsland: $('astro-island').length > 0,
+    ids: new Set(values('[id]', 'id')),
+    targets: named.flatMap(([selector, name]) => values(selector, name)),
+    links: values('a[href^="/"]', 'href').map((href) => href.split(/[?#]/, 1)[0] ?? ''),
+    files: [...new Set(files.filter((address) => address.startsWith('/')))],
+    gaps: values('[data-gap]', 'data-gap'),
+  }
+}
+
+/** Whether search engines may not list a page. */
+export function isHidden($: CheerioAPI): boolean {
+  return $('meta[name="robots"][content="noindex"]').length > 0
+}
+
+/** Types whose text a browser acts on; a block of any other type is data, which no policy stops. */
+const activeTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap']
+
+/** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
+export function readFacts($: CheerioAPI): PageFacts {
+  const hash = (selector: string, isMeant: (type: string) => boolean = () => true) => {
+    const blocks = $.root()
+      .find(selector)
+      .toArray()
+      .filter(({ attribs }) => isMeant((attribs['type'] ?? '').trim().toLowerCase()))
+    return [...new Set(blocks.map((block) => inlineHash($(block).text())))]
+  }
+  return {
+    scripts: hash('script:not([src])', (type) =>
+      [...activeTypes, 'speculationrules'].includes(type),
+    ),
+    styles: hash('style'),
+    video: $('[data-video]').length > 0,
+    widget: $('[data-booking-widget]').length > 0,
+  }
+}

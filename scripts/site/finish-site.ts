@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  factsFile,
+  movedFile,
+  type PageTemplate,
+  templateFile,
+} from '../../contract/page-template.ts'
+import { scheduleFile } from '../../contract/site-schedule.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
+import { siteUrl } from '../../src/seo/page-addresses.ts'
+import { buildSchedule } from '../content/content-schedule.ts'
+import { builtFiles, builtPages, notePage, type PageNotes, parsePage } from './built-page.ts'
+import { checkBytes } from './check-bytes.ts'
+import { linkFaults } from './check-links.ts'
+import { builtFaults } from './check-pages.ts'
+import { compressFiles } from './compress-files.ts'
+import { movedAddresses } from './moved-addresses.ts'
+import { gapFaults, writeGaps } from './page-templates.ts'
+import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
+import { readBuildContent } from './read-build-content.ts'
+import { addKeywords, searchDocuments } from './search-index.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+/**
+ * Makes of rendered pages a site that can be served: search, copies in Markdown, previews, what the server alone reads,
+ * the addresses that moved, compressed files. Each page is parsed once.
+ *
+ * @throws ConfigError with a sentence for each fault.
+ */
+export async function finishSite(folder: string, tell: (text: string) => void): Promise<void> {
+  const content = readBuildContent()
+  const notes = new Map<string, PageNotes>()
+  const templates = new Map<string, PageTemplate>()
+  const documents: ReturnType<typeof searchDocuments> = []
+  const previews: Preview[] = []
+  let copies = 0
+  for (const [path, file] of builtPages(folder)) {
+    const page = parsePage(path, await readFile(file, 'utf8'))
+    notes.set(path, notePage(page))
+    documents.push(...searchDocuments(page, content))
+    if (writeMarkdown(page, folder)) copies += 1
+    const preview = readPreview(page)
+    if (preview) previews.push(preview)
+    // The last one: the gaps are written into the page that was parsed.
+    const template = writeGaps(page)
+    if (template) templates.set(path, template)
+  }
+  stopOn(builtFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  stopOn(gapFaults(templates, notes))
+  writeServerParts(folder, notes, templates)
+  writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
+  const search = addKeywords(documents, content)
+  stopOn(search.faults)
+  writeJson(join(folder, searchIndex), indexDocuments(search.documents))
+  const { drawn, kept } = await drawPreviews(previews, folder)
+  tell(`${copies} pages as Markdown, ${drawn} previews drawn, ${kept} kept`)
+  const { aliases } = content
+  // After all else is written, so that no address of a file is taken.
+  const there = { pages: new Set(notes.keys()), aliases, files: new Set(builtFiles(folder)) }
+  const { moved, faults } = movedAddresses(there)
+  stopOn(faults)
+  const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
+  writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
+  const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
+  stopOn(linkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  tell(`${await compressFiles(folder)} files compressed`)
+  // A heavy page is said and not kept back: it is slower, and what it says may be urgent.
+  for (const text of checkBytes(folder, notes)) tell(text)
+}
+
+/** Writes what the server alone reads of pages: their policies, and templates of those that it fills in. */
+function writeServerParts(
+  folder: string,
+  notes: ReadonlyMap<string, PageNotes>,
+  templates: ReadonlyMap<string, PageTemplate>,
+): void {
+  const facts = [...notes].map(([path, page]) => [path, page.facts] as const)
+  writeJson(join(folder, factsFile), Object.fromEntries(facts))
+  for (const [path, template] of templates) writeJson(join(folder, templateFile(path)), template)
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(value))
+}
+
+function stopOn(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
