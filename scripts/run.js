@@ -1,5 +1,5 @@
 // What npm start, dev, check and test do, by that name; each installs what is missing first.
-import { build, install, node, run, say, start } from './steps.js'
+import { build, install, node, run, runAll, say, start } from './steps.js'
 
 const commands = {
   async start() {
@@ -15,12 +15,26 @@ const commands = {
     await build(folder)
     process.exit(await start(node, ['scripts/dev/develop.ts', folder]))
   },
-  check: () => run(node, ['scripts/dev/run-suite.ts', 'quick']),
+  async check() {
+    await build()
+    await runAll([types, lint, vitest('--project=site', '--project=scripts', '--project=server')])
+  },
   async test() {
     await run(node, ['scripts/dev/chromium.ts'])
-    await run(node, ['scripts/dev/run-suite.ts'])
+    await run(node, ['tests/support/ensure-sites.ts'])
+    await runAll([
+      lint,
+      types,
+      [node, 'scripts/dev/with-postgres.ts', ...vitest()],
+      ['playwright', 'test', '--reporter=dot'],
+      [node, 'scripts/site/check-bytes.ts'],
+    ])
   },
 }
+
+const types = ['npm', 'run', '--silent', 'types']
+const lint = ['npm', 'run', '--silent', 'lint']
+const vitest = (...projects) => ['vitest', 'run', '--reporter=default', ...projects]
 
 await install()
 await commands[process.argv[2]]()

@@ -31,6 +31,20 @@ export async function run(command, args, env = {}) {
   if (code !== 0) process.exit(code)
 }
 
+/** Runs programs one after the other, whatever fails, so that one run shows every fault; ends this process with 1 then. */
+export async function runAll(commands) {
+  // The tests start some hundred processes of the same few programs: each is compiled once.
+  const env = { ...environment, NODE_COMPILE_CACHE: resolve(root, '.cache', 'node') }
+  const failed = []
+  for (const [command, ...args] of commands) {
+    say([command, ...args].join(' '))
+    const code = await waitForExit(spawn(command, args, { cwd: root, stdio: 'inherit', env }))
+    if (code !== 0) failed.push([command, ...args].join(' '))
+  }
+  for (const command of failed) say(`Failed: ${command}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
 /** Runs a program that goes on until it is stopped; hands on the signals this process gets. */
 export function start(command, args, env = {}) {
   const child = spawn(command, args, {

