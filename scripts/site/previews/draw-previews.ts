@@ -1,12 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { encode } from 'html-entities'
 import sharp from 'sharp'
-import type { BuiltPage } from '../built-page.ts'
+import makeSubset from 'subset-font'
+import { type BuiltPage, isHidden } from '../built-page.ts'
 import { codeHash, keptFiles } from '../kept-files.ts'
-import { colors, findCover } from './cover.ts'
-import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
-import { typesetter } from './typesetter.ts'
+import { colors, drawBackground, findCover } from './background.ts'
+
+interface PreviewWords {
+  brand: string
+  title: string
+  description: string
+  /** What stands at the right instead of a rep's contacts, as `findCover` found it. */
+  cover: string | undefined
+}
 
 /** A preview that a page names and the build makes. */
 export interface Preview {
@@ -20,17 +29,12 @@ export async function drawPreviews(previews: readonly Preview[], folder: string)
   const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()
   const queue = previews.values()
-  let fonts: Promise<Fonts> | undefined
   const count = { drawn: 0, kept: 0 }
   const work = async () => {
     for (const { file, words } of queue) {
-      const make = async () => {
-        fonts ??= readFonts()
-        return draw(words, await fonts)
-      }
       const place = join(folder, file)
       await mkdir(dirname(place), { recursive: true })
-      const isNew = await kept.place([drawing, JSON.stringify(words)], place, make)
+      const isNew = await kept.place([drawing, JSON.stringify(words)], place, () => draw(words))
       count[isNew ? 'drawn' : 'kept'] += 1
     }
   }
@@ -40,12 +44,9 @@ export async function drawPreviews(previews: readonly Preview[], folder: string)
   return count
 }
 
-async function readFonts(): Promise<Fonts> {
-  return { strong: await typesetter(600, -0.028), plain: await typesetter(400, 0) }
-}
-
 /** The preview that a page names; undefined for one that has another page's. */
 export function readPreview({ $ }: BuiltPage): Preview | undefined {
+  if (isHidden($)) return undefined
   const content = (property: string) => $(`meta[property="og:${property}"]`).attr('content') ?? ''
   const file = URL.parse(content('image'))?.pathname
   if (!file?.startsWith('/previews/')) return undefined
@@ -54,13 +55,100 @@ export function readPreview({ $ }: BuiltPage): Preview | undefined {
   return { file, words: { brand, title, description: content('description'), cover: findCover($) } }
 }
 
-function draw(words: PreviewWords, fonts: Fonts): Promise<Buffer> {
-  return (
-    sharp(Buffer.from(drawPreview(words, fonts)))
-      // 64 colours are more than the drawing has but for its smooth edges; more effort saves nothing here.
-      .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 8 })
-      .toBuffer()
-  )
+/** Where a text stands, in pixels: its size is the first at which it fits, else whatever size does. */
+interface TextBox {
+  weight: 400 | 600
+  color: string
+  left: number
+  width: number
+  height: number
+  sizes: readonly number[]
+  lineHeight: number
+}
+
+const { text, quiet } = colors
+const boxes = {
+  brand: {
+    weight: 600,
+    color: text,
+    left: 141,
+    width: 400,
+    height: 60,
+    sizes: [37],
+    lineHeight: 1,
+  },
+  title: {
+    ...{ weight: 600, color: text, left: 76, width: 690, height: 300 },
+    ...{ sizes: [88, 76, 66, 56], lineHeight: 0.87 },
+  },
+  description: {
+    ...{ weight: 400, color: quiet, left: 76, width: 640, height: 130 },
+    ...{ sizes: [27, 24], lineHeight: 1.15 },
+  },
+} satisfies Record<string, TextBox>
+
+async function draw({ brand, title, description, cover }: PreviewWords): Promise<Buffer> {
+  const [name, heading, about] = await Promise.all([
+    drawText(brand, boxes.brand),
+    drawText(title, boxes.title),
+    drawText(description, boxes.description),
+  ])
+  const texts = [
+    { input: name.data, left: boxes.brand.left, top: 93 - Math.round(name.info.height / 2) },
+    { input: heading.data, left: boxes.title.left, top: 440 - heading.info.height },
+    { input: about.data, left: boxes.description.left, top: 478 },
+  ]
+  const background = await sharp(Buffer.from(drawBackground(cover)))
+    .composite(texts)
+    .toBuffer()
+  // 64 colours are more than the drawing has but for its smooth edges; more effort saves nothing here.
+  return sharp(background)
+    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 8 })
+    .toBuffer()
+}
+
+async function drawText(
+  text: string,
+  { weight, color, width, height, sizes, lineHeight }: TextBox,
+) {
+  const fontfile = await fontFile(weight)
+  const drawAt = (size?: number) => {
+    const spacing = size && weight === 600 ? `letter_spacing="${Math.round(size * -28)}"` : ''
+    const markup = `<span foreground="${color}" line_height="${lineHeight}" ${spacing}>${encode(text)}</span>`
+    const font = `Instrument Sans ${weight === 600 ? 'Semi-Bold' : ''} ${size ?? ''}`
+    const fit = size ? { dpi: 72 } : { height }
+    const given = { text: markup, font, fontfile, width, rgba: true, ...fit }
+    return sharp({ text: given }).png().toBuffer({ resolveWithObject: true })
+  }
+  for (const size of sizes) {
+    const drawn = await drawAt(size)
+    if (drawn.info.height <= height && drawn.info.width <= width) return drawn
+  }
+  return drawAt()
+}
+
+const source = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+)
+
+/** Everything the packaged font draws of Latin scripts; what it lacks comes from a font of the machine. */
+const characters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code + 32))
+
+const fontFiles = new Map<number, Promise<string>>()
+
+/** One cut of the page's font, in the form that drawing programs read. */
+function fontFile(weight: number): Promise<string> {
+  const known = fontFiles.get(weight) ?? makeFont(weight)
+  fontFiles.set(weight, known)
+  return known
+}
+
+async function makeFont(weight: number): Promise<string> {
+  const file = resolve(`.cache/font/preview-${weight}.ttf`)
+  const cut = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await makeSubset(await readFile(source), characters.join(''), cut))
+  return file
 }
 
 /** Changes with the code that draws, and with the colours, which it has from elsewhere too. */
