@@ -46,7 +46,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ['components', 'the parts that pages are drawn with'],
       ['sample', 'the sample week: what follows from it, the field, covers, diagrams, the sea'],
       [
-        'blog, careers, legal, pricing, search, video, behaviors',
+        'blog, careers, legal, search, video, behaviors',
         'the rules of one capability, and the script of its page',
       ],
       ['resources, seo', 'what brings several capabilities together'],

@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { type Tab, TabList, tabId } from '../../components/TabList.tsx'
-import { useChoice, writeChoice } from '../../components/use-choice.ts'
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx'
+import type { ReactNode } from 'react'
+import { type Tab, Tabs, tabId } from '../../components/Tabs.tsx'
 import styles from './Offers.module.css'
 
 export const offerNames = ['connection', 'engagement'] as const
@@ -16,42 +14,27 @@ interface OffersProps {
 }
 
 /** The agreement on the desk. Its ears are links until React makes them tabs; without scripts both agreements show. */
-export function Offers(props: OffersProps) {
-  return (
-    <IslandBoundary id="offers">
-      <Sheet {...props} />
-    </IslandBoundary>
-  )
-}
-
-function Sheet({ label, tabs, head, ...agreements }: OffersProps) {
-  const chosen = useChoice('tab', offerNames)
+export function Offers({ label, tabs, head, ...agreements }: OffersProps) {
   return (
     <section className="wrap">
-      {/* Where a translator has changed the words of the ears, they alone are drawn anew. */}
-      <Suspense>
-        <TabList
-          label={label}
-          tabs={tabs}
-          chosen={chosen}
-          onChoose={(name) => writeChoice('tab', name, 'replaceState')}
-          look={styles.ears}
-        />
-      </Suspense>
-      <div className={styles.sheet} data-theme="light">
-        {head}
-        <div className={styles.panels}>
-          {offerNames.map((name) => (
-            <div
-              key={name}
-              id={name}
-              {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
-            >
-              {agreements[name]}
+      <Tabs id="offers" parameter="tab" label={label} tabs={tabs} look={styles.ears}>
+        {(chosen) => (
+          <div className={styles.sheet} data-theme="light">
+            {head}
+            <div className={styles.panels}>
+              {offerNames.map((name) => (
+                <div
+                  key={name}
+                  id={name}
+                  {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
+                >
+                  {agreements[name]}
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      </div>
+          </div>
+        )}
+      </Tabs>
     </section>
   )
 }

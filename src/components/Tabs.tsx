@@ -1,0 +1,137 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+
+export interface Tab {
+  value: string
+  label: string
+  /** Where it leads without scripts. */
+  href: string
+  /** The element that it shows. */
+  panel: string
+}
+
+interface TabsProps {
+  /** Of the island, one on a page. */
+  id: string
+  /** What the address calls the choice; without it the first tab is chosen. */
+  parameter: string
+  label: string
+  tabs: readonly Tab[]
+  look: string | undefined
+  /** What the tabs show; `chosen` is undefined while they are links. */
+  children: (chosen: string | undefined, choose: (value: string) => void) => ReactNode
+}
+
+/**
+ * Links, which React makes tabs after the pattern of the WAI-ARIA practices. The choice stands in the address, and on the
+ * root element for styles: there `tabs-first-paint.js` writes it before the first paint.
+ */
+export function Tabs(props: TabsProps) {
+  return (
+    <IslandBoundary id={props.id}>
+      <TabsAndPanels {...props} />
+    </IslandBoundary>
+  )
+}
+
+function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
+  const search = useSyncExternalStore(
+    onAddress,
+    () => location.search,
+    () => undefined,
+  )
+  const asked = new URLSearchParams(search).get(parameter)
+  const chosen =
+    search === undefined ? undefined : (tabs.find(({ value }) => value === asked) ?? tabs[0])?.value
+  useLayoutEffect(() => {
+    if (chosen !== undefined) document.documentElement.dataset.tab = chosen
+  }, [chosen])
+
+  function choose(value: string) {
+    if (value === chosen) return
+    const url = new URL(location.href)
+    if (value === tabs[0]?.value) url.searchParams.delete(parameter)
+    else url.searchParams.set(parameter, value)
+    // A part of the page that another choice shows would be out of sight.
+    url.hash = ''
+    history.pushState(null, '', url)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  return (
+    <>
+      {/* Where a translator has changed the words of the tabs, they alone are drawn anew. */}
+      <Suspense>
+        <TabList label={label} tabs={tabs} chosen={chosen} onChoose={choose} look={look} />
+      </Suspense>
+      {children(chosen, choose)}
+    </>
+  )
+}
+
+interface TabListProps extends Pick<TabsProps, 'label' | 'tabs' | 'look'> {
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
+  function press(event: MouseEvent, value: string) {
+    // A click with a key held opens a window of its own, as on any link.
+    if (isHeld(event)) return
+    event.preventDefault()
+    onChoose(value)
+  }
+
+  function move(event: KeyboardEvent, place: number) {
+    if (isHeld(event)) return
+    const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1, ' ': place }
+    const step = Object.entries(steps).find(([key]) => key === event.key)?.[1]
+    const tab = step === undefined ? undefined : tabs.at(step % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    document.getElementById(tabId(tab.value))?.focus()
+    onChoose(tab.value)
+  }
+
+  const isLive = chosen !== undefined
+  return (
+    <nav className={look} aria-label={label} role={isLive ? 'tablist' : undefined}>
+      {tabs.map(({ value, href, panel, label }, place) => (
+        <a
+          key={value}
+          id={tabId(value)}
+          href={href}
+          {...(isLive && {
+            role: 'tab',
+            'aria-selected': value === chosen,
+            'aria-controls': panel,
+            tabIndex: value === chosen ? 0 : -1,
+            onClick: (event) => press(event, value),
+            onKeyDown: (event) => move(event, place),
+          })}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export function tabId(value: string): string {
+  return `tab-${value}`
+}
+
+function isHeld({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
+}
+
+function onAddress(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
+}

@@ -1,2 +1,0 @@
-document.documentElement.dataset.tab =
-  new URLSearchParams(location.search).get('tab') === 'engagement' ? 'engagement' : 'connection'
