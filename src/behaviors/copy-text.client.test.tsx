@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CopyButton } from '../components/CopyButton.tsx'
 import { pageSchemas } from '../content/page-schemas.ts'
-import { PassOn } from '../sections/share/Sheet.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
@@ -13,9 +13,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   writeText.mockReset()
   visit('/share?stage=active-buyer')
-  writePage(<PassOn content={pass} url="https://www.example.com/share" />)
+  writePage(<CopyButton copy={pass.copy} />)
   await import('./copy-text.client.ts')
-  await import('./share-page.client.ts')
 })
 
 test('the button copies the address of the address bar, and says so aloud', async () => {

@@ -1,19 +1,20 @@
 /**
- * Buttons that copy the text they carry; where the browser refuses, they say so. Without scripts they are not shown.
+ * Buttons that pass on what a page says: by its printer, or by a copy of the text they carry, else of the address as it
+ * stands. Where the browser refuses to copy, they say so. Without scripts they are not shown.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
   const status = button.parentElement?.querySelector<HTMLElement>('[data-copy-status]')
   button.addEventListener('click', async () => {
-    const copied = await copy(button.dataset.copyText ?? '')
-    if (status) status.textContent = (copied ? button.dataset.copied : button.dataset.failed) ?? ''
+    const { copyText, copied, failed } = button.dataset
+    let said = copied
+    try {
+      await navigator.clipboard.writeText(copyText || location.href)
+    } catch {
+      said = failed
+    }
+    if (status) status.textContent = said ?? ''
   })
 }
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
+document.querySelector('[data-print-page]')?.addEventListener('click', () => print())
+for (const address of document.querySelectorAll('[data-address]'))
+  address.textContent = location.href

@@ -1,7 +1,8 @@
 import { Button } from './Button.tsx'
 
 interface CopyButtonProps {
-  text: string
+  /** Without one it is the address of the page. */
+  text?: string
   copy: { label: string; copied: string; failed: string }
 }
 
@@ -12,7 +13,7 @@ export function CopyButton({ text, copy }: CopyButtonProps) {
       <Button
         variant="quiet"
         size="small"
-        data-copy-text={text}
+        data-copy-text={text ?? ''}
         data-copied={copy.copied}
         data-failed={copy.failed}
       >

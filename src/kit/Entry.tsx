@@ -1,7 +1,7 @@
+import './kit.css'
 import { Fragment, type ReactNode } from 'react'
 import { type ArticleCover, Cover } from '../sample/covers/Cover.tsx'
 import styles from './Entry.module.css'
-import './kit.css'
 import { Words } from './Words.tsx'
 
 interface EntryProps {

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <Ledger>
       {facts.map((fact) => (
         <LedgerRow key={fact.label} label={fact.label}>
-          <Words {...fact} />
+          <Words text={fact.text} link={fact.link} />
         </LedgerRow>
       ))}
     </Ledger>

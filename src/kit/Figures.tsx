@@ -15,3 +15,12 @@ export function Figures({ content: { label, entries } }: { content: ContentOf<'f
     </section>
   )
 }
+
+/** Figures as the whole of a band. */
+export function FiguresBand({ content }: { content: ContentOf<'figures'> }) {
+  return (
+    <div className="wrap band">
+      <Figures content={content} />
+    </div>
+  )
+}

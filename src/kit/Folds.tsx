@@ -1,13 +1,13 @@
+import './kit.css'
+import '../styles/unfolded.css'
 import type { ReactNode } from 'react'
 import { PlusSign } from '../components/PlusSign.tsx'
 import styles from './Folds.module.css'
-import './kit.css'
-import '../styles/unfolded.css'
 
 interface FoldsProps {
   /** How the list stands on its page. */
   className?: string | undefined
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** A list of which one at most is open; on a wide window what is open stands beside it, so that nothing moves. */
@@ -25,7 +25,7 @@ interface FoldProps {
   note?: string
   /** Whether it is open from the start. */
   open?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
 export function Fold({ id, name, heading, note, open = false, children }: FoldProps) {

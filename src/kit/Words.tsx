@@ -1,8 +1,13 @@
 import type { Link } from '../content/text.ts'
 import { longDay } from '../format/dates.ts'
 
+interface WordsProps {
+  text: string | undefined
+  link?: Link | undefined
+}
+
 /** A text that may be a day, and the link that may follow it. */
-export function Words({ text, link }: { text?: string | undefined; link?: Link | undefined }) {
+export function Words({ text, link }: WordsProps) {
   return (
     <>
       {text && isDay.test(text) ? <time dateTime={text}>{longDay(text)}</time> : text}{' '}

@@ -2,38 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { RuledTable } from '../components/RuledTable.tsx'
 import type { ContentOf } from '../content/band-schemas.ts'
 import { Actions } from './Actions.tsx'
+import { Band, HeadedBand } from './Band.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
-import { SectionHead } from './SectionHead.tsx'
 import { Words } from './Words.tsx'
 import './bands.css'
-
-interface BandProps {
-  /** What a link can point to. */
-  id?: string | undefined
-  children: ReactNode
-}
-
-/** The frame of a band: its space, and the width of the page. */
-export function Band({ id, children }: BandProps) {
-  return (
-    <section id={id} className="band">
-      <div className="wrap">{children}</div>
-    </section>
-  )
-}
-
-/** A heading beside what it is about. */
-export function HeadedBand({ id, heading, children }: BandProps & { heading: string }) {
-  return (
-    <Band id={id}>
-      <div className="split lean">
-        <h2>{heading}</h2>
-        {children}
-      </div>
-    </Band>
-  )
-}
 
 /** Paragraphs beside their heading. */
 export function TextBand({ content }: { content: ContentOf<'text'> }) {
@@ -60,74 +33,6 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
       </div>
       {content.figures && <Figures content={content.figures} />}
     </Band>
-  )
-}
-
-/** Figures as the whole of a band. */
-export function FiguresBand({ content }: { content: ContentOf<'figures'> }) {
-  return (
-    <div className="wrap band results">
-      <Figures content={content} />
-    </div>
-  )
-}
-
-/** Steps in their order, beside what they lead to. */
-export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
-  return (
-    <Band id={content.id}>
-      <div className="split lean">
-        <Steps content={content} />
-      </div>
-    </Band>
-  )
-}
-
-/** Steps in their order, below their heading. */
-export function Steps({ content }: { content: ContentOf<'steps'> }) {
-  const { heading, lead, actions, items } = content
-  return (
-    <>
-      <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
-      <Points items={items} inOrder ruled />
-    </>
-  )
-}
-
-/** Points in rows beside their heading, or in columns below it. */
-export function PointsBand({ content }: { content: ContentOf<'points'> }) {
-  const { id, heading, lead, columns = false, items } = content
-  return (
-    <Band id={id}>
-      <div className={columns ? undefined : 'split lean'}>
-        <SectionHead level={2} heading={heading} lead={lead} />
-        <Points items={items} ruled={!columns} />
-      </div>
-    </Band>
-  )
-}
-
-interface PointsProps {
-  items: ContentOf<'points'>['items']
-  /** Whether they are steps. */
-  inOrder?: boolean
-  /** Whether they stand below each other. */
-  ruled?: boolean
-}
-
-/** Names and their sentences. */
-export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
-  const List = inOrder ? 'ol' : 'ul'
-  return (
-    <List className={`${ruled ? 'ruled' : 'grid'} points`}>
-      {items.map(({ heading, text, note }) => (
-        <li key={heading}>
-          <h3>{heading}</h3>
-          <p>{text}</p>
-          {note && <p className="note">{note}</p>}
-        </li>
-      ))}
-    </List>
   )
 }
 

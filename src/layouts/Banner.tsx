@@ -13,7 +13,7 @@ export function Banner({ content, path }: BannerProps) {
   return (
     <aside className={styles.banner} aria-label="Announcement">
       <p className="wrap">
-        <b>{product}:</b> <span>{text}</span>{' '}
+        <b>{`${product}:`}</b> <span>{text}</span>{' '}
         {path !== link.href && (
           <a className="link" href={link.href}>
             {link.label}

@@ -14,10 +14,10 @@ interface FooterProps {
 /** The end of every page: the address, four columns, the law, the theme. */
 export function Footer({ site, navigation, year, short = false }: FooterProps) {
   return (
-    <footer className={short ? `${styles.footer} ${styles.short}` : styles.footer}>
+    <footer className={short ? `${styles.footer} short` : styles.footer}>
       <div className="wrap">
         {short ? (
-          <address className={styles.company}>{site.postalAddress.join(', ')}</address>
+          <address>{site.postalAddress.join(', ')}</address>
         ) : (
           <Columns site={site} navigation={navigation} />
         )}
@@ -76,7 +76,7 @@ function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
   )
 }
 
-/** Dark, light or the system's own; `behaviors/theme.ts` makes it work and keeps it in step. */
+/** Dark, light or the system's own; `behaviors/theme.client.ts` makes it work and keeps it in step. */
 export function ThemeChoice() {
   return (
     <fieldset className={`scripted ${styles.choice}`} data-theme-choice>

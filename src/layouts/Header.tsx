@@ -12,12 +12,13 @@ interface HeaderProps {
   path: string
 }
 
-/** The header that stays at the top; `data-scrolled` is set past 20 px by `behaviors/header.ts`. */
+/** The header that stays at the top; `data-scrolled` is set past 20 px by `behaviors/header.client.ts`. */
 export function Header({ site, navigation, path }: HeaderProps) {
   const { header, product, mobile, search, book } = navigation
   const login = site.dashboardUrl && (
     <a href={site.dashboardUrl}>
-      {navigation.login} <Icon name="external" size={13} />
+      {`${navigation.login} `}
+      <Icon name="external" size={13} />
     </a>
   )
   return (
@@ -108,14 +109,9 @@ function PageLinks({ links, path }: { links: readonly HeaderLink[]; path: string
 function PageLink({ link, path }: { link: HeaderLink; path: string }) {
   return (
     <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
-      {link.label}
-      {link.about && (
-        // A space within what stands apart is none to a screen reader.
-        <>
-          {' '}
-          <span className="visually-hidden">{link.about}</span>
-        </>
-      )}
+      {/* A space within what stands apart is none to a screen reader. */}
+      {link.about ? `${link.label} ` : link.label}
+      {link.about && <span className="visually-hidden">{link.about}</span>}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { OneOff } from '../content/one-offs.ts'
-import { Band } from '../kit/bands.tsx'
+import { Band } from '../kit/Band.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
 import type { Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'

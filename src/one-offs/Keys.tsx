@@ -1,6 +1,6 @@
 import { RuledTable } from '../components/RuledTable.tsx'
 import type { OneOff } from '../content/one-offs.ts'
-import { Band } from '../kit/bands.tsx'
+import { Band } from '../kit/Band.tsx'
 import marks from '../sample/marks.module.css'
 
 /** Who asks, the way from there to a key, what the answer is, and why. */

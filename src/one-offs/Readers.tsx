@@ -1,5 +1,5 @@
 import type { OneOff, Reading } from '../content/one-offs.ts'
-import { Band } from '../kit/bands.tsx'
+import { Band } from '../kit/Band.tsx'
 import { getMark, type Market, met } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames, hourOfWeek, weekLength } from '../sample/week.ts'

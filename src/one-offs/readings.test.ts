@@ -7,7 +7,7 @@ import { readWeek } from './readings.ts'
 test('no two readers see the same', () => {
   const words = readings.map((reading) => readWeek(market, reading).join(' '))
   expect(new Set(words).size).toBe(readings.length)
-  for (const one of words) expect(one).toMatch(/^\S.* \S/)
+  for (const said of words) expect(said).toMatch(/^\S.* \S/)
 })
 
 test('the week is as long as every other drawing says, and those from before come on top', () => {

@@ -23,7 +23,7 @@ export async function shownResources(): Promise<Resource[]> {
       const readTime = times.get(data.slug ?? '')
       return readTime ? { ...data, readTime } : data
     })
-    .sort((one, other) => one.id - other.id)
+    .sort((first, second) => first.id - second.id)
 }
 
 /** A guide, and of ours the chapters and what a reader takes away. */

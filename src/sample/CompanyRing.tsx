@@ -64,7 +64,8 @@ export function RingPeople({ people }: { people: Person[] }) {
     <ul className="visually-hidden">
       {people.map((person) => (
         <li key={person.id}>
-          {person.name}, {person.title}: <span>{person.status}</span>
+          {`${person.name}, ${person.title}: `}
+          <span>{person.status}</span>
         </li>
       ))}
     </ul>

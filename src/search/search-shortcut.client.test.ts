@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 
 loadPagesAnew()
@@ -21,20 +21,18 @@ const asks: KeyboardEventInit[] = [
   { key: 'k', metaKey: true },
 ]
 
-describe.each(asks)('$key with control $ctrlKey, command $metaKey', (key) => {
-  test('leads to the search', () => {
-    expect(press(key)).toBe(false)
-    expect(openSearch).toHaveBeenCalledOnce()
-  })
+test.each(asks)('$key with control $ctrlKey, command $metaKey leads to the search', (key) => {
+  expect(press(key)).toBe(false)
+  expect(openSearch).toHaveBeenCalledOnce()
+})
 
-  test('leads into the field of the search page, and selects what stands there', () => {
-    document.body.innerHTML = '<input data-search-field value="asked before">'
-    const field = document.querySelector('input') as HTMLInputElement
-    expect(press(key)).toBe(false)
-    expect(document.activeElement).toBe(field)
-    expect(field.selectionEnd).toBe('asked before'.length)
-    expect(openSearch).not.toHaveBeenCalled()
-  })
+test('on the search page it leads into the field, and selects what stands there', () => {
+  document.body.innerHTML = '<input data-search-field value="asked before">'
+  const field = document.querySelector('input') as HTMLInputElement
+  expect(press({ key: 'k', ctrlKey: true })).toBe(false)
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionEnd).toBe('asked before'.length)
+  expect(openSearch).not.toHaveBeenCalled()
 })
 
 test.each<KeyboardEventInit>([

@@ -8,9 +8,7 @@ import styles from './RivalLine.module.css'
 export function RivalLine({ content }: { content: RivalLineContent }) {
   return (
     <section className="wrap band" aria-labelledby="closing-heading">
-      <h2 id="closing-heading" className={styles.heading}>
-        {content.heading}
-      </h2>
+      <h2 id="closing-heading">{content.heading}</h2>
       <form className={styles.line} action="/book">
         <label htmlFor="rival" className="soft">
           {content.rival}

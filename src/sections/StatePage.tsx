@@ -5,6 +5,7 @@ import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Known, Without } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
+import '../styles/short.css'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {

@@ -1,10 +1,5 @@
 import { afterPaint } from '../islands/after-paint.ts'
 
-const sources = [
-  ['webm', 'video/webm'],
-  ['mp4', 'video/mp4'],
-] as const
-
 /** Puts the film in place of the poster on the first click; nothing of it is asked for before. */
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-video]')) {
   stage.querySelector('a')?.addEventListener('click', (event) => {
@@ -23,31 +18,20 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
 
 /** A film of another host, in that host's own player. */
 function createFrame(src: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  return Object.assign(frame, {
-    src,
-    title: 'Overview film',
-    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
-    allowFullscreen: true,
-  })
+  const allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  const own = { src, title: 'Overview film', allow, allowFullscreen: true }
+  return Object.assign(document.createElement('iframe'), own)
 }
 
 function createFilm(path: string): HTMLVideoElement {
-  const video = document.createElement('video')
-  Object.assign(video, { controls: true, autoplay: true, playsInline: true })
-  video.setAttribute('aria-label', 'Overview film')
-  for (const [ending, type] of sources) {
-    const source = document.createElement('source')
-    video.append(Object.assign(source, { src: `${path}.${ending}`, type }))
+  const own = { controls: true, autoplay: true, playsInline: true, ariaLabel: 'Overview film' }
+  const video = Object.assign(document.createElement('video'), own)
+  for (const ending of ['webm', 'mp4']) {
+    const source = { src: `${path}.${ending}`, type: `video/${ending}` }
+    video.append(Object.assign(document.createElement('source'), source))
   }
-  const captions = document.createElement('track')
-  const track = {
-    kind: 'captions',
-    srclang: 'en',
-    label: 'English',
-    src: `${path}.vtt`,
-    default: true,
-  }
-  video.append(Object.assign(captions, track))
+  const captions = { kind: 'captions', srclang: 'en', label: 'English', default: true }
+  const track = { src: `${path}.vtt`, ...captions }
+  video.append(Object.assign(document.createElement('track'), track))
   return video
 }

@@ -31,6 +31,7 @@ export function Arranged(props: ArrangedProps) {
           key={rep.id}
           rep={{ ...place, initials: rep.initials }}
           label={repLabel(market, rep)}
+          names
           size={20}
         >
           {answer.people

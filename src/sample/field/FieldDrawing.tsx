@@ -40,8 +40,8 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
         ))}
       </g>
       {reps.map((rep) => (
-        <Rep key={rep.id} rep={rep} label={rep.label} size={16}>
-          <path className={marks.before} d={rep.earlier.arcs} />
+        <Rep key={rep.id} rep={rep} label={rep.label} size={16} names={timed}>
+          <path className={marks.before} d={rep.earlier.lines} />
           <path className={marks.dots} d={rep.earlier.people} />
           {rep.people.map((mark) => (
             <Contact
@@ -79,7 +79,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
             y="16"
             data-clock={timed || undefined}
           >
-            {person.at}:00
+            {`${person.at}:00`}
           </text>
         ))}
       </g>
@@ -96,7 +96,7 @@ interface ContactProps {
   timed: boolean
 }
 
-/** Somebody and the connection to them; those of the pattern are named below, the others when they are pointed at. */
+/** Somebody and the connection to them; those of the pattern are named, in a timed field the others when pointed at. */
 function Contact({ mark, step, isLast, timed }: ContactProps) {
   const { x, y, arc, person } = mark
   const kind = getMark(person)
@@ -106,9 +106,11 @@ function Contact({ mark, step, isLast, timed }: ContactProps) {
       <g className={marks.contact} textAnchor="middle" {...point}>
         <path className={marks[kind]} d={arc} />
         <circle className={marks[kind]} cx={x} cy={y} r="5" />
-        <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
-          {person.name}
-        </text>
+        {timed && (
+          <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
+            {person.name}
+          </text>
+        )}
       </g>
     )
   }

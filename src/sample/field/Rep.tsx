@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import marks from '../marks.module.css'
 import type { Place } from './places.ts'
 
-/** With the focus, it names the people that a pointer would. */
-const readAsOne = { role: 'img', tabIndex: 0 } as const
+const readAsOne = { role: 'img' }
+const focusable = { tabIndex: 0 }
 
 /** A part of a drawing that says nothing without its lines. */
 export const unread = { 'aria-hidden': true } as const
@@ -14,14 +14,16 @@ interface RepProps {
   label: string
   /** The radius of the ring. */
   size: number
+  /** Whether it gets the focus, and names the people that a pointer would. */
+  names: boolean
   /** Those whom the rep connected with. */
   children: ReactNode
 }
 
 /** A rep, always an outlined ring, with everybody they are connected with: a part of a drawing that is read out as one. */
-export function Rep({ rep: { x, y, initials }, label, size, children }: RepProps) {
+export function Rep({ rep: { x, y, initials }, label, size, names, children }: RepProps) {
   return (
-    <g className={marks.rep} {...readAsOne} aria-label={label}>
+    <g className={marks.rep} {...readAsOne} {...(names && focusable)} aria-label={label}>
       {children}
       <circle className={marks.ring} cx={x} cy={y} r={size} />
       <text className={marks.name} textAnchor="middle" x={x} y={y}>

@@ -1,15 +1,6 @@
 import { type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
-import {
-  arcBetween,
-  type Place,
-  pair,
-  placeAt,
-  placesBefore,
-  plainArc,
-  radii,
-  ringAround,
-} from './places.ts'
+import { arcBetween, type Place, pair, placeAt, placesBefore, radii, ringAround } from './places.ts'
 
 export interface Mark extends Place {
   person: Person
@@ -41,16 +32,19 @@ export function layOutField(market: Market) {
 }
 
 function repMarks(market: Market, rep: Market['reps'][number]) {
-  const before = findEarlier(market, rep.id)
+  const ring = pair(placeAt(rep.bearing, radii.rep + radii.repSize))
+  const before = findEarlier(market, rep.id).map(({ bearing, radius }) =>
+    pair(placeAt(bearing, radius)),
+  )
   return {
     id: rep.id,
     initials: rep.initials,
     ...placeAt(rep.bearing, radii.rep),
     label: repLabel(market, rep),
-    /** Connections from before the week: their arcs in one path, and their people in another, a point each. */
+    /** Connections from before the week: their lines in one path, and their people in another, a point each. */
     earlier: {
-      arcs: before.map((one) => plainArc(rep.bearing, one)).join(''),
-      people: before.map((one) => `M${pair(placeAt(one.bearing, one.radius))}h0`).join(''),
+      lines: before.map((person) => `M${ring}L${person}`).join(''),
+      people: before.map((person) => `M${person}h0`).join(''),
     },
     /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
     people: market.people
@@ -81,7 +75,7 @@ export function repLabel(market: Market, { id, name, title }: Market['reps'][num
 }
 
 /** “Maya Torres, VP Sales at Brightlane, Fri 16:00”. */
-export function sayPerson({ companies }: Market, { name, title, company, at }: Person): string {
+function sayPerson({ companies }: Market, { name, title, company, at }: Person): string {
   const of = companies.find(({ id }) => id === company)?.name
   return `${name}, ${title} at ${of}, ${at}:00`
 }

@@ -37,13 +37,6 @@ export function arcBetween(rep: number, person: Bearing): string {
   return `M${pair(from)}C${pair(first)} ${pair(second)} ${pair(to)}`
 }
 
-/** A connection of which nothing but its being there is told: it leaves straight, and arrives along the bearing. */
-export function plainArc(rep: number, person: Bearing): string {
-  const from = placeAt(rep, radii.rep + radii.repSize)
-  const middle = placeAt(person.bearing, (radii.rep + person.radius) / 2)
-  return `M${pair(from)}Q${pair(middle)} ${pair(placeAt(person.bearing, person.radius))}`
-}
-
 /** A part of a ring, around a bearing. @param width degrees to either side. */
 export function ringAround(bearing: number, radius: number, width: number): string {
   const [from, to] = [placeAt(bearing + width, radius), placeAt(bearing - width, radius)]

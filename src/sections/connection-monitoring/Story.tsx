@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { Band } from '../../kit/bands.tsx'
+import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { CompanyRing, RingPeople } from '../../sample/CompanyRing.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'

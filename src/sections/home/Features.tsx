@@ -67,7 +67,8 @@ function Statement({ heading, name, text, children }: StatementProps) {
     <>
       <h2>{heading}</h2>
       <p className="soft">
-        <b>{name}</b> {text} {children}
+        <b>{name}</b> {`${text} `}
+        {children}
       </p>
     </>
   )

@@ -39,7 +39,7 @@ export function Hero({ content, market }: HeroProps) {
         </svg>
         <FieldDrawing market={market} plays />
         <figcaption className={`soft ${styles.alert}`}>
-          <b>{market.alert.title}.</b> <span>{market.alert.text}</span>
+          <b>{`${market.alert.title}.`}</b> <span>{market.alert.text}</span>
           <small>{content.sample}</small>
         </figcaption>
       </figure>

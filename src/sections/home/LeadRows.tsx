@@ -43,10 +43,8 @@ function Cells({ lead }: { lead: Lead }) {
         <b>{company.name}</b> <Stage stage={lead.stage} />
       </p>
       <p className={styles.reason}>
-        {formatShortReason(lead)}{' '}
-        <span>
-          {lead.status}, {person.at}:00, {person.rep}
-        </span>
+        {`${formatShortReason(lead)} `}
+        <span>{`${lead.status}, ${person.at}:00, ${person.rep}`}</span>
       </p>
       <Priority priority={lead.priority} />
     </>

@@ -1,4 +1,3 @@
-import { sayPerson } from '../../sample/field/field-layout.ts'
 import { type Market, met } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
 import styles from './WeekLanes.module.css'
@@ -20,7 +19,7 @@ export function WeekLanes({ market }: { market: Market }) {
         {market.reps.toReversed().map(({ id, name }) => (
           <li key={id} className={styles.lane}>
             <p>
-              <b>{name}</b> <span>{teams.get(id)?.length} new</span>
+              <b>{name}</b> <span>{`${teams.get(id)?.length} new`}</span>
             </p>
             <svg className={styles.line} aria-hidden="true">
               {teams.get(id)?.map((person) => (
@@ -30,9 +29,7 @@ export function WeekLanes({ market }: { market: Market }) {
                   cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
                   cy="50%"
                   r="5.5"
-                >
-                  <title>{sayPerson(market, person)}</title>
-                </circle>
+                />
               ))}
             </svg>
           </li>

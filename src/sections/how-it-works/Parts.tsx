@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { Band } from '../../kit/bands.tsx'
+import { Band } from '../../kit/Band.tsx'
 import { type Market, personWith } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import styles from './Parts.module.css'

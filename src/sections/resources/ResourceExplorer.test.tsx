@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { visit } from '../../testing/page.ts'
+import { pageSchemas } from '../../content/page-schemas.ts'
+import { readContent, visit } from '../../testing/page.ts'
 import { ResourceExplorer } from './ResourceExplorer.tsx'
+import { ResourceEntry } from './ResourceList.tsx'
 
 const tabs = ['all', 'webinar'].map((value) => ({
   value,
@@ -24,4 +26,13 @@ test('a type without resources says so, and leads back to everything with the fo
   fireEvent.click(screen.getByRole('button', { name: none.reset }))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'all' }))
   expect(screen.queryByRole('button', { name: none.reset })).toBeNull()
+})
+
+test('a resource elsewhere says aloud that the link leaves the site', () => {
+  const content = readContent('pages/resource-center.yaml', pageSchemas['resource-center'])
+  const shared = { id: 3, title: 'Theirs', description: 'x', date: 'March 2025', featured: false }
+  const theirs = { by: 'Somebody else', externalUrl: 'https://www.rfc.example/1' }
+  render(<ResourceEntry content={content} resource={{ ...shared, ...theirs, type: 'guide' }} />)
+  const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })
+  expect(link.getAttribute('rel')).toBe('external')
 })

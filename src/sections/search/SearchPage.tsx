@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type FormEvent,
   type ReactNode,
+  type Ref,
   Suspense,
   useEffect,
   useMemo,
@@ -14,7 +15,6 @@ import { queryClient } from '../../http/query-client.ts'
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx'
 import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
-import { Results } from './Results.tsx'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
@@ -139,6 +139,36 @@ function Search({ content, children }: SearchPageProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+interface ResultsProps {
+  ref: Ref<HTMLOListElement>
+  label: string
+  /** What each kind of result is called. */
+  kinds: PageContent<'search'>['kinds']
+  found: readonly SearchResult[]
+}
+
+/** Where each result leads, what it is, and what is said there. */
+function Results({ ref, label, kinds, found }: ResultsProps) {
+  return (
+    <ol
+      ref={ref}
+      className={`wide ruled ${styles.results}`}
+      aria-label={label}
+      data-search-results=""
+    >
+      {found.map(({ url, kind, title, summary }) => (
+        <li key={url} className="whole">
+          <a href={url}>
+            <span className="note">{kinds[kind]}</span>
+            <b>{title}</b>
+            <span className="soft">{summary}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<ul data-reveal=""><li></li></ul>'
   list = document.querySelector('ul') as HTMLElement
   screen = fakeIntersections()
-  await import('./reveal.ts')
+  await import('./reveal.client.ts')
 })
 
 test('a list out of sight waits, and is shown once, when a part of it comes into view', () => {

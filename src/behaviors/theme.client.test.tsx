@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { navigationSchema, siteSchema } from '../content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
@@ -23,21 +23,17 @@ beforeEach(() => {
     <Footer site={site} navigation={navigation} year={2026} />,
   )
 })
-const load = () => import('./theme.ts')
+const load = () => import('./theme.client.ts')
 const toggle = () => screen.getByRole('button', { name: /^Switch to/ })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const shown = () => document.documentElement.dataset.theme
 
-test('the page is dark for who has chosen nothing, and the controls say so', async () => {
+test('the page is dark at first; the button switches there and back, and the choice is kept', async () => {
   await load()
   expect(shown()).toBe('dark')
   expect(choice('Dark').checked).toBe(true)
   expect(toggle().ariaLabel).toBe('Switch to light theme')
   expect(document.querySelector('meta')?.content).toBe(themeColors.dark)
-})
-
-test('the button switches there and back, and the choice is kept', async () => {
-  await load()
   fireEvent.click(toggle())
   expect(toggle().ariaLabel).toBe('Switch to dark theme')
   expect(choice('Light').checked).toBe(true)
@@ -45,10 +41,6 @@ test('the button switches there and back, and the choice is kept', async () => {
   await paint()
   expect(shown()).toBe('light')
   expect(document.querySelector('meta')?.content).toBe(themeColors.light)
-  fireEvent.click(toggle())
-  await paint()
-  expect(shown()).toBe('dark')
-  expect(localStorage.getItem('theme')).toBe('dark')
 })
 
 test.each([
@@ -65,55 +57,32 @@ test.each([
   expect(shown()).toBe(theme)
 })
 
-describe('the system’s own theme', () => {
-  test('is followed as long as it is chosen', async () => {
-    await load()
-    fireEvent.click(choice('System'))
-    await paint()
-    expect(shown()).toBe('dark')
-    media.change(light, true)
-    expect(shown()).toBe('light')
-    expect(choice('System').checked).toBe(true)
-    fireEvent.click(choice('Dark'))
-    await paint()
-    media.change(light, true)
-    expect(shown()).toBe('dark')
-  })
-
-  test('gives way to the button, which switches from what is seen', async () => {
-    localStorage.setItem('theme', 'system')
-    await load()
-    media.change(light, true)
-    fireEvent.click(toggle())
-    await paint()
-    expect(shown()).toBe('dark')
-    expect(choice('Dark').checked).toBe(true)
-  })
+test('the system’s own theme is followed until the button, which switches from what is seen', async () => {
+  await load()
+  fireEvent.click(choice('System'))
+  await paint()
+  expect(shown()).toBe('dark')
+  media.change(light, true)
+  expect(shown()).toBe('light')
+  expect(choice('System').checked).toBe(true)
+  fireEvent.click(toggle())
+  await paint()
+  media.change(light, true)
+  expect(shown()).toBe('dark')
+  expect(choice('Dark').checked).toBe(true)
 })
 
-describe('a choice made in another tab', () => {
-  const chosenElsewhere = (key: string | null) => {
-    localStorage.setItem('theme', 'light')
-    window.dispatchEvent(new StorageEvent('storage', { key }))
-  }
-
-  test('is followed', async () => {
-    await load()
-    chosenElsewhere('theme')
-    expect(shown()).toBe('light')
-    expect(choice('Light').checked).toBe(true)
-  })
-
-  test('is caught up with by a page that Back brings out of the browser’s cache', async () => {
-    await load()
-    localStorage.setItem('theme', 'light')
-    const comesBack = (persisted: boolean) =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-    comesBack(false)
-    expect(shown()).toBe('dark')
-    comesBack(true)
-    expect(shown()).toBe('light')
-  })
+test.each([
+  ['is told of it', new StorageEvent('storage', { key: 'theme' })],
+  ['Back brings out of the cache', Object.assign(new Event('pageshow'), { persisted: true })],
+])('a page that %s follows a choice made in another tab', async (_how, event) => {
+  await load()
+  localStorage.setItem('theme', 'light')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(shown()).toBe('dark')
+  window.dispatchEvent(event)
+  expect(shown()).toBe('light')
+  expect(choice('Light').checked).toBe(true)
 })
 
 test('a choice holds for the page when the browser keeps nothing', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(async () => {
-  await import('./page-change.ts')
+  await import('./page-change.client.ts')
 })
 
 /** Leaves the page. @returns how often the change to the next one was skipped. */

@@ -1,0 +1,63 @@
+import type { ContentOf } from '../content/band-schemas.ts'
+import { Band } from './Band.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import './points.css'
+
+/** Steps in their order, beside what they lead to. */
+export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
+  return (
+    <Band id={content.id}>
+      <div className="split lean">
+        <Steps content={content} />
+      </div>
+    </Band>
+  )
+}
+
+/** Steps in their order, below their heading. */
+export function Steps({ content }: { content: ContentOf<'steps'> }) {
+  const { heading, lead, actions, items } = content
+  return (
+    <>
+      <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
+      <Points items={items} inOrder ruled />
+    </>
+  )
+}
+
+/** Points in rows beside their heading, or in columns below it. */
+export function PointsBand({ content }: { content: ContentOf<'points'> }) {
+  const { id, heading, lead, columns = false, items } = content
+  return (
+    <Band id={id}>
+      <div className={columns ? undefined : 'split lean'}>
+        <SectionHead level={2} heading={heading} lead={lead} />
+        <Points items={items} ruled={!columns} />
+      </div>
+    </Band>
+  )
+}
+
+interface PointsProps {
+  items: ContentOf<'points'>['items']
+  /** Whether they are steps. */
+  inOrder?: boolean
+  /** Whether they stand below each other. */
+  ruled?: boolean
+}
+
+/** Names and their sentences. */
+export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
+  const List = inOrder ? 'ol' : 'ul'
+  return (
+    <List className={`${ruled ? 'ruled' : 'grid'} points`}>
+      {items.map(({ heading, text, note }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+          {note && <p className="note">{note}</p>}
+        </li>
+      ))}
+    </List>
+  )
+}
