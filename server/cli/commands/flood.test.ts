@@ -13,10 +13,14 @@ describe.each(databaseKinds)('cancel-flood on $name', (kind) => {
   }
 
   test('shows the networks, the busiest first, and takes those of one', async () => {
-    for (const [count, network_hash] of ['one', 'two', 'two'].entries()) {
+    for (const [count, network_hash] of ['one', 'two', 'two', 'three'].entries()) {
       const begin = Date.now() + day + count * hour
       const id = `b${count + 1}`
-      const booking = aBooking(id, `v${count}@example.com`, {
+      // The last has used its link, as one press frees a program from being a stranger.
+      const isProved = network_hash === 'three'
+      const email = isProved ? 'v@mail.flood.example' : `v${count}@example.com`
+      const booking = aBooking(id, email, {
+        address_confirmed_at: isProved ? 1 : 0,
         created_at: Date.now() - 1_000,
         client_hash: `client-${network_hash}`,
         network_hash,
@@ -40,10 +44,13 @@ describe.each(databaseKinds)('cancel-flood on $name', (kind) => {
       'one 1',
     ])
     expect((await run('--yes')).stderr).toContain('--since')
-    expect(await slots()).toEqual(['b1', 'b2', 'b3'])
+    expect(await slots()).toEqual(['b1', 'b2', 'b3', 'b4'])
     const words = ['--since', '30m', '--network', 'two', '--yes']
     expect((await run(...words)).stdout).toMatch(/meetings cancelled: 2\n$/)
-    expect(await slots()).toEqual(['b1'])
+    expect(await slots()).toEqual(['b1', 'b4'])
     expect(await run(...words)).toMatchObject({ code: 1, stderr: 'There are none.\n' })
+    const ofDomain = await run('--since', '1h', '--domain', 'flood.example', '--yes')
+    expect(ofDomain.stdout).toMatch(/meetings cancelled: 1\n$/)
+    expect(await slots()).toEqual(['b1'])
   })
 })
