@@ -107,7 +107,14 @@ async function keepCompany(
     .execute()
 }
 
-/** The subscription that a confirming link asks about; undefined when it was asked again since, has left or is gone. */
+/** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */
+function isNewest(at: number) {
+  return sql<boolean>`(confirmation_sent_at = ${at} or confirmation_sent_at > ${at} and exists (
+    select 1 from outbox
+    where lead_id = subscribers.id and template = 'confirm' and outbox.status = 'waiting'))`
+}
+
+/** The subscription that a confirming link asks about; undefined when a newer one was mailed, it has left or is gone. */
 export async function askedSubscription(
   database: Database | DatabaseTransaction,
   { subject, at }: Token,
@@ -116,7 +123,7 @@ export async function askedSubscription(
     .selectFrom('subscribers')
     .selectAll()
     .where('id', '=', subject)
-    .where('confirmation_sent_at', '=', at)
+    .where(isNewest(at))
     .where('status', '!=', 'unsubscribed')
     .executeTakeFirst()
 }
@@ -132,7 +139,7 @@ export async function confirmSubscription(
     .updateTable('subscribers')
     .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
     .where('id', '=', token.subject)
-    .where('confirmation_sent_at', '=', token.at)
+    .where(isNewest(token.at))
     .where('status', '=', 'pending')
     .returning(['id', 'email', 'consent_text'])
     .executeTakeFirst()
