@@ -7,7 +7,7 @@ import { satteri } from '@astrojs/markdown-satteri'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusePictures, withPictures } from './article-pictures.ts'
+import { refusePictures, withAddresses, withPictures } from './article-pictures.ts'
 import { readPicture } from './picture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -61,6 +61,16 @@ test('every size is a WebP of so many pixels, and a small picture stays as large
   }
   const upright = await readPicture(join(pictures, 'small.jpg'))
   expect([upright.width, upright.height, upright.sizes.length]).toEqual([200, 300, 1])
+})
+
+test('the source of an article has the addresses of its pictures, and other texts as they are', async () => {
+  const source =
+    '![A \\[big\\] door](<../pictures/Big door.png> "Two") ![Small](../pictures/small.jpg) [Us](/us)'
+  const { files } = await article(source)
+  const [big, small] = await Promise.all(files.map(readPicture))
+  expect(await withAddresses(source, post, files)).toBe(
+    `![A \\[big\\] door](${big?.src} "Two") ![Small](${small?.src}) [Us](/us)`,
+  )
 })
 
 test.each([

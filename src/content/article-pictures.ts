@@ -38,6 +38,19 @@ export async function withPictures(html: string, file: string, text: string) {
   return { html: html.replaceAll(image, () => made.shift() ?? ''), files }
 }
 
+/** The source of an article with the addresses that its pictures have on the site. @param files those of its pictures. */
+export async function withAddresses(body: string, file: string, files: readonly string[]) {
+  const made = files.map(async (path) => [path, (await readPicture(path)).src] as const)
+  const addresses = new Map(await Promise.all(made))
+  return body.replaceAll(
+    /(!\[(?:\\.|[^\]\\])*\]\()(?:<([^>]+)>|([^\s)]+))/g,
+    (whole, before: string, pointed?: string, plain?: string) => {
+      const address = addresses.get(pictureFile(pointed ?? plain ?? '', dirname(file)))
+      return address ? `${before}${address}` : whole
+    },
+  )
+}
+
 /** Whether a text that can show none has a picture. @throws a ContentError that says where it can stand. */
 export function refusePictures(html: string, file: string): void {
   if (html.search(image) === -1) return

@@ -9,6 +9,7 @@ import { blogFeed } from '../blog/blog-feed.build.ts'
 import { type Post, postsNewestFirst, toSummary } from '../blog/posts.build.ts'
 import { sheetPages } from '../blog/sheet-pages.build.ts'
 import { buildWorkbook } from '../blog/workbook.build.ts'
+import { withAddresses } from '../content/article-pictures.ts'
 import type { AnyBand } from '../content/band-schemas.ts'
 import { fieldLabels } from '../content/form-schemas.ts'
 import { getPage } from '../content/get-page.ts'
@@ -50,7 +51,10 @@ export const getStaticPaths = (async () => {
     ['api/blog.json', () => ({ posts: posts.map(toSummary) })],
     ...posts.map((post): [string, Make] => [
       `api/blog/${post.id}.json`,
-      () => ({ ...toSummary(post), body: post.body ?? '' }),
+      async () => {
+        const { body = '', filePath = '' } = post
+        return { ...toSummary(post), body: await withAddresses(body, filePath, picturesIn(post)) }
+      },
     ]),
     ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
     ['api/mails.json', mailCopy],
@@ -65,12 +69,12 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
   return typeof made === 'string' ? new Response(made) : Response.json(made)
 }
 
+const picturesIn = ({ rendered }: Post) => (rendered?.metadata?.['pictures'] ?? []) as string[]
+
 /** The pictures of what shows: no file of a post is public before the post is. */
 async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
   const pages = await getCollection('pages')
-  const inPosts = posts.flatMap(
-    ({ rendered }) => (rendered?.metadata?.['pictures'] ?? []) as string[],
-  )
+  const inPosts = posts.flatMap(picturesIn)
   const inBands = pages
     .flatMap(({ data }): AnyBand[] => ('bands' in data ? data.bands : []))
     .flatMap((band) => (band.band === 'picture' ? pictureFile(band.file) : []))
