@@ -42,6 +42,7 @@ const mails = z.strictObject({
   'moved-notice': intro,
   'cancelled-notice': intro,
   'erased-notice': timed,
+  'handed-notice': timed,
   'closed-notice': intro,
   'daily-digest': intro.extend({
     labels: z.strictObject({

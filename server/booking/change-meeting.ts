@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
-import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
+import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { mailDomain } from './mail-domain.ts'
 import { forgetReminders, remind } from './reminders.ts'
@@ -27,8 +27,9 @@ export async function moveMeeting(
   const { time_zone: timeZone } = meeting
   const reservation = { bookingId: id, slot, timeZone, now }
   await checkShare(transaction, hours, reservation, meeting.email)
-  await changeSlot(transaction, hours, reservation, meeting.host)
+  const host = await changeSlot(transaction, hours, reservation, meeting.host)
   await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
+  if (host !== meeting.host) await takeOut(transaction, 'handed-notice', meeting, now)
   await remind(transaction, { ...meeting, slot }, now)
   return true
 }
@@ -54,13 +55,23 @@ export async function cancelErased(transaction: DatabaseTransaction, id: string,
     .set({ status: 'cancelled' })
     .where('id', '=', id)
     .where('status', '=', 'booked')
-    .returning(['slot', 'slot_minutes', 'sequence', 'host'])
+    .returning(['id', 'slot', 'slot_minutes', 'sequence', 'host'])
     .executeTakeFirst()
   if (!meeting || Date.parse(meeting.slot) <= now) return
-  const { slot, slot_minutes: minutes, sequence, host } = meeting
-  const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes, host }
+  await takeOut(transaction, 'erased-notice', meeting, now)
+}
+
+/** Has a meeting, as it was, taken out of calendars by a mail that needs its lead no more. */
+async function takeOut(
+  transaction: DatabaseTransaction,
+  template: 'erased-notice' | 'handed-notice',
+  meeting: Pick<Booking, 'id' | 'slot' | 'slot_minutes' | 'sequence' | 'host'>,
+  now: number,
+): Promise<void> {
+  const { id, slot, slot_minutes: minutes, sequence, host } = meeting
+  const facts: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
   const lead = { kind: 'bookings', id: '' } as const
-  const mail = { template: 'erased-notice', lead, recipient: '', now } as const
+  const mail = { template, lead, recipient: '', now }
   await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
 }
 

@@ -73,6 +73,11 @@ describe('two hosts', () => {
     expect(await hosts()).toEqual(['Jaan'])
     const slots = await site.database.selectFrom('booking_slots').selectAll().execute()
     expect(slots).toMatchObject([{ starts_at: Date.parse(third), host: 'Jaan' }])
+    const mails = await site.mails()
+    const toHosts = mails.filter(({ to }) => to !== email)
+    const told = toHosts.map((one) => `${one.to} ${readInvitation(one).method}`)
+    expect(told).toEqual(['team@cam.example, jaan@cam.example REQUEST', 'mari@cam.example CANCEL'])
+    expect(toHosts.map((one) => readInvitation(one).event.sequence)).toEqual([2, 2])
   })
 
   test('are not offered while both calendars are busy, or one of everybody', async () => {

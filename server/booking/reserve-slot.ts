@@ -137,13 +137,13 @@ async function sortByTurn(
   return hosts.toSorted((a, b) => meetings(a) - meetings(b))
 }
 
-/** Has a booking take this slot for good, with the host `kept` where free; every other slot that it had is free. */
+/** Has a booking take this slot for good, with the host `kept` where free, and no other. @returns the host. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Omit<Reservation, 'as'>,
   kept: string,
-): Promise<void> {
+): Promise<string> {
   const { bookingId, slot } = reservation
   const had = await transaction
     .updateTable('booking_slots')
@@ -156,4 +156,5 @@ export async function changeSlot(
     had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, kept))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
+  return host
 }

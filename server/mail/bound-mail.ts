@@ -5,10 +5,9 @@ import { type CounterCounts, type CounterKeys, count, windowAt } from '../intake
 import { canonicalEmail, takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
-import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
+import type { MailClass, MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
 
 type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
-type TeamMail = Extract<MailDefinition, { to: 'team' }>
 
 /** Why a mail is not sent whose reader has ended mails of the forms. */
 export const stopped = 'emails from our forms to this address are stopped'

@@ -7,7 +7,7 @@ import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { uniqueAddresses } from '../settings/setting-values.ts'
 import { boundMail, stopped } from './bound-mail.ts'
-import { type MailDefinition, type Mailer, writeMail } from './mail-definition.ts'
+import { type MailDefinition, type Mailer, type TeamMail, writeMail } from './mail-definition.ts'
 import { ourMailbox, withSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
@@ -38,6 +38,8 @@ export async function deliverJob(
   const copy = mailer.release().mailCopy
   let text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
+  const to = mail.to === 'team' ? teamAddresses(mailer, mail, text) : [job.recipient]
+  if (to.length === 0) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
   const stop = await reasonToWithhold(mailer, mail, job.recipient, stopHash)
   if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
@@ -52,7 +54,6 @@ export async function deliverJob(
     text = await write(mailer, mail, { ...job, facts })
     if (!text) return { kind: 'discarded' }
   }
-  const to = mail.to === 'team' ? teamAddresses(mailer, text) : [job.recipient]
   const said = decision ? withSentence(text, copy.last) : text
   const outcome = await send(mailer, job, to, said, signal)
   const { whenSent } = mail
@@ -61,9 +62,14 @@ export async function deliverJob(
 }
 
 /** The team, and who holds the meeting that the mail is about. */
-function teamAddresses({ settings, release }: Mailer, { invitation }: MailText): string[] {
+function teamAddresses(
+  { settings, release }: Mailer,
+  { isForHost }: TeamMail,
+  { invitation }: MailText,
+): string[] {
   const team = settings.MAIL_TEAM ?? [release().mailCopy.email]
-  return uniqueAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
+  const all = uniqueAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
+  return isForHost ? all.filter((address) => !team.includes(address)) : all
 }
 
 /** @returns undefined when the mail has no reason any more. */

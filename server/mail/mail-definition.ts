@@ -44,6 +44,8 @@ type Recipient =
       to: 'team'
       /** Past an hour's bound a `notice` is left to the last one of that hour, and `news` waits. */
       bound: 'notice' | 'news' | 'none'
+      /** Whether it goes to the host of its meeting alone, and not to one who is in the team and hears of it anyhow. */
+      isForHost?: true
     }
   | {
       to: 'lead'
@@ -82,6 +84,7 @@ export type MailDefinition = Recipient &
     whenSent?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }
 
+export type TeamMail = Extract<MailDefinition, { to: 'team' }>
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 
 /** Writes a mail about leads of one kind; for others there is none. */

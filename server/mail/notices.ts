@@ -2,9 +2,15 @@ import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mail-copy.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
+import type { CalendarEntry } from '../outbox/enqueue-mail.ts'
 import { changeLinks, hostedBy, meetingInvitation } from './invitation.ts'
-import { aboutKind, type MailDefinition, type Mails, type WriteMail } from './mail-definition.ts'
+import {
+  aboutKind,
+  type MailDefinition,
+  type Mails,
+  type TeamMail,
+  type WriteMail,
+} from './mail-definition.ts'
 import {
   answerDay,
   factsBlock,
@@ -24,31 +30,10 @@ export const notices = {
   'booked-notice': news('with `booked`', meetingNotice('booked')),
   'moved-notice': news('with `moved`', meetingNotice('moved')),
   'cancelled-notice': news('with `cancelled`', meetingNotice('cancelled')),
-  'erased-notice': {
-    to: 'team',
-    bound: 'news',
-    sent: 'somebody with a meeting to come is erased',
-    why: 'team',
-    about: 'facts',
-    // The job has an `ErasedMeeting` as JSON: nothing else is left.
-    write: ({ facts, copy, hostEmails }) => {
-      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as ErasedMeeting
-      const { title, description } = copy.meeting
-      const values = { slot: formatSlot(slot, minutes, copy.zone), host }
-      return mailBody(copy.mails['erased-notice'], [factsBlock(values, copy.labels)], {
-        about: formatSlotNamed(slot, copy.zone),
-        invitation: {
-          ...meeting,
-          method: 'CANCEL',
-          begin: slot,
-          minutes,
-          title,
-          ...hostedBy(host, [description], { copy, hostEmails }),
-          location: meetingPlace(copy),
-          organizer: ourMailbox(copy),
-        },
-      })
-    },
+  'erased-notice': withdrawal('erased-notice', 'somebody with a meeting to come is erased'),
+  'handed-notice': {
+    ...withdrawal('handed-notice', 'a meeting that is moved goes to another host'),
+    isForHost: true,
   },
   'closed-notice': news(
     'a request for all three closed unconfirmed: erase what was kept for its copy',
@@ -77,6 +62,35 @@ function notice(sent: string, write: WriteMail): MailDefinition {
 /** One that no other stands for. */
 function news(sent: string, write: WriteMail): MailDefinition {
   return { to: 'team', bound: 'news', why: 'team', sent, write }
+}
+
+/** One that takes a meeting out of calendars; its job has a `CalendarEntry` as JSON, and nothing else is left. */
+function withdrawal(template: 'erased-notice' | 'handed-notice', sent: string): TeamMail {
+  return {
+    to: 'team',
+    bound: 'news',
+    why: 'team',
+    sent,
+    about: 'facts',
+    write: ({ facts, copy, hostEmails }) => {
+      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as CalendarEntry
+      const { title, description } = copy.meeting
+      const values = { slot: formatSlot(slot, minutes, copy.zone), host }
+      return mailBody(copy.mails[template], [factsBlock(values, copy.labels)], {
+        about: formatSlotNamed(slot, copy.zone),
+        invitation: {
+          ...meeting,
+          method: 'CANCEL',
+          begin: slot,
+          minutes,
+          title,
+          ...hostedBy(host, [description], { copy, hostEmails }),
+          location: meetingPlace(copy),
+          organizer: ourMailbox(copy),
+        },
+      })
+    },
+  }
 }
 
 /** What a lead left, and the day by which somebody who waits for an answer has it. */

@@ -20,8 +20,8 @@ export interface MailJob {
   now: number
 }
 
-/** What takes a meeting out of a calendar, once whoever booked it is erased: the facts of that mail. */
-export interface ErasedMeeting {
+/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the facts of a mail. */
+export interface CalendarEntry {
   /** Of the booking: calendars know the meeting by it. */
   id: string
   sequence: number
