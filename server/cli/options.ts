@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { TZDate } from '@date-fns/tz'
 import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod/mini'
 import { day, hour, minute } from '../../contract/duration.ts'
@@ -13,6 +14,16 @@ export const kindOption = option('--kind <kind>', 'this kind only').choices(lead
 export const limitOption = option('--limit <number>', 'at most so many')
   .argParser(parseCount)
   .default(20)
+
+/** What `--since` says: a day at the office, as `2026-01-31`, or milliseconds since 1970. */
+export type Since = string | number
+
+/** When that is, in milliseconds since 1970; at their beginning where nothing was said. */
+export function toInstant(since: Since = 0, zone: string): number {
+  if (typeof since === 'number') return since
+  const [year = 0, month = 1, date = 1] = since.split('-').map(Number)
+  return new TZDate(year, month - 1, date, zone).getTime()
+}
 
 /** @param does what happened since then. */
 export function sinceOption(does: string): Option {
@@ -38,10 +49,10 @@ export function parseCount(text: string): number {
 
 const periods: Record<string, number> = { m: minute, h: hour, d: day, w: 7 * day }
 
-/** A day in UTC, or how long ago; in milliseconds since 1970. */
-function parseSince(text: string): number {
+/** A day, or how long ago. */
+function parseSince(text: string): Since {
   const [, count, unit = ''] = /^(\d{1,4})([mhdw])$/.exec(text) ?? []
   if (count) return Date.now() - Number(count) * (periods[unit] ?? 0)
-  if (z.iso.date().safeParse(text).success) return Date.parse(text)
+  if (z.iso.date().safeParse(text).success) return text
   throw new InvalidArgumentError('It must be a day such as 2026-01-31, or 30m, 24h, 7d or 2w.')
 }

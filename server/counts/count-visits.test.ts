@@ -119,7 +119,7 @@ describe('requests', () => {
 describe('a tally', () => {
   const seen = { what: 'page', page: '/', campaign: 'may', device: 'desktop' } as const
   const seenOften = (tally: Tally, campaign: string) => {
-    for (let visit = 0; visit < oftenSeen; visit += 1) tally.add({ ...seen, campaign }, 0)
+    for (let visit = 0; visit < oftenSeen; visit += 1) tally.add({ ...seen, campaign }, today)
   }
   const names = (tally: Tally) => new Set(tally.take().map(({ campaign }) => campaign))
 
@@ -144,12 +144,12 @@ describe('a tally', () => {
     for (let one = 0; one <= mostCampaigns; one += 1) seenOften(tally, `c${one}`)
     expect(names(tally).size).toBe(mostCampaigns + 1)
     for (let page = 0; page <= mostNamedRows; page += 1) {
-      tally.add({ ...seen, campaign: 'c1', page: `/${page}` }, 0)
+      tally.add({ ...seen, campaign: 'c1', page: `/${page}` }, today)
     }
     const named = tally.take().filter(({ campaign }) => campaign === 'c1')
     expect(named).toHaveLength(mostNamedRows - mostCampaigns)
-    tally.add({ ...seen, campaign: 'c1', page: '/1' }, 0)
-    tally.add({ ...seen, campaign: 'c1', page: '/new' }, 0)
+    tally.add({ ...seen, campaign: 'c1', page: '/1' }, today)
+    tally.add({ ...seen, campaign: 'c1', page: '/new' }, today)
     expect(tally.take().map(({ campaign }) => campaign)).toEqual(['c1', otherCampaigns])
   })
 })

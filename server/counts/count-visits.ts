@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { dayAt } from '../../contract/slot-text.ts'
 import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
@@ -20,7 +21,7 @@ const campaignName = 'utm_campaign'
 /** Counts what is served and received; nothing in it leads to a person. */
 export function openCounts({ release, settings, now }: Given) {
   const tally = new Tally()
-  const add = (seen: Seen) => tally.add(seen, now())
+  const add = (seen: Seen) => tally.add(seen, dayAt(now(), release().openingHours.zone))
 
   function served(request: IncomingMessage, status: number): void {
     const { method, url = '', headers } = request

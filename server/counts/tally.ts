@@ -1,4 +1,3 @@
-import { day } from '../../contract/duration.ts'
 import type { CountsTable } from '../db/schema.ts'
 import { mayBePersonal } from './personal.ts'
 import type { Device } from './visitors.ts'
@@ -32,18 +31,18 @@ export class Tally {
   #campaigns = new Set<string>()
   #watched = new Map<string, number>()
   #namedRows = new Set<string>()
-  #today = { number: 0, name: '' }
+  #today = ''
 
-  add({ what, page, campaign, device }: Seen, now: number): void {
-    const number = Math.floor(now / day)
-    if (number !== this.#today.number) {
-      this.#today = { number, name: new Date(now).toISOString().slice(0, 10) }
+  /** @param today as `2026-11-24`. */
+  add({ what, page, campaign, device }: Seen, today: string): void {
+    if (today !== this.#today) {
+      this.#today = today
       this.#campaigns.clear()
       this.#watched.clear()
       this.#namedRows.clear()
     }
     const named = campaign === '' ? '' : this.#bounded(campaign)
-    this.#row(this.#today.name, what, page, named, device).count += 1
+    this.#row(today, what, page, named, device).count += 1
   }
 
   #bounded(campaign: string): string {

@@ -230,7 +230,7 @@ type Column<Of> =
 
 /** How often something was seen on a day; every process adds its own. */
 export interface CountsTable {
-  /** In UTC: `2026-11-24`. */
+  /** The office's: `2026-11-24`. */
   day: string
   what: string
   /** The path of a page of ours; empty for one that is not there. */

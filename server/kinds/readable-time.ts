@@ -7,11 +7,6 @@ export function readableTime(at: number): string {
 
 const latest = 8.64e15
 
-/** `2026-01-31 09:30` of a time in ISO 8601. */
-export function toMinute(time: string): string {
-  return time.slice(0, 16).replace('T', ' ')
-}
-
 /** `2026-01-31 11:30 (Tallinn)`, for the team: a time on the clocks of the office. Empty for never. */
 export function officeTime(at: number | string, zone: string): string {
   const time = typeof at === 'string' ? at : readableTime(at)

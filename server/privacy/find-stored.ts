@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { getChoices } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import { getMeetingZone } from '../booking/meeting-facts.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { mailCause } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
-import { toMinute } from '../kinds/readable-time.ts'
 import { keepOnly } from '../links/fact-values.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
@@ -36,6 +37,7 @@ const shownOfKind = 20
 export async function storedValues(
   database: Database,
   email: string,
+  office: string,
 ): Promise<PageValues<'/your-data/stored'>> {
   const keys = await findLeadsByEmail(database, email)
   const newest = leadTables.flatMap((kind) =>
@@ -45,15 +47,22 @@ export async function storedValues(
   // A kind without leads has no section.
   const kinds = ofEachKind((kind) => {
     const rows = found.get(kind)
-    return rows ? [{ entries: rows.map(({ row }) => listFields(leadShapes[kind], row)) }] : []
+    return rows
+      ? [{ entries: rows.map(({ row }) => listFields(leadShapes[kind], row, office)) }]
+      : []
   })
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 
-function listFields({ shown, columns }: (typeof leadShapes)[LeadKind], row: object) {
+function listFields(
+  { shown, columns }: (typeof leadShapes)[LeadKind],
+  row: object,
+  office: string,
+) {
   const values = new Map<string, unknown>(Object.entries(row))
+  const zone = getMeetingZone({ time_zone: String(values.get('time_zone')) }, office)
   const fields = shown.map((name) => {
-    const text = sayValue(name, values.get(name))
+    const text = sayValue(name, values.get(name), zone)
     if (text === '') return [name, []] as const
     const choices = getChoices(columns, name)
     return [name, [choices.length === 0 ? { value: text } : keepOnly(choices, text)]] as const
@@ -61,9 +70,9 @@ function listFields({ shown, columns }: (typeof leadShapes)[LeadKind], row: obje
   return Object.fromEntries(fields)
 }
 
-/** A column as a person reads it; empty for what has not happened. */
-function sayValue(name: string, value: unknown): string {
+/** A column as a person reads it, times in a zone; empty for what has not happened. */
+function sayValue(name: string, value: unknown, zone: string): string {
   if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
   if (!value) return ''
-  return `${toMinute(new Date(value as number | string).toISOString())} UTC`
+  return formatMoment(new Date(value as number | string).getTime(), zone)
 }

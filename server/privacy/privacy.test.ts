@@ -120,7 +120,9 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect($('[data-gap=storedHidden]').attr('hidden')).toBeUndefined()
     expect($('[data-gap=messages] [data-gap=subject] dd').text()).toBe('<script>x</script>')
-    expect($('[data-gap=messages] [data-gap=created_at] dd').text()).toBe('2026-01-02 03:04 UTC')
+    expect($('[data-gap=messages] [data-gap=created_at] dd').text()).toBe(
+      'Friday, January 2, 2026, 05:04 (Europe/Tallinn)',
+    )
     expect($('[data-gap=messages] [data-gap=company]').length).toBe(0)
     expect($('[data-gap=subscribers] [data-gap=entries]').length).toBe(2)
     expect($('[data-gap=subscribers] [data-gap=confirmed_at]').length).toBe(0)

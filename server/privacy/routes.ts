@@ -53,14 +53,16 @@ export function privacyPages(services: AppContext): LinkedPage[] {
   ]
 }
 
-function storedPage({ database }: AppContext): LinkedPage {
+function storedPage({ database, release }: AppContext): LinkedPage {
   return linkedPage({
     path: '/your-data/stored',
     purpose: 'your-data',
     over,
     show: async ({ token }) => {
       const email = await findEmail(database, token.subject)
-      return email === undefined ? undefined : storedValues(database, email)
+      return email === undefined
+        ? undefined
+        : storedValues(database, email, release().openingHours.zone)
     },
   })
 }

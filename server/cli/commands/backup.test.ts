@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
+import { officeTime } from '../../kinds/readable-time.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
@@ -165,7 +166,7 @@ describe('db backup and restore', () => {
     const { stdout } = await rotate()
     const [, old] = (await keys()).links.accepted
     expect(old?.value).toBe(before.links.signing)
-    expect(stdout).toContain(` ${new Date(old?.acceptedUntil ?? 0).toISOString().slice(0, 10)};`)
+    expect(stdout).toContain(` ${officeTime(old?.acceptedUntil ?? 0, 'Europe/Tallinn')};`)
     expect(await rotate('--revoke-old')).toMatchObject({ code: 0 })
     const { hashing, links } = await keys()
     expect([hashing, links.accepted.length]).toEqual([before.hashing, 1])

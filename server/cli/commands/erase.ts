@@ -17,7 +17,9 @@ import {
   limitOption,
   operatorName,
   option,
+  type Since,
   sinceOption,
+  toInstant,
   yesOption,
 } from '../options.ts'
 
@@ -91,8 +93,7 @@ const columnsIn = (zone: string): Columns<LedgerLine> => ({
 
 interface ErasuresOptions {
   email?: string
-  /** Milliseconds since 1970. */
-  since?: number
+  since?: Since
   limit: number
   json?: true
 }
@@ -110,8 +111,8 @@ export const erasures: CommandDefinition = {
 asks whether they were erased: only who knows an address can ask. Entries stay for three years.`,
   examples: ['erasures --since 30d', 'erasures --email ada@example.com'],
   run: onDatabase(async ({ database, zone, hashing }, given: ErasuresOptions) => {
-    const { email, since = 0, limit, json } = given
-    let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
+    const { email, since, limit, json } = given
+    let query = database.selectFrom('ledger').selectAll().where('at', '>=', toInstant(since, zone))
     if (email !== undefined) {
       const secret = await hashing()
       const hashes = [emailHash(email, secret), formsHash(email, secret)]

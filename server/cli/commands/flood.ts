@@ -4,7 +4,12 @@ import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
-import { option, sinceOption, yesOption } from '../options.ts'
+import { option, type Since, sinceOption, toInstant, yesOption } from '../options.ts'
+
+interface Options extends Omit<Flood, 'since'> {
+  since: Since
+  yes?: true
+}
 
 export const cancelFlood: CommandDefinition = {
   usage: 'cancel-flood',
@@ -23,8 +28,8 @@ must run. Times that are only held end by themselves within half an hour.`,
     'cancel-flood --since 2h --domain example.com',
     'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B',
   ],
-  run: onDatabase(async ({ database, now, zone }, { yes, ...flood }: Flood & { yes?: true }) => {
-    const bookings = await findFlood(database, flood, now)
+  run: onDatabase(async ({ database, now, zone }, { yes, since, ...flood }: Options) => {
+    const bookings = await findFlood(database, { ...flood, since: toInstant(since, zone) }, now)
     if (bookings.length === 0) throw new ConfigError('There are none.')
     const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
     const busiestFirst = networks.sort(([, one], [, other]) => other.length - one.length)

@@ -12,6 +12,7 @@ import { recordEvent } from '../../timeline/record-event.ts'
 import { dbProgram } from '../db.ts'
 import { leadsProgram } from '../leads.ts'
 import { type ListFilter, listLeads } from '../list-leads.ts'
+import { toInstant } from '../options.ts'
 
 let siteInTallinn: string
 beforeAll(() => {
@@ -20,6 +21,10 @@ beforeAll(() => {
   writeFileSync(join(siteInTallinn, 'api/mails.json'), '{"zone":"Europe/Tallinn"}')
 })
 afterAll(() => rmSync(siteInTallinn, { recursive: true }))
+
+test('a day that is named begins at the office', () => {
+  expect(toInstant('2026-01-31', 'Europe/Tallinn')).toBe(Date.UTC(2026, 0, 30, 22))
+})
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
   const own = databaseForEach(kind)

@@ -13,7 +13,15 @@ import {
   listMails,
 } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
-import { jsonOption, kindOption, limitOption, option, sinceOption } from '../options.ts'
+import {
+  jsonOption,
+  kindOption,
+  limitOption,
+  option,
+  type Since,
+  sinceOption,
+  toInstant,
+} from '../options.ts'
 
 type Dated = Pick<ListedLead, 'created_at'>
 
@@ -42,7 +50,8 @@ const mailColumnsIn = (zone: string): Columns<ListedMail> => ({
   'MAIL SERVER': ({ last_answer }) => last_answer,
 })
 
-interface Options extends ListFilter {
+interface Options extends Omit<ListFilter, 'since'> {
+  since?: Since
   failed?: true
   json?: true
 }
@@ -69,7 +78,8 @@ export const list: CommandDefinition = {
     'list --kind subscribers --status confirmed --limit 100',
     'list --failed --json',
   ],
-  run: onDatabase(async ({ database, zone }, { json, failed, ...filter }: Options) => {
+  run: onDatabase(async ({ database, zone }, { json, failed, ...given }: Options) => {
+    const filter = { ...given, since: toInstant(given.since, zone) }
     if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
     else print(columnsIn(zone), await listLeads(database, filter), json)
   }),

@@ -1,5 +1,6 @@
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
+import { officeTime } from '../../kinds/readable-time.ts'
 import { acceptedFor, lookEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import type { CommandDefinition } from '../command.ts'
@@ -22,7 +23,7 @@ export const rotateKeys: CommandDefinition = {
       rotateKey(transaction, sealingKeys(settings), now, { revokeOld }),
     )
     await truncateWal(database)
-    process.stdout.write(revokeOld ? revoked : replaced(now))
+    process.stdout.write(revokeOld ? revoked : replaced(now, place.zone))
   }),
 }
 
@@ -30,8 +31,8 @@ const revoked = `A new key signs links. Those mailed before work no more: in a r
 Who needs one asks for it on /your-data; tell whoever has a meeting to come.
 `
 
-function replaced(now: number): string {
-  const until = new Date(now + acceptedFor).toISOString().slice(0, 10)
+function replaced(now: number, zone: string): string {
+  const until = officeTime(now + acceptedFor, zone)
   return `A new key signs links, in a running server within ${(signsAfter + lookEvery) / second} seconds.
 Links mailed before work until ${until}; those that end a subscription, until --revoke-old.
 `

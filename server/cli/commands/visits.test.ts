@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../../contract/duration.ts'
+import { dayAt } from '../../../contract/slot-text.ts'
 import { storeCounts } from '../../counts/keep-counts.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
@@ -8,7 +9,7 @@ import { runLeads } from '../../testing/run-leads.ts'
 import { toMonday } from './visits.ts'
 
 const toDayName = (at: number) => new Date(at).toISOString().slice(0, 10)
-const today = toDayName(Date.now())
+const today = dayAt(Date.now(), 'Europe/Tallinn')
 const monday = Date.parse(toMonday(today))
 
 test.each([

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { day } from '../../../contract/duration.ts'
+import { dayAt } from '../../../contract/slot-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { CountsTable } from '../../db/schema.ts'
 import type { CommandDefinition } from '../command.ts'
 import { printRows } from '../format/table.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
-import { option, parseCount } from '../options.ts'
+import { option, parseCount, toInstant } from '../options.ts'
 
 interface Options {
   weeks: number
@@ -26,32 +26,38 @@ export const visits: CommandDefinition = {
     option('--csv', 'all that was counted, by day, as CSV'),
   ],
   examples: ['visits', 'visits --weeks 26 --csv'],
-  run: onDatabase(async ({ database, now }, { weeks, csv }: Options) => {
-    const monday = Date.parse(toMonday(new Date(now).toISOString().slice(0, 10)))
-    const rows = await readVisits(database, monday - (weeks - 1) * 7 * day)
+  run: onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
+    const monday = Date.parse(toMonday(dayAt(now, zone)))
+    const first = dayAt(monday - (weeks - 1) * 7 * day, 'UTC')
+    const rows = await readVisits(database, first, zone)
     if (csv) await printCsv(rows)
     else for (const table of tables) printTable(table, rows)
   }),
 }
 
-/** All that was counted since a day, and as `confirmed` the bookings that came in since and stand. */
-async function readVisits(database: Database, since: number): Promise<CountsTable[]> {
-  const first = new Date(since).toISOString().slice(0, 10)
+/** All that was counted since a day of the office, and as `confirmed` the bookings that came in since and stand. */
+async function readVisits(database: Database, first: string, zone: string): Promise<CountsTable[]> {
   const counted = await database
     .selectFrom('counts')
     .selectAll()
     .where('day', '>=', first)
     .orderBy('day')
     .execute()
-  const { rows } = await sql<{ day: number; campaign: string; count: number }>`
-    select created_at / ${sql.lit(day)} as day, utm_campaign as campaign, count(*) as count
-    from bookings where status = 'booked' and spam_reason = '' and created_at >= ${Date.parse(first)}
-    group by 1, 2 order by 1, 2
-  `.execute(database)
-  const confirmed = rows.map(({ day: number, campaign, count }) => ({
-    ...{ day: new Date(number * day).toISOString().slice(0, 10), campaign, count },
-    ...{ what: 'confirmed', page: '', device: '' },
-  }))
+  const booked = await database
+    .selectFrom('bookings')
+    .select(['created_at', 'utm_campaign'])
+    .where('status', '=', 'booked')
+    .where('spam_reason', '=', '')
+    .where('created_at', '>=', toInstant(first, zone))
+    .orderBy('created_at')
+    .execute()
+  const days = Map.groupBy(booked, ({ created_at, utm_campaign }) =>
+    [dayAt(created_at, zone), utm_campaign].join('\n'),
+  )
+  const confirmed = [...days].map(([key, { length: count }]) => {
+    const [name = '', campaign = ''] = key.split('\n')
+    return { day: name, campaign, count, what: 'confirmed', page: '', device: '' }
+  })
   return [...counted, ...confirmed]
 }
 
@@ -59,7 +65,7 @@ async function readVisits(database: Database, since: number): Promise<CountsTabl
 export function toMonday(name: string): string {
   const at = Date.parse(name)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return new Date(at - sinceMonday * day).toISOString().slice(0, 10)
+  return dayAt(at - sinceMonday * day, 'UTC')
 }
 
 async function printCsv(rows: readonly CountsTable[]): Promise<void> {
