@@ -69,8 +69,6 @@ const times = 5
 
 export const costlyTexts: Probe = {
   name: 'texts made to be costly',
-  sends:
-    'headers, addresses and fields as long as they may be, each made for one way of reading them',
   holds: `each is answered below 500, within ${allowed} ms of CPU`,
   attack: async (target) => {
     const faults: string[] = []

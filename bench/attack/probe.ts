@@ -27,7 +27,6 @@ export interface Finding {
 /** One attack. Its file says what it sends. */
 export interface Probe {
   name: string
-  sends: string
   holds: string
   attack: (target: Target) => Promise<Finding>
 }

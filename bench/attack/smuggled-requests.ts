@@ -1,5 +1,5 @@
-import type { Probe } from '../probe.ts'
-import { send } from '../send.ts'
+import type { Probe } from './probe.ts'
+import { send } from './send.ts'
 
 const inner = 'GET /smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
 
@@ -28,7 +28,6 @@ const shapes: [headers: string, body: string][] = [
 
 export const smuggledRequests: Probe = {
   name: 'a request within a request',
-  sends: `${shapes.length} shapes of lengths and chunks that servers read differently, each with a request behind`,
   holds: 'each is refused and the connection closed, and what is behind is never answered',
   attack: async (target) => {
     const faults: string[] = []

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { bounds } from '../../../server/http/bounds.ts'
-import type { Probe } from '../probe.ts'
-import { open } from '../send.ts'
+import { bounds } from '../../server/http/bounds.ts'
+import type { Probe } from './probe.ts'
+import { open } from './send.ts'
 
 const heads = 1_000
 const bodies = 200
@@ -10,7 +10,6 @@ const patience = (bounds.requestSeconds + 10) * 1_000
 
 export const slowSenders: Probe = {
   name: 'senders that never end',
-  sends: `${heads} requests without an end of their headers and ${bodies} without one of their body, a byte every 5 s`,
   holds: `none is open after ${patience / 1_000} s`,
   attack: async (target) => {
     const host = `Host: ${target.host}:${target.port}\r\n`

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { second } from '../../../contract/duration.ts'
-import { testForm } from '../../../server/testing/forms.ts'
-import type { Probe, Target } from '../probe.ts'
-import { readStatus, request, send, startVisitor } from '../send.ts'
-import type { SiegeOrder } from '../siege-attacker.ts'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { second } from '../../contract/duration.ts'
+import { testForm } from '../../server/testing/forms.ts'
+import { costlyRequests } from './costly-requests.ts'
+import type { Probe, Target } from './probe.ts'
+import { type Address, readStatus, request, send, startVisitor } from './send.ts'
 
 const seconds = 60
 /** A visitor's page, in milliseconds, but for one of a hundred. */
@@ -22,7 +22,6 @@ const visitor = '127.201.0.1'
  */
 export const siege: Probe = {
   name: 'everything at once',
-  sends: `for ${seconds} s from one network, eight at a time: all that is costly, large, odd or refused`,
   holds: `a visitor of another network gets pages within ${allowed} ms (p99) and sends forms; nothing is left in memory`,
   attack: async (target) => {
     // The first mail and the first computed pages bring in what they need, which stays.
@@ -32,9 +31,7 @@ export const siege: Probe = {
     await warmUp()
     const before = await target.memoryInUse()
     const { host, port } = target
-    const attacker = new Worker(new URL('../siege-attacker.ts', import.meta.url), {
-      workerData: { host, port, seconds } satisfies SiegeOrder,
-    })
+    const attacker = new Worker(new URL(import.meta.url), { workerData: { host, port } })
     const ended = once(attacker, 'message')
     const stopVisitor = startVisitor(target, visitor)
     let refused = 0
@@ -65,4 +62,35 @@ async function canWrite(target: Target): Promise<boolean> {
   const json = { 'Content-Type': 'application/json' }
   const text = request(target, 'POST', path, json, JSON.stringify(valid))
   return readStatus(await send(target, text, { from: visitor })) === 200
+}
+
+const lanes = 8
+
+// The other side runs in a thread of its own, so that what it does delays no visitor but by the server.
+if (!isMainThread && parentPort) parentPort.postMessage(await attack(workerData as Address))
+
+/** @returns how many answers there were of each status. */
+async function attack(target: Address): Promise<Record<string, number>> {
+  const host = `Host: ${target.host}:${target.port}\r\n`
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n'
+  const requests = [
+    ...costlyRequests(target).map(([, text]) => text),
+    `GET /book HTTP/1.1\r\n${host}\r\n`.repeat(400),
+    `GET ${'/'.repeat(4_000)}a HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    `POST /api/newsletter HTTP/1.1\r\n${host}${form}Content-Length: 32768\r\n\r\n${'a&'.repeat(16_384)}`,
+    `POST /api/contact-us HTTP/1.1\r\n${host}${form}Content-Length: 7\r\n\r\nemail=a`,
+    `MKCOL / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+  ]
+  const answers: Record<string, number> = {}
+  const end = performance.now() + seconds * 1_000
+  const work = async (_: unknown, lane: number) => {
+    for (let index = lane; performance.now() < end; index += 1) {
+      const text = requests[index % requests.length] ?? ''
+      const from = `127.66.0.${1 + (index % 250)}`
+      const status = readStatus(await send(target, text, { from, patience: 2_000 })) || 'closed'
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }).map(work))
+  return answers
 }
