@@ -13,16 +13,6 @@ test('on a phone the cells of a row stand below each other, and nothing scrolls 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('on paper an article is its text alone', async ({ page }) => {
-  await page.goto('/blog/from-list-to-crm')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.prose').first()).toBeVisible()
-  for (const part of ['header[data-header]', 'main nav', '[data-copy-text]', '#read-next']) {
-    await expect(page.locator(part).first()).toBeHidden()
-  }
-})
-
 test('the cover of a card becomes the head of its article, and nothing else moves', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { market } from '../src/testing/sample-week.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -29,24 +28,6 @@ test('the sheet keeps its size whichever product lies on it', async ({ page }) =
   expect(await below()).toBe(before)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('both products can be read, and a link leads to each', async ({ page }) => {
-    await page.goto('/pricing')
-    await expect(
-      page.getByRole('heading', { name: copy.pricing.offers.connection.included.heading }),
-    ).toBeVisible()
-    await expect(
-      page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
-    ).toBeVisible()
-    await page.getByRole('link', { name: engagement }).first().click()
-    await expect(
-      page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
-    ).toBeInViewport()
-  })
-})
-
 test('at 400 % all tabs of the resources are seen whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/resources')
@@ -61,22 +42,4 @@ test('at 400 % all tabs of the resources are seen whole', async ({ page }) => {
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(320)
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all resources show, and no tab that does nothing', async ({ page }) => {
-    await page.goto('/resources?type=guide')
-    await expect(page.getByRole('article')).toHaveCount(11)
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByText(copy.resourceCenter.none.heading)).toBeHidden()
-  })
-
-  test('the end of the week stands, without a range that nobody hears', async ({ page }) => {
-    await page.goto('/how-it-works')
-    await expect(page.getByText(market.alert.text).first()).toBeVisible()
-    await expect(page.locator('input[type="range"]')).toBeHidden()
-    await expect(page.locator('[data-ahead]')).toHaveCount(0)
-  })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { searchIndex } from '../src/search/engine.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
-import { expect, test } from './support/site.ts'
+import { expect, test, wake } from './support/site.ts'
 
 /** What a first answer may cost beyond the page itself, in bytes as they travel. */
 const budget = 40_000
@@ -23,6 +23,7 @@ test('the first answer stays within its budget, and a page without a question lo
   const index = page.waitForResponse((answer) => answer.url().endsWith(searchIndex))
   const { settled } = watchRequests(page, site.url)
   await page.goto('/search')
+  await wake(page.getByRole('searchbox'))
   await settled()
   expect(
     [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('engine')),
@@ -52,16 +53,4 @@ test('scripts that do not come are said, with the way to every page', async ({ p
   await expect(said).toBeVisible()
   await said.getByRole('link').click({ noWaitAfter: true })
   await expect(page).toHaveURL(copy.search.browse.href)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says so and leads to every page', async ({ page }) => {
-    await page.goto('/search?q=gdpr')
-    await expect(page.getByText(copy.search.withoutScripts)).toBeVisible()
-    await expect(
-      page.locator('main').getByRole('link', { name: copy.search.browse.label }),
-    ).toBeVisible()
-  })
 })

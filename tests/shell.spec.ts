@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
-
-const { navigation, site } = copy
-const [getInTouch, _scheduleDemo] = navigation.mobile.map(({ label }) => label)
 
 test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
   await page.goto('/')
@@ -29,63 +25,20 @@ test('the header changes its style past 20 px, and stays at the top', async ({ p
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('on paper a page says whose it is, and leads nowhere', async ({ page }) => {
-  await page.goto('/pricing')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner').getByText(site.brand, { exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText(site.postalAddress[0] ?? '')).toBeVisible()
-  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-    await expect(around.getByRole('navigation')).toHaveCount(0)
-    await expect(around.getByRole('button')).toHaveCount(0)
-    await expect(around.getByRole('radio')).toHaveCount(0)
-  }
-  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
-})
-
-test.describe('the mobile menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
-  const menu = (page: Page) => page.locator('#mobile-menu')
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('opens, closes on Escape, and its links lead on', async ({ page }) => {
-      await page.goto('/')
-      await button(page).click()
-      await expect(menu(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(menu(page)).toBeHidden()
-      await button(page).click()
-      await menu(page)
-        .getByRole('link', { name: getInTouch ?? '' })
-        .click()
-      await expect(page).toHaveURL('/contact-us')
-    })
-  })
-})
-
-const { product } = copy.navigation
-const menu = (page: Page) => page.locator('#product-menu')
-const button = (page: Page) => page.getByRole('button', { name: product.label })
-
-test('it stands below the header, within the window, wherever the page is scrolled to', async ({
+test('the product menu stands below the header, within the window, wherever the page is scrolled to', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto('/faq')
-  await button(page).click()
-  await expect(menu(page)).toBeInViewport({ ratio: 1 })
+  const [header, menu] = [page.locator('[data-header]'), page.locator('#product-menu')]
+  await page.getByRole('button', { name: copy.navigation.product.label }).click()
+  await expect(menu).toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, 400)
   const gap = async () => {
-    const [bar, box] = [
-      await page.locator('[data-header]').boundingBox(),
-      await menu(page).boundingBox(),
-    ]
-    return Math.round((box?.y ?? Number.NaN) - (bar?.y ?? 0) - (bar?.height ?? 0))
+    const [bar, box] = [await header.boundingBox(), await menu.boundingBox()]
+    return [bar?.y, Math.round((box?.y ?? Number.NaN) - (bar?.height ?? 0))]
   }
-  await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
-  await expect.poll(gap).toBe(0)
+  await expect.poll(gap).toEqual([0, 0])
 })
 
 test('the theme that was chosen is the page’s from the first paint on, and its frame’s', async ({
@@ -113,13 +66,4 @@ test('the theme that was chosen is the page’s from the first paint on, and its
   expect([...new Set(seen)]).toEqual(['light'])
   await expect(frame).toHaveAttribute('content', '#fbfaf6')
   await expect(page.getByRole('contentinfo').getByLabel('Light')).toBeChecked()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'light' })
-
-  test('the page is dark', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
 })

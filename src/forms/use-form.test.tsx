@@ -396,14 +396,17 @@ describe('a form that its page holds already', () => {
 })
 
 describe('a draft', () => {
-  test('is kept as it is typed, and stands there when the page is loaded again', async () => {
+  test('is kept as it is typed, with when that began, and stands there when the page is loaded again', async () => {
     const first = open(contact.island, {})
     fireEvent.input(control('message'), { target: { value: 'Two\nlines' } })
-    await server.pass(0)
+    await server.pass(5_000)
     expect(readDraft('contact')).toMatchObject({ message: 'Two\nlines' })
     first.unmount()
-    open(contact.island, {})
+    open(contact.island, { name: 'Ada', email, subject: 'A question' })
     expect(control('message').value).toBe('Two\nlines')
+    send()
+    await server.pass(0)
+    expect(server.tries[0]?.values['elapsed']).toBeGreaterThanOrEqual(5_000)
   })
 
   test('of a form that is sent goes, and with the last the moment of the first input', () => {

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../../contract/messages.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { mailLinks } from '../../server/links/mail-links.ts'
-import { readKeys } from '../../server/secrets/keys.ts'
-import { axeFaultsInBothThemes } from '../support/axe.ts'
-import { copy } from '../support/copy.ts'
-import { expect, test } from '../support/keyboard.ts'
-import { atPath, freshEmail, type Site } from '../support/site.ts'
+import { messages } from '../contract/messages.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { mailLinks } from '../server/links/mail-links.ts'
+import { readKeys } from '../server/secrets/keys.ts'
+import { axeFaultsInBothThemes } from './support/axe.ts'
+import { copy } from './support/copy.ts'
+import { expect, test } from './support/keyboard.ts'
+import { atPath, freshEmail, type Site } from './support/site.ts'
+
+/* Each page behind a mailed link in a browser: axe finds nothing in it, and its button is pressed by keyboard. */
 
 const { confirm, unsubscribe, yourData, meeting } = copy.mailLinks
-const zone = 'Australia/Adelaide'
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
@@ -24,9 +25,9 @@ async function findLinks(site: Site) {
 
 /** The newest lead of an address. */
 function findLead(site: Site, kind: 'subscribers' | 'bookings' | 'requests', email: string) {
-  return site.leads(kind).findLast((lead) => lead.email === email) as never as
-    | { id: string; slot: string; status: string; confirmation_sent_at: number }
-    | undefined
+  const lead = site.leads(kind).findLast((lead) => lead.email === email)
+  if (!lead) throw new Error(`There is nobody with ${email} among the ${kind}.`)
+  return lead as never as { id: string; slot: string; confirmation_sent_at: number }
 }
 
 /** Opens what a link in a mail leads to, in which axe finds nothing. */
@@ -44,23 +45,18 @@ test('a subscription is confirmed, ended, shown and erased', async ({
 }) => {
   const email = freshEmail()
   await request.post('/api/newsletter', { data: { email } })
-  const subscriber = findLead(site, 'subscribers', email)
-  if (!subscriber) throw new Error('The subscription was not stored.')
+  const row = findLead(site, 'subscribers', email)
   const links = await findLinks(site)
-  const lead = { kind: 'subscribers', row: subscriber } as const
-  await open(page, links.confirm(subscriber))
-  await keyboard.enter(button(page, confirm.button))
-  await expect(page).toHaveURL(atPath('/confirm/done'))
-  expect(findLead(site, 'subscribers', email)?.status).toBe('confirmed')
-
-  await open(page, links.unsubscribe(subscriber))
-  await keyboard.enter(button(page, unsubscribe.button))
-  await expect(page).toHaveURL(atPath('/unsubscribe/done'))
-  expect(findLead(site, 'subscribers', email)?.status).toBe('unsubscribed')
-
+  for (const [link, name, end] of [
+    [links.confirm(row), confirm.button, '/confirm/done'],
+    [links.unsubscribe(row), unsubscribe.button, '/unsubscribe/done'],
+  ] as const) {
+    await open(page, link)
+    await keyboard.enter(button(page, name))
+    await expect(page).toHaveURL(atPath(end))
+  }
   await open(page, links.noMail({ email }))
-  await open(page, links.yourData(lead))
-  await open(page, links.freshYourData(lead))
+  await open(page, links.freshYourData({ kind: 'subscribers', row }))
   const coming = page.waitForEvent('download')
   await keyboard.enter(button(page, yourData.stored.take.button))
   expect((await coming).suggestedFilename()).toBe('your-data.json')
@@ -69,7 +65,7 @@ test('a subscription is confirmed, ended, shown and erased', async ({
   await keyboard.press('Space')
   await keyboard.enter(button(page, yourData.stored.erase.button))
   await expect(page).toHaveURL(atPath('/your-data/erased'))
-  expect(findLead(site, 'subscribers', email)).toBeUndefined()
+  expect(site.leads('subscribers').filter((lead) => lead.email === email)).toEqual([])
 })
 
 test('a meeting is moved and cancelled', async ({ page, site, request, keyboard }) => {
@@ -77,14 +73,13 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   // The second of an address is not booked: its mail offers to.
   for (const at of [-1, -2]) {
     const { slots } = await (await request.get('/api/booking/slots')).json()
-    const data = { name: 'Ada', email, slot: slots.at(at), timeZone: zone }
+    const data = { name: 'Ada', email, slot: slots.at(at), timeZone: 'Australia/Adelaide' }
     expect((await request.post('/api/booking', { data })).status()).toBe(200)
   }
   const [booked, second] = site.leads('bookings').filter((lead) => lead.email === email) as never[]
   const links = await findLinks(site)
   await open(page, links.bookHeld(second as never))
-  const move = links.moveMeeting(booked as never)
-  await open(page, move)
+  await open(page, links.moveMeeting(booked as never))
   await keyboard.enter(button(page, meeting.move.button))
   // Nothing was chosen: the reason has the focus, and the days are before it or after it.
   await expect(page.locator('#booking-slot-error')).toBeVisible()
@@ -100,38 +95,29 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, status: 'booked' }),
   )
-
   await open(page, links.cancelMeeting(booked as never))
   await keyboard.enter(button(page, meeting.cancel.button))
   await expect(page).toHaveURL(atPath('/meeting/cancelled'))
-  expect(site.leads('bookings')).toContainEqual(
-    expect.objectContaining({ email, status: 'cancelled' }),
-  )
 })
 
 test('somebody asks about a list, and follows the request', async ({ page, site, keyboard }) => {
   const { fields, choices, submit } = copy.forms['data-request']
   const email = freshEmail()
-  const field = (label: string) => page.getByLabel(label)
-  await page.goto('/')
-  await keyboard.enter(
-    page.getByRole('contentinfo').getByRole('link', { name: yourData.page.label }),
-  )
-  await expect(page).toHaveURL('/your-data')
+  await page.goto('/your-data')
   await keyboard.tabTo(page.getByRole('radio', { name: choices.access.label }))
   await keyboard.press('Space')
   await keyboard.enter(page.getByRole('button', { name: submit }))
   await expect(page.getByText(messages.profileMissing, { exact: true })).toBeVisible()
   await keyboard.expectSeen()
-  await keyboard.tabTo(field(fields.email.label))
+  await keyboard.tabTo(page.getByLabel(fields.email.label))
   await keyboard.type(email)
-  await keyboard.backTo(field(fields.profile.label))
+  await keyboard.backTo(page.getByLabel(fields.profile.label))
   await keyboard.type('network.example/in/ada')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(atPath('/thanks/data-request'))
 
-  const asked = findLead(site, 'requests', email)
-  await open(page, (await findLinks(site)).request({ id: asked?.id ?? '' }))
+  const { id } = findLead(site, 'requests', email)
+  await open(page, (await findLinks(site)).request({ id }))
   await keyboard.enter(page.getByRole('button', { name: yourData.request.confirm.button }))
   await expect(page.getByRole('main')).toContainText(yourData.request.statuses.confirmed.name)
 })

@@ -1,0 +1,43 @@
+import { copy } from './support/copy.ts'
+import { expect, test } from './support/site.ts'
+
+/** What stands on a printed page, and what can only be pressed and does not. */
+const sheets = [
+  {
+    path: '/blog/from-list-to-crm',
+    shown: ['h1', '.prose'],
+    gone: ['header[data-header]', 'main nav', '[data-copy-text]', '#read-next'],
+  },
+  {
+    path: '/pricing',
+    shown: [`header >> text="${copy.site.brand}"`, 'footer address'],
+    gone: ['body > aside', ':is(header, footer) :is(nav, button, [type="radio"])'],
+  },
+  {
+    path: '/connection-monitoring',
+    shown: ['#try tbody tr >> nth=-1'],
+    gone: ['#try :is(select, [type="checkbox"], a, button:not(th *))'],
+  },
+]
+
+for (const { path, shown, gone } of sheets) {
+  test(`on paper ${path} is what there is to read`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of shown) await expect(page.locator(part).first()).toBeVisible()
+    for (const part of gone) await expect(page.locator(`${part} >> visible=true`)).toHaveCount(0)
+  })
+}
+
+test('on paper the list of the demo is whole, once it was used as well', async ({ page }) => {
+  await page.goto('/connection-monitoring')
+  const demo = page.locator('#try')
+  await demo.hover()
+  await expect(demo.locator('tbody button').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(demo.locator('button:not(th *) >> visible=true')).toHaveCount(0)
+  const ends = await demo
+    .locator('table, figure')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+  expect(Math.max(...ends)).toBe(ends[0])
+})
