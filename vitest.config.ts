@@ -15,6 +15,30 @@ const apart = [
   'server/db/migrate.test.ts',
 ]
 
+/** Of PostgreSQL alone. */
+const ofPostgres = ['server/booking/frozen-server.test.ts', 'server/intake/database-gone.test.ts']
+
+/** Whose SQL the two databases read or lock differently: together they run every statement of the server. */
+const onPostgres = [
+  ...ofPostgres,
+  'scripts/backup/back-up.test.ts',
+  'server/booking/{booking,confirm-booking,hosts,meeting,refresh-calendars}.test.ts',
+  'server/cli/commands/{addresses,answer,flood,list,visits,webhooks}.test.ts',
+  'server/counts/count-visits.test.ts',
+  'server/data-requests/data-requests.test.ts',
+  'server/db/{database,group-commit,migrate}.test.ts',
+  'server/intake/{counters,network-hashes,quarantine,save-once}.test.ts',
+  'server/leads/{delete-expired,erase-lead,keep-ledger,replay-ledger,run-retention}.test.ts',
+  'server/mail/bound-mail.test.ts',
+  'server/outbox/{finish-job,jobs}.test.ts',
+  'server/privacy/privacy.test.ts',
+  'server/secrets/keys.test.ts',
+  'server/subscriptions/{consent,store}.test.ts',
+  'server/timeline/tell-receivers.test.ts',
+  'server/watch/{checks,daily-mail,metrics,watch}.test.ts',
+  'server/webhooks/deliver-event.test.ts',
+]
+
 export default defineConfig({
   test: {
     // On two cores Vitest would leave one idle; the tests mostly wait for processes of their own.
@@ -49,12 +73,23 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...ofPostgres],
           // Reading the server's modules anew for each file takes as long as testing them.
           isolate: false,
           // Its tests read the parts of the built site that the server answers with.
-          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
+          globalSetup: ['scripts/dev/ensure-built.ts'],
           // After all that needs no server: the first faults to be seen are the cheapest.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'postgres',
+          environment: 'node',
+          include: onPostgres,
+          isolate: false,
+          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,7 +99,7 @@ export default defineConfig({
           name: 'apart',
           environment: 'node',
           include: apart,
-          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
+          globalSetup: ['scripts/dev/ensure-built.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -25,7 +25,7 @@ const commands = {
     await runAll([
       lint,
       types,
-      [node, 'scripts/dev/with-postgres.ts', ...vitest()],
+      vitest(),
       ['playwright', 'test', '--reporter=dot'],
       [node, 'scripts/site/check-bytes.ts'],
     ])

@@ -15,20 +15,23 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../../server/testing/databases.ts'
+import {
+  createTestDatabase,
+  isPostgres,
+  type TestDatabase,
+} from '../../server/testing/databases.ts'
 import { storeMessage } from '../../server/testing/outbox.ts'
 import { backUp } from './back-up.ts'
 import { differences } from './copies.ts'
 
 const hasDump = spawnSync('pg_dump', ['--version']).status === 0
-const kinds = databaseKinds.filter(({ name }) => name === 'SQLite' || hasDump)
 const now = new Date('2027-01-18T03:15:00Z')
 
-describe.each(kinds)('a backup of $name', (kind) => {
+describe.skipIf(isPostgres && !hasDump)('a backup', () => {
   let own: TestDatabase
   let folder: string
   beforeEach(async () => {
-    own = await kind.create()
+    own = await createTestDatabase()
     folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
     await storeMessage(own.database)
   })

@@ -120,8 +120,7 @@ function findPostgres(): string {
   const found = findPrograms() ?? fetchPrograms()
   if (found) return found
   throw new Error(
-    'There is no PostgreSQL to test on and none could be installed: install one (Debian: apt-get install postgresql), ' +
-      'or let TEST_DATABASE_URL name a server on which databases may be created.',
+    'There is no PostgreSQL to test on and none could be installed: install one (Debian: apt-get install postgresql).',
   )
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openCalendars, readApart } from './refresh-calendars.ts'
 
@@ -23,7 +22,7 @@ const calendar = (...slots: string[]) =>
   ].join('\r\n')
 
 describe('a calendar of the settings', () => {
-  const site = bookedSiteForEach({ create: createEmbedded })
+  const site = bookedSiteForEach()
   let server: Server
   let answer: RequestListener
   let address: string

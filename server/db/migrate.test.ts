@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/databases.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -26,12 +26,12 @@ afterEach(() => {
 const copiesIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('cam.db.schema-'))
 
-describe.each(databaseKinds)('the tables on $name', (kind) => {
+describe('the tables', () => {
   let own: TestDatabase
   afterEach(() => own.remove())
 
   test('of a newer version are refused with one sentence that names the schema', async () => {
-    own = await kind.create((database) => migrate(database))
+    own = await createTestDatabase((database) => migrate(database))
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', 'then')`.execute(
       own.database,
     )
@@ -45,14 +45,14 @@ describe.each(databaseKinds)('the tables on $name', (kind) => {
   })
 
   test('are made without a word in a new database, and are left alone once they are there', async () => {
-    own = await kind.create(async () => {})
+    own = await createTestDatabase(async () => {})
     expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
     expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
     expect(copiesIn(own.settings.DATA_DIR)).toEqual([])
   })
 
   test('are brought up to date once by servers that start together', async () => {
-    own = await kind.create(makeTablesOfBefore)
+    own = await createTestDatabase(makeTablesOfBefore)
     const servers = await Promise.all([1, 2, 3].map(() => openDatabase(own.settings)))
     const ran = await Promise.all(servers.map((server) => migrate(server)))
     expect(ran.flat()).toEqual([next])
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the tables on $name', (kind) => {
   })
 
   test('say on the terminal what was done to them, and where the way back is', async () => {
-    own = await kind.create(makeTablesOfBefore)
+    own = await createTestDatabase(makeTablesOfBefore)
     const { code, stderr } = await runLeads(own.settings, 'alarms')
     expect(code).toBe(0)
     expect(stderr).toMatch(/^The tables were brought from schema [\w-]+ to [^\n]+\.\n$/)
@@ -69,11 +69,10 @@ describe.each(databaseKinds)('the tables on $name', (kind) => {
   })
 })
 
-describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+describe.runIf(isPostgres)('on PostgreSQL', () => {
   let own: TestDatabase
   beforeEach(async () => {
-    const postgres = databaseKinds.find(({ name }) => name === 'PostgreSQL')
-    own = (await postgres?.create(makeTablesOfBefore)) as TestDatabase
+    own = await createTestDatabase(makeTablesOfBefore)
   })
   afterEach(() => own.remove())
 
@@ -103,11 +102,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   })
 })
 
-describe('the copy of the embedded database', () => {
+describe.skipIf(isPostgres)('the copy of the embedded database', () => {
   let own: TestDatabase
   let folder: string
   beforeEach(async () => {
-    own = await createEmbedded(makeTablesOfBefore)
+    own = await createTestDatabase(makeTablesOfBefore)
     folder = own.settings.DATA_DIR
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
   })

@@ -6,7 +6,7 @@ import { keptFor } from '../../contract/retention.ts'
 import { openDatabase } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { formsPastTheirs } from '../http/limits.ts'
-import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds, isPostgres, type TestDatabase } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -163,8 +163,8 @@ describe.each(databaseKinds)('what is stored in a day on $name', (kind) => {
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
 
-describe('counters', () => {
-  const own = databaseForEach({ create: createEmbedded })
+describe.skipIf(isPostgres)('counters', () => {
+  const own = databaseForEach()
 
   const client = { 'forms-of-client': '192.0.2.1' }
   const mail = { 'mails-to-address': 'ada@example.com' }

@@ -5,8 +5,8 @@ import { migrate } from '../db/migrate.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** Runs where PostgreSQL is tested at all: this one must be stopped, so it has a server to itself. */
-describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL that goes away', () => {
+/** This one must be stopped, so it has a server to itself. */
+describe('PostgreSQL that goes away', () => {
   let postgres: PostgresServer
   let server: TestApp
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
@@ -26,7 +25,7 @@ import type { Mailer } from './mail-definition.ts'
 const anHour = start - (start % hour)
 
 describe('the bounds of mails', () => {
-  const own = databaseForEach({ create: createEmbedded })
+  const own = databaseForEach()
   let told: AlarmEvent[]
   let taken: ReturnType<typeof fakeTransport>['taken']
   let mailer: Mailer

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
 import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
@@ -10,7 +9,7 @@ const at = { now: start + second, random: 1 }
 const sent = { kind: 'sent', answer: 'taken' } as const
 
 describe('the end of a try', () => {
-  const own = databaseForEach({ create: createEmbedded })
+  const own = databaseForEach()
 
   /** Takes the one job there is. */
   async function lease(now = start): Promise<StoredMail> {

@@ -6,7 +6,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import type { DatabaseKind } from './databases.ts'
+import { createTestDatabase, type DatabaseKind } from './databases.ts'
 import { fakeTransport, start, testMailer } from './outbox.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -30,7 +30,7 @@ export interface ReadMail {
 
 /** A server whose visitors book meetings, with what tests of bookings do to it. */
 export async function createBookedSite(
-  kind: Pick<DatabaseKind, 'create'>,
+  kind: Pick<DatabaseKind, 'create'> = { create: createTestDatabase },
   environment: Record<string, string> = {},
   hours?: OpeningHours,
 ) {

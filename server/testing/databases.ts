@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, describeTables, giveBack, takeEmptied } from './postgres-databases.ts'
@@ -23,11 +24,27 @@ export interface DatabaseKind {
   create: (prepare?: Prepare) => Promise<TestDatabase>
 }
 
-/** Every kind there is to test on; PostgreSQL when `TEST_DATABASE_URL` names a server. */
-export const databaseKinds: DatabaseKind[] = [{ name: 'SQLite', create: createEmbedded }]
-const server = process.env.TEST_DATABASE_URL
-if (server)
-  databaseKinds.push({ name: 'PostgreSQL', create: (prepare) => createPostgres(server, prepare) })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of the project `postgres`, by its address; no other project has one. */
+    postgres?: string
+  }
+}
+
+const server = inject('postgres')
+
+/** Whether tests are on PostgreSQL: in Vitest's project of that name. All others are on SQLite. */
+export const isPostgres = server !== undefined
+
+/** A fresh database of the kind that tests are on. */
+export function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
+  return server === undefined ? createEmbedded(prepare) : createPostgres(server, prepare)
+}
+
+/** The kind that tests are on, by its name. */
+export const databaseKinds: DatabaseKind[] = [
+  { name: isPostgres ? 'PostgreSQL' : 'SQLite', create: createTestDatabase },
+]
 
 /** A fresh embedded database in a folder of its own. */
 export async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/dev/start-postgres.ts'
 
 /** A migrated database, and what {@link describeTables} says of it. */
 export interface MigratedDatabase {
@@ -10,9 +12,6 @@ export interface MigratedDatabase {
 /** Empty ones whose test is over: making one takes ten times as long as emptying it. */
 const emptied: MigratedDatabase[] = []
 
-/** Begins the name of each database of this run, which is named after the process that all its workers come from. */
-const prefix = (run: number) => `cam_test_${run}_`
-
 /** A database that an earlier test has left, empty and with all tables. */
 export function takeEmptied(): MigratedDatabase | undefined {
   return emptied.pop()
@@ -20,7 +19,7 @@ export function takeEmptied(): MigratedDatabase | undefined {
 
 /** Makes a database without tables on a server, and gives its address. */
 export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = prefix(process.ppid) + randomUUID().replaceAll('-', '')
+  const name = `cam_${randomUUID().replaceAll('-', '')}`
   await ask(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -102,15 +101,9 @@ async function valueIn(connection: Client | Pool, statement: string): Promise<st
   return rows[0]?.value ?? ''
 }
 
-/** Vitest's end: nothing is left behind on the PostgreSQL that `TEST_DATABASE_URL` names. */
-export async function teardown(): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return
-  const own = prefix(process.pid)
-  const names = await ask(
-    server,
-    `select string_agg(datname, ',') as value from pg_database where starts_with(datname, '${own}')`,
-  )
-  for (const name of names.split(',').filter(Boolean))
-    await ask(server, `drop database ${name} with (force)`)
+/** What Vitest calls before the tests of its project `postgres`: they get a server that ends with them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres({ durable: false })
+  project.provide('postgres', postgres.url)
+  return () => postgres.stop()
 }

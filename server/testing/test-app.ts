@@ -14,7 +14,7 @@ import { openKeys } from '../secrets/keys.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
-import { createEmbedded, type TestDatabase } from './databases.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
@@ -51,7 +51,9 @@ export interface TestApp {
  * @param site the files to send in place of the built ones.
  */
 export async function createTestApp(
-  kind: { create: () => Promise<Omit<TestDatabase, 'act'>> } = { create: createEmbedded },
+  kind: { create: () => Promise<Omit<TestDatabase, 'act'>> } = {
+    create: createTestDatabase,
+  },
   environment: Record<string, string> = {},
   site: Site = builtRelease.site,
   hours: OpeningHours = openingHours,

@@ -6,14 +6,13 @@ import { day, hour, minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { checks, isFull } from './checks.ts'
 
-const own = databaseForEach({ create: createEmbedded })
+const own = databaseForEach()
 
 let folder: string
 beforeEach(() => {
