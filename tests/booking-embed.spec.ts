@@ -112,13 +112,3 @@ test('slow: its place is kept for eight seconds, then our form takes it, without
   await page.clock.resume()
   await ownFormStandsIn(page, site, widget.slow)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page leads to the service, and shows our form', async ({ page, service, site }) => {
-    await page.goto('/book')
-    await ownFormStandsIn(page, site, widget.none)
-    expect(service.asked).toEqual([])
-  })
-})

@@ -38,13 +38,17 @@ for (const { path, rows } of [
       }
     })
 
-    test('one is open from the start, and its address opens another', async ({ page }) => {
+    test('one is open from the start, its address opens another, and a press closes it', async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page.locator('main details[open]')).toHaveCount(1)
       const id = await page.locator('main details > [id]').last().getAttribute('id')
       await page.goto(`${path}#${id}`)
       await expect(page.locator(`details[open] > [id="${id}"]`)).toBeInViewport()
       await expect(page.locator('main details[open]')).toHaveCount(1)
+      await page.locator('main details[open] > summary').click()
+      await expect(page.locator('main details[open]')).toHaveCount(0)
     })
   })
 }

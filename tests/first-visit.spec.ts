@@ -29,13 +29,6 @@ test('the words are painted and a form is there before the font has come, or any
   expect(asked[0]).toMatch(/\.woff2$/)
 })
 
-test('a page whose font cannot be had is read in a face of the system', async ({ page }) => {
-  await page.route(/\.woff2$/, (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await facesOfHeadline(page)).not.toContain('Instrument Sans')
-})
-
 /** The faces that the headline is drawn with, as the browser tells it, whatever the styles ask for. */
 async function facesOfHeadline(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchIndex } from '../src/search/engine.ts'
 import { copy } from './support/copy.ts'
-import { watchRequests } from './support/requests.ts'
 import { expect, test, wake } from './support/site.ts'
 
 /** What a first answer may cost beyond the page itself, in bytes as they travel. */
@@ -12,7 +11,6 @@ const results = (page: Page) =>
 
 test('the first answer stays within its budget, and a page without a question loads none of it', async ({
   page,
-  site,
 }) => {
   const sizes = new Map<string, number>()
   page.on('requestfinished', async (request) => {
@@ -21,10 +19,9 @@ test('the first answer stays within its budget, and a page without a question lo
     sizes.set(new URL(request.url()).pathname, responseBodySize)
   })
   const index = page.waitForResponse((answer) => answer.url().endsWith(searchIndex))
-  const { settled } = watchRequests(page, site.url)
   await page.goto('/search')
   await wake(page.getByRole('searchbox'))
-  await settled()
+  await page.waitForLoadState('networkidle')
   expect(
     [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('engine')),
   ).toBe(false)
@@ -33,7 +30,7 @@ test('the first answer stays within its budget, and a page without a question lo
   await page.getByRole('searchbox').fill('gdpr')
   await index
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
-  await settled()
+  await page.waitForLoadState('networkidle')
   expect(sizes.get(searchIndex)).toBeGreaterThan(1_000)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.error(`search: ${total} bytes of scripts and index for the first answer`)

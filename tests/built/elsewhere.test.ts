@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'cheerio'
 import { expect, inject, test } from 'vitest'
 import { pagePaths } from '../support/addresses.ts'
+import { copy } from '../support/copy.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { ask } from '../support/read-page.ts'
 
-/* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts and tests/video.spec.ts. */
+/* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts. */
 
 const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
 const getPolicy = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
@@ -18,6 +20,14 @@ test('only the pages of the film and the page of the calendar differ from the pl
     readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
   const differing = pagePaths.filter((path) => read('dist', path) !== read(elsewhere.folder, path))
   expect(differing.sort()).toEqual([...withFilm, '/book'].sort())
+})
+
+test('without scripts the page of the calendar leads to its service, and has our own form', async () => {
+  const $ = load(await (await askOther('/book')).text(), { scriptingEnabled: false })
+  const panel = $('[data-booking-widget]')
+  expect(panel.text()).toContain(copy.book.widget.none)
+  expect(panel.find(`a[href="${elsewhere.settings.BOOKING_URL}"]`)).toHaveLength(1)
+  expect($('main fieldset[name="slot"] [type="radio"]').length).toBeGreaterThan(0)
 })
 
 test('machines are told of the film of ours, and of no other', async () => {

@@ -1,5 +1,4 @@
 import { load } from 'cheerio'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
@@ -11,23 +10,7 @@ interface Graph {
 
 const isListed = (path: string) => !unlistedPaths.includes(path)
 const listed = pagePaths.filter(isListed)
-const readBody = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const toAddress = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
-
-for (const path of pagePaths) {
-  test(`${path} has a preview of its own size and weight`, async () => {
-    const { $ } = await readPage(path)
-    const image = $('meta[property="og:image"]').attr('content') ?? ''
-    expect($('meta[property="og:image:width"]').attr('content')).toBe('1200')
-    expect($('meta[property="og:image:height"]').attr('content')).toBe('630')
-    const answer = await ask(new URL(image).pathname)
-    expect(answer.status, image).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    const body = await readBody(answer)
-    expect(body.length).toBeLessThan(60_000)
-    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  })
-}
 
 /** What a page is about, besides itself and the site. */
 const about: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forms } from '../../contract/forms/forms.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
-import { oneLine, readPage } from '../support/read-page.ts'
+import { ask, oneLine, readPage } from '../support/read-page.ts'
 
 const unlisted = new Set(['/nowhere', ...unlistedPaths])
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
@@ -86,7 +86,16 @@ for (const [path, status] of pages) {
     expect.soft(content('property="og:site_name"')).toBe('CAM')
     expect.soft(content('property="og:type"')).toMatch(/^(website|article)$/)
     expect.soft(content('name="twitter:card"')).toBe('summary_large_image')
-    expect.soft(content('property="og:image"')).toMatch(new RegExp(`^${siteUrl.origin}/.+\\.png$`))
+    const preview = content('property="og:image"') ?? ''
+    expect.soft(preview).toMatch(new RegExp(`^${siteUrl.origin}/.+\\.png$`))
+    const picture = await ask(new URL(preview).pathname)
+    expect.soft(picture.headers.get('content-type'), preview).toBe('image/png')
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect.soft(bytes.length).toBeLessThan(60_000)
+    // As a PNG begins: a mark, a length, a name, its width and its height.
+    expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect.soft(content('property="og:image:width"')).toBe('1200')
+    expect.soft(content('property="og:image:height"')).toBe('630')
     expect.soft(content('property="og:image:alt"')).toBeTruthy()
     expect.soft(content('name="robots"')).toBe(unlisted.has(path) ? 'noindex' : undefined)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contentFaults, faultsToCome } from '../../scripts/site/check-content.ts'
+import { contentFaults } from '../../scripts/site/check-content.ts'
 import { readBuildContent } from '../../scripts/site/read-build-content.ts'
 import { settings } from '../../src/build/site-settings.ts'
 import { factsFile } from '../../src/content/read-content-file.ts'
@@ -110,23 +110,6 @@ test.each(mistakes)('%s stops the build, with its place', async (file, broken, t
   writeFileSync(file, text)
   const begins = `^${RegExp.escape(file)}(, | is wrong:\\n(.*\\n)* {2})(line \\d+\\b|from /)`
   expect(said).toMatch(new RegExp(`${begins}.*${RegExp.escape(told)}`, 'm'))
-})
-
-test('what would be wrong on a day to come is told of now', async () => {
-  const file = 'content/posts/from-list-to-crm.md'
-  const text = readFileSync(file, 'utf8')
-  const to = 'content/posts/how-cam-compares.md'
-  const linked = readFileSync(to, 'utf8')
-  const waits = (post: string, day: string) =>
-    post.replace(/^date: .*/m, `date: 2026-11-20\npublishOn: ${day}`)
-  writeFileSync(file, `${waits(text, '2998-01-01')}\n[Read on](/blog/how-cam-compares).\n`)
-  writeFileSync(to, waits(linked, '2999-01-01'))
-  const said = (await faultsToCome(readBuildContent(), settings)).join('\n')
-  writeFileSync(file, text)
-  writeFileSync(to, linked)
-  expect(said).toMatch(
-    /^Once content\/posts\/from-list-to-crm\.md shows \(2997-12-31T22:00:00\.000Z\): content\/posts\/from-list-to-crm\.md, line \d+: \/blog\/how-cam-compares leads nowhere\.$/m,
-  )
 })
 
 test('a film without its captions stops the build', async () => {
