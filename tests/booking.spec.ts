@@ -17,6 +17,38 @@ const days = (page: Page) => page.getByRole('main').locator('[name="slot"] > lab
 const times = (page: Page) => page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
 const findTimes = (day: Locator) => day.locator('+ fieldset')
 
+for (const theme of ['dark', 'light']) {
+  test(`the ring around a day stands out from its ground, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await page.goto('/book')
+    await days(page).first().locator('input').focus()
+    await page.keyboard.press('ArrowRight')
+    const ratio = await page.locator('label:has(:focus-visible)').evaluate((day) => {
+      // By the formulas of WCAG 2.2; a canvas turns any notation of a colour into its parts.
+      const toLuminance = (color: string) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext(
+          '2d',
+        ) as OffscreenCanvasRenderingContext2D
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+          (part) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4),
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      let ground = day.parentElement as HTMLElement
+      while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+        ground = ground.parentElement as HTMLElement
+      const colors = [getComputedStyle(day).outlineColor, getComputedStyle(ground).backgroundColor]
+      const [ring = 0, behind = 0] = colors.map(toLuminance)
+      return (Math.max(ring, behind) + 0.05) / (Math.min(ring, behind) + 0.05)
+    })
+    expect(ratio).toBeGreaterThanOrEqual(3)
+  })
+}
+
 test('nothing moves when the page is used', async ({ page }) => {
   await page.goto('/book')
   const zones = page.getByLabel(calendar.zone)

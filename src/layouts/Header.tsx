@@ -17,8 +17,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
   const { header, product, mobile, search, book } = navigation
   const login = site.dashboardUrl && (
     <a href={site.dashboardUrl}>
-      {`${navigation.login} `}
-      <Icon name="external" size={13} />
+      {navigation.login} <Icon name="external" size={13} />
     </a>
   )
   return (

@@ -36,11 +36,8 @@ const marked = () =>
     .filter((link) => link.getAttribute('aria-current') === 'location')
     .map((link) => link.textContent)
 
-test('no section is marked before the first', () => {
+test('the section being read is marked, and no other; none before the first', () => {
   expect(marked()).toEqual([])
-})
-
-test('the section being read is marked, and no other', () => {
   scrollTo(199)
   expect(marked()).toEqual([])
   scrollTo(201)

@@ -48,13 +48,11 @@ test.each<KeyboardEventInit>([
   expect(openSearch).not.toHaveBeenCalled()
 })
 
-test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable></p>'])(
-  'whoever types into %s types on',
-  (html) => {
-    document.body.innerHTML = html
-    expect(press({ key: 'k', ctrlKey: true }, document.body.firstElementChild as Element)).toBe(
-      true,
-    )
-    expect(openSearch).not.toHaveBeenCalled()
-  },
-)
+const fields = ['input', 'textarea', 'select', 'p contenteditable']
+
+test.each(fields)('whoever types into %s types on', (tag) => {
+  document.body.innerHTML = `<${tag}>`
+  const field = document.body.firstElementChild as Element
+  expect(press({ key: 'k', ctrlKey: true }, field)).toBe(true)
+  expect(openSearch).not.toHaveBeenCalled()
+})

@@ -7,8 +7,8 @@ import styles from './RivalLine.module.css'
 /** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
 export function RivalLine({ content }: { content: RivalLineContent }) {
   return (
-    <section className="wrap band" aria-labelledby="closing-heading">
-      <h2 id="closing-heading">{content.heading}</h2>
+    <section className="wrap band">
+      <h2>{content.heading}</h2>
       <form className={styles.line} action="/book">
         <label htmlFor="rival" className="soft">
           {content.rival}
