@@ -121,6 +121,18 @@ test('a notice is answered to the writer and holds every field', async () => {
   expect($('p:contains("third")').last().find('br')).toHaveLength(3)
 })
 
+test('every mail about a lead is among those that are written here', () => {
+  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about !== 'facts')
+  expect([...new Set(everyMail.map(([template]) => template))].sort()).toEqual(
+    aboutLeads.map(([template]) => template).sort(),
+  )
+})
+
+test('no mail but the welcome to a list is kept from an address that left one', () => {
+  const kept = Object.entries(mails).filter(([, mail]) => mail.to === 'lead' && mail.needsConsent)
+  expect(kept.map(([name]) => name)).toEqual(['welcome'])
+})
+
 /** All that a stranger may type, each a text that is found nowhere else. */
 const typed = {
   name: 'https://name.evil.example/win',

@@ -34,7 +34,10 @@ test('outbox.old: a mail that is not due yet, or held, is not late; one that is 
   expect(await look('outbox.old', start + day)).toBe('')
   // Put off, it is late from when it was first due.
   await jobs.set({ due_at: start, next_at: start + day }).execute()
-  expect(await look('outbox.old', start + 16 * minute)).toMatch('Mails due: 2,')
+  expect(await look('outbox.old', start + 15 * minute)).toBe('')
+  expect(await look('outbox.old', start + 16 * minute)).toBe(
+    'Mails due: 2, the oldest for 16 minutes. See: npm run leads -- list --failed',
+  )
 })
 
 test('mail.failed: a notice until it is sent again, any other for a day', async () => {

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms, readAlarms, readForDailyMail } from '../alarms/alarms.ts'
-import { smtpTransport } from '../mail/transport.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { startMailServer } from '../testing/mail-server.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { storeMessage, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { webhookChannel } from './channels.ts'
-import { type Checks, checks } from './checks.ts'
+import type { Checks } from './checks.ts'
 import { openWatch } from './watch.ts'
 
 const site = 'https://cam.example'
@@ -62,44 +59,6 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   const finds = (look: { finding: string }) => ({ 'disk.full': async () => look.finding })
 
   const told = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
-
-  test('a mail server that refuses everything is told of within 16 minutes, and when it is over', async () => {
-    let refuses = true
-    const server = await startMailServer(0, {
-      onMailFrom: (_address, _session, done) =>
-        done(refuses ? Object.assign(new Error('not from here'), { responseCode: 550 }) : null),
-    })
-    const { mailer, clock: time } = testMailer(
-      own.database,
-      smtpTransport(`smtp://127.0.0.1:${server.port}`),
-    )
-    clock.time = time.time
-    const tick = watch({ 'outbox.old': checks['outbox.old'] })
-    await storeMessage(own.database)
-    const { outbox, logged } = watchedOutbox(mailer, { gather: 0 })
-    await logged('mail-deferred', 2)
-    await pass(15, tick)
-    expect(told()).toEqual([])
-    await pass(1, tick)
-    expect(webhook.posted).toEqual([
-      {
-        name: 'outbox.old',
-        state: 'begun',
-        detail: expect.stringContaining('Mails due: 2, the oldest for 16 minutes.'),
-        site,
-        time: new Date(clock.time).toISOString(),
-        text: expect.stringContaining('Alarm outbox.old on cam.example: Mails due: 2'),
-      },
-    ])
-    refuses = false
-    time.time = clock.time
-    await logged('mail-sent', 2)
-    await pass(4, tick)
-    expect(told()).toEqual(['outbox.old begun', 'outbox.old over'])
-    expect(JSON.stringify(webhook.posted)).not.toMatch(/ada@|Ada|A question/)
-    await outbox.stop()
-    await server.close()
-  })
 
   test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
     const look = { finding: wrong }
