@@ -7,7 +7,7 @@ import { siteBuild } from './scripts/site/site-build.ts'
 import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
-import { markdownPlugins } from './src/content/markdown-plugins.ts'
+import { hastPlugins, mdastPlugins } from './src/content/markdown-plugins.ts'
 import { siteUrl } from './src/seo/page-addresses.ts'
 
 await subsetFont()
@@ -40,7 +40,7 @@ export default defineConfig({
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: {
     syntaxHighlight: 'prism',
-    processor: satteri({ hastPlugins: markdownPlugins }),
+    processor: satteri({ mdastPlugins, hastPlugins }),
   },
   vite: {
     // Beside the packages by default, which a server that publishes on a day need not be able to write to.

@@ -3,7 +3,7 @@ import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mail-copy.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { faqItemSchema, integrationSchema, jobSchema } from './content/collections.ts'
-import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
+import { contentFiles, pageContent } from './content/content-loader.ts'
 import { claimsSchema, factsSchema } from './content/facts.ts'
 import { formsSchema } from './content/form-schemas.ts'
 import { glossarySchema } from './content/glossary.ts'
@@ -22,8 +22,8 @@ import {
 import { storedSchema } from './content/stored.ts'
 
 /** The files at a path; a single one is read with `getSingleton('name')`. */
-function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: ContentOptions) {
-  return defineCollection({ loader: contentFiles(path, schema, options), schema })
+function file<Schema extends z.ZodType>(path: string, schema: Schema) {
+  return defineCollection({ loader: contentFiles(path, schema), schema })
 }
 
 export const collections = {
@@ -49,7 +49,7 @@ export const collections = {
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
-  posts: file('content/posts/*.md', postSchema, { articles: true }),
+  posts: file('content/posts/*.md', postSchema),
   sheets: file('content/sheets/*.yaml', sheetSchema),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

@@ -1,6 +1,7 @@
 import { getRssString } from '@astrojs/rss'
 import { encode } from 'html-entities'
 import { getPage } from '../content/get-page.ts'
+import { loadHtml } from '../content/load-html.ts'
 import { postsNewestFirst } from './posts.build.ts'
 
 /** So many entries: a reader who asks every hour does not load the whole archive. */
@@ -39,10 +40,10 @@ export async function blogFeed(path: string, base: URL): Promise<string> {
 
 /** Links and images of a text with whole addresses; `#part` is a part of its own page. */
 function wholeLinks(html: string, page: URL): string {
-  return html
-    .replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
-    .replace(
-      /(\s(?:href|src)=")([/#][^"]*)"/g,
-      (_, name: string, target: string) => `${name}${new URL(target, page).href}"`,
-    )
+  const $ = loadHtml(html)
+  $('img').removeAttr('srcset').removeAttr('sizes')
+  for (const name of ['href', 'src']) {
+    $(`[${name}]`).attr(name, (_, target) => new URL(target, page).href)
+  }
+  return $.html()
 }

@@ -3,26 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
-import { refusePictures, withPictures } from './article-pictures.ts'
 import { ContentError } from './content-error.ts'
-import { withFigures } from './diagram.ts'
 import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { pageSchemas, plainPage } from './page-schemas.ts'
 import { entryId, parseContent } from './parse-content.ts'
 import { withStoredTable } from './stored.ts'
 
-export interface ContentOptions {
-  /** Whether its texts are articles, which may hold diagrams and pictures. */
-  articles?: boolean
-}
-
 interface Source {
   /** The files, from the project's folder. */
   pattern: string
   getSchema: (file: string) => z.ZodType
   toId: (file: string, data: Record<string, unknown>) => string
-  articles: boolean
 }
 
 /**
@@ -31,19 +23,15 @@ interface Source {
  * @param pattern the files, from the project's folder, for example `content/faq/*.md`.
  * @param schema what each file must hold; a file that does not ends the build with a message that names it.
  */
-export function contentFiles(
-  pattern: string,
-  schema: z.ZodType,
-  { articles = false }: ContentOptions = {},
-): Loader {
-  return loader({ pattern, getSchema: () => schema, toId: entryId, articles })
+export function contentFiles(pattern: string, schema: z.ZodType): Loader {
+  return loader({ pattern, getSchema: () => schema, toId: entryId })
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   const schemas: Record<string, z.ZodType> = pageSchemas
   const getSchema = (file: string) => schemas[shapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, getSchema, toId: pageName, articles: false })
+  return loader({ pattern: pageFiles, getSchema, toId: pageName })
 }
 
 function loader(source: Source): Loader {
@@ -110,14 +98,8 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const schema = source.getSchema(file)
   const read = schema.safeParse(data)
   if (!read.success) throw contentFault(file, data, schema, findLine) ?? read.error
-  const markdown = source.articles ? withFigures(body, file, text) : withStoredTable(body)
-  const rendered = markdown
-    ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
-    : undefined
-  if (rendered && source.articles) {
-    const { html, files } = await withPictures(rendered.html, file, text)
-    Object.assign(rendered, { html, metadata: { ...rendered.metadata, pictures: files } })
-  } else if (rendered) refusePictures(rendered.html, file)
+  const fileURL = pathToFileURL(join(process.cwd(), file))
+  const rendered = body && (await context.renderMarkdown(withStoredTable(body), { fileURL }))
   const id = source.toId(file, data)
   const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }

@@ -1,4 +1,5 @@
-import { ContentError } from './content-error.ts'
+import { loadHtml } from './load-html.ts'
+import { faultAt, isIn, type MdastPlugin } from './markdown-tree.ts'
 
 /** What can be drawn, and how many lines of its list each draws; `docs/edit-content.md` says what each is for. */
 const lines = {
@@ -10,7 +11,7 @@ const lines = {
 }
 
 /** A line of a diagram's list. */
-export interface DiagramItem {
+interface DiagramItem {
   text: string
   /** Whether it was written in bold. */
   strong: boolean
@@ -26,38 +27,40 @@ export interface Diagram {
   caption: string
 }
 
-const fence = /^```diagram *(.*)\n([\s\S]*?)^```$/gm
-const figure = /<figure data-diagram>[\s\S]*?<\/figure>/
-
-/** The diagrams of an article, in their order. @param markdown the article, without one that is wrong. */
-export function parseDiagrams(markdown: string): Diagram[] {
-  return [...markdown.matchAll(fence)].map(([, head = '', body = '']) => read(head, body))
-}
-
 /**
- * The article with each diagram as a figure that holds its words: what is shown where nothing can be drawn, as in a feed.
+ * Has a block `diagram` of an article be a figure that holds its words, which are shown where nothing can be drawn, as
+ * in a feed. What it says is one of the `diagrams` in the frontmatter of the rendered text.
  *
- * @param text the whole file, for the line of a fault.
- * @throws a ContentError that says what is wrong with a diagram.
+ * Throws a ContentError that says what is wrong with a diagram.
  */
-export function withFigures(markdown: string, file: string, text: string): string {
-  return markdown.replace(fence, (whole: string, head: string, body: string) => {
-    const fault = findFault(head, body)
-    if (fault) {
-      const line = text
-        .slice(0, Math.max(0, text.indexOf(whole.split('\n')[0] ?? '')))
-        .split('\n').length
-      throw new ContentError(`${file}, line ${line}: ${fault}`)
-    }
-    const { items, caption } = read(head, body)
-    const list = items.map((item) => `- ${item.text}\n`).join('')
-    return `<figure data-diagram>\n\n${list}\n<figcaption>\n\n${caption}\n\n</figcaption>\n</figure>`
-  })
+export const articleDiagrams: MdastPlugin = (document) => {
+  if (!isIn('posts', document)) return undefined
+  const diagrams: Diagram[] = []
+  if (document.data.astro) document.data.astro.frontmatter['diagrams'] = diagrams
+  return {
+    name: 'article-diagrams',
+    code: ({ lang, meta, value }) => {
+      if (lang !== 'diagram') return undefined
+      const diagram = read(meta ?? '', value)
+      const fault = findFault(diagram)
+      if (fault) throw faultAt(`\`\`\`diagram ${meta ?? ''}`.trimEnd(), fault, document)
+      diagrams.push(diagram)
+      const list = diagram.items.map(({ text }) => `- ${text}\n`).join('')
+      const caption = `<figcaption>\n\n${diagram.caption}\n\n</figcaption>`
+      return { raw: `<figure data-diagram>\n\n${list}\n${caption}\n</figure>` }
+    },
+  }
 }
 
 /** What stands before, between and after the diagrams of an article. @param html the article as it was rendered. */
-export function betweenFigures(html: string): string[] {
-  return html.split(figure)
+export function partText(html: string): string[] {
+  const $ = loadHtml(html)
+  const parts = ['']
+  for (const node of $.root().contents()) {
+    if ($(node).is('figure[data-diagram]')) parts.push('')
+    else parts.push(parts.pop() + $.html(node))
+  }
+  return parts
 }
 
 function read(head: string, body: string): Diagram {
@@ -79,8 +82,7 @@ function read(head: string, body: string): Diagram {
   }
 }
 
-function findFault(head: string, body: string): string | undefined {
-  const { name, about, items, caption } = read(head, body)
+function findFault({ name, about, items, caption }: Diagram): string | undefined {
   if (!Object.hasOwn(lines, name)) {
     return `there is no diagram “${name}”; write one of ${Object.keys(lines).join(', ')}.`
   }

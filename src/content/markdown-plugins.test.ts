@@ -2,10 +2,10 @@
 import { satteri } from '@astrojs/markdown-satteri'
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { markdownPlugins } from './markdown-plugins.ts'
+import { hastPlugins } from './markdown-plugins.ts'
 
 async function render(markdown: string, file = 'posts/a.md'): Promise<CheerioAPI> {
-  const processor = satteri({ hastPlugins: markdownPlugins })
+  const processor = satteri({ hastPlugins })
   const renderer = await processor.createRenderer({ syntaxHighlight: 'prism' })
   const { code } = await renderer.render(markdown, { fileURL: new URL(`file:///content/${file}`) })
   return load(code)
@@ -32,4 +32,18 @@ test('headings of two jobs have different ids', async () => {
     .toArray()
     .map(({ attribs }) => attribs['id'])
   expect(ids).toEqual(['engineer-1', 'engineer-2'])
+})
+
+test('a section of a legal text is one element, and its articles of a law stay on one line', async () => {
+  const $ = await render(
+    'Intro.\n\n## One\n\nBy Article 6(1)(f) GDPR.\n\n## Two\n',
+    'pages/legal/a.md',
+  )
+  const sections = $('section').toArray()
+  expect(sections.map((section) => $(section).text().trim().split(/\s+/, 1)[0])).toEqual([
+    'Intro.',
+    'One',
+    'Two',
+  ])
+  expect($('[data-article]').text()).toBe('Article 6(1)(f)')
 })

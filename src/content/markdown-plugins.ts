@@ -1,12 +1,17 @@
 import { basename } from 'node:path'
-import type { satteriImageMarkerPlugin } from '@astrojs/markdown-satteri'
-
-type Plugin = ReturnType<typeof satteriImageMarkerPlugin>
-type Visit = Extract<NonNullable<Plugin['element']>, { filter: string[] }>['visit']
-type Element = Parameters<Visit>[0]
+import { articlePictures } from './article-pictures.ts'
+import { articleDiagrams } from './diagram.ts'
+import {
+  type Definition,
+  type Element,
+  element,
+  type HastPlugin,
+  isIn,
+  toPath,
+} from './markdown-tree.ts'
 
 /** Makes wide tables and code scroll by keyboard as well. */
-const scrollable: Plugin = {
+const scrollable: Definition = {
   name: 'scrollable',
   element: [
     {
@@ -21,7 +26,7 @@ const scrollable: Plugin = {
 }
 
 /** Cells that say their column: on a phone a row is a block, and its head is gone. */
-const columnLabels: Plugin = {
+const columnLabels: Definition = {
   name: 'column-labels',
   element: {
     filter: ['table'],
@@ -36,7 +41,7 @@ const columnLabels: Plugin = {
 }
 
 /** Alignment as an attribute: the policy allows no inline style. */
-const columnEnds: Plugin = {
+const columnEnds: Definition = {
   name: 'column-ends',
   element: {
     filter: ['th', 'td'],
@@ -50,8 +55,8 @@ const columnEnds: Plugin = {
 }
 
 /** Jobs share a page and have the same headings: the ids of theirs begin with the name of the job. */
-const jobHeadings = ({ fileURL }: { fileURL: URL | undefined }): Plugin | undefined => {
-  if (!fileURL?.pathname.includes('/content/jobs/')) return undefined
+const jobHeadings: HastPlugin = (document) => {
+  if (!isIn('jobs', document)) return undefined
   let count = 0
   return {
     name: 'job-headings',
@@ -59,14 +64,51 @@ const jobHeadings = ({ fileURL }: { fileURL: URL | undefined }): Plugin | undefi
       filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
       visit: (heading, context) => {
         count += 1
-        context.setProperty(heading, 'id', `${basename(fileURL.pathname, '.md')}-${count}`)
+        context.setProperty(heading, 'id', `${basename(toPath(document), '.md')}-${count}`)
       },
     },
   }
 }
 
+/** In legal texts a heading and its text can stand beside each other, and the number of an article is on one line. */
+const legalSections: HastPlugin = (document) => {
+  if (!isIn('pages/legal', document)) return undefined
+  return {
+    name: 'legal-sections',
+    text: (text, context) => {
+      const parts = text.value.split(/(Article \d+\(\d\)\([a-z]\))/)
+      const nodes = parts.map((value) => ({ type: 'text', value }) as const)
+      const isArticle = (place: number) => place % 2 === 1
+      context.replaceNode(
+        text,
+        nodes.map((node, place) =>
+          isArticle(place) ? element('span', { dataArticle: '' }, node) : node,
+        ),
+      )
+    },
+    after: (root, context) => {
+      const sections: Element[] = []
+      for (const node of root.children) {
+        if (node.type !== 'element' && node.type !== 'text') continue
+        const isHeading = node.type === 'element' && node.tagName === 'h2'
+        if (isHeading || sections.length === 0) sections.push(element('section', {}))
+        sections.at(-1)?.children.push(node)
+      }
+      context.replaceNode(root, { type: 'root', children: sections })
+    },
+  }
+}
+
 /** What is done with every Markdown text of the content. */
-export const markdownPlugins = [columnLabels, columnEnds, scrollable, jobHeadings]
+export const mdastPlugins = [articleDiagrams]
+export const hastPlugins = [
+  columnLabels,
+  columnEnds,
+  scrollable,
+  jobHeadings,
+  articlePictures,
+  legalSections,
+]
 
 function elementsIn(element: Element): Element[] {
   return element.children.filter((child): child is Element => child.type === 'element')

@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content'
+import { getCollection, render } from 'astro:content'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { brandColors } from '../../contract/brand-colors.ts'
@@ -53,7 +53,10 @@ export const getStaticPaths = (async () => {
       `api/blog/${post.id}.json`,
       async () => {
         const { body = '', filePath = '' } = post
-        return { ...toSummary(post), body: await withAddresses(body, filePath, picturesIn(post)) }
+        return {
+          ...toSummary(post),
+          body: await withAddresses(body, filePath, await picturesIn(post)),
+        }
       },
     ]),
     ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
@@ -69,12 +72,13 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
   return typeof made === 'string' ? new Response(made) : Response.json(made)
 }
 
-const picturesIn = ({ rendered }: Post) => (rendered?.metadata?.['pictures'] ?? []) as string[]
+const picturesIn = async (post: Post): Promise<string[]> =>
+  (await render(post)).remarkPluginFrontmatter['pictures'] ?? []
 
 /** The pictures of what shows: no file of a post is public before the post is. */
 async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
   const pages = await getCollection('pages')
-  const inPosts = posts.flatMap(picturesIn)
+  const inPosts = (await Promise.all(posts.map(picturesIn))).flat()
   const inBands = pages
     .flatMap(({ data }): AnyBand[] => ('bands' in data ? data.bands : []))
     .flatMap((band) => (band.band === 'picture' ? pictureFile(band.file) : []))

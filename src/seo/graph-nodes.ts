@@ -1,4 +1,5 @@
-import { decode, encode } from 'html-entities'
+import { load } from 'cheerio/slim'
+import { encode } from 'html-entities'
 import type { BlogPosting, FAQPage, JobPosting, VideoObject } from 'schema-dts'
 import type { BlogPostSummary } from '../blog/posts.build.ts'
 import type { Job } from '../content/collections.ts'
@@ -34,15 +35,9 @@ export function faqPage(items: { question: string; answer: string }[]): FAQPage 
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: load(answer).text().trim() },
     })),
   }
-}
-
-function plainText(html: string): string {
-  return decode(html.replaceAll(/<[^>]*>/g, ''))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 /** The overview film, from the files in `public/film`. */
@@ -76,7 +71,7 @@ export function jobPosting(job: Job, html: string, zone: string): JobPosting {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${encode(job.summary)}</p>${html.replaceAll(/>\s+</g, '><').trim()}`,
+    description: `<p>${encode(job.summary)}</p>${html}`,
     datePosted: job.posted,
     ...(job.until && { validThrough: lastMoment(job.until, zone) }),
     employmentType: job.type.toUpperCase().replace('-', '_'),

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SatteriProcessorOptions, satteriImageMarkerPlugin } from '@astrojs/markdown-satteri'
+import { ContentError } from './content-error.ts'
+
+type Factory<Entry> = Extract<Entry, (...args: never) => unknown>
+
+/** A plugin that is made anew for each text. */
+export type HastPlugin = Factory<NonNullable<SatteriProcessorOptions['hastPlugins']>[number]>
+export type MdastPlugin = Factory<NonNullable<SatteriProcessorOptions['mdastPlugins']>[number]>
+
+export type Definition = ReturnType<typeof satteriImageMarkerPlugin>
+type Document = Parameters<HastPlugin>[0]
+type Visit = Extract<NonNullable<Definition['element']>, { filter: string[] }>['visit']
+export type Element = Parameters<Visit>[0]
+
+/** Whether a text is of a folder below `content/`. */
+export function isIn(folder: string, { fileURL }: Document): boolean {
+  return fileURL?.pathname.includes(`/content/${folder}/`) ?? false
+}
+
+/** The file of a text, from the project's folder. */
+export function toPath({ fileURL }: Document): string {
+  return fileURL ? relative(process.cwd(), fileURLToPath(fileURL)) : ''
+}
+
+/** What is wrong with a text, with the line where its file has these words, if it has. */
+export function faultAt(words: string, problem: string, document: Document): ContentError {
+  const file = toPath(document)
+  const [before, after] = readFileSync(file, 'utf8').split(words, 2)
+  const line = after === undefined ? '' : `, line ${before?.split('\n').length}`
+  return new ContentError(`${file}${line}: ${problem}`)
+}
+
+export function element(
+  tagName: string,
+  properties: Element['properties'],
+  ...children: Element['children']
+): Element {
+  return { type: 'element', tagName, properties, children }
+}
