@@ -7,7 +7,7 @@ import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { toUrl } from '../http/request.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
 import styles from './ApiTest.module.css'
 import { runTest, type TestName } from './run-test.ts'
@@ -17,13 +17,7 @@ type Copy = Omit<PageContent<'api-test'>, 'page'>
 const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
-export function ApiTest({ copy }: { copy: Copy }) {
-  return (
-    <IslandBoundary id="api-test">
-      <Tests copy={copy} />
-    </IslandBoundary>
-  )
-}
+export const ApiTest = withBoundary('api-test', Tests)
 
 function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CalendarProps } from '../../contract/calendar-module.ts'
 import { keepDraft, markFirstInput, readDraft } from '../forms/draft.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { CityHours } from './CityHours.tsx'
 import { DayChoice, DayTimes } from './DayTimes.tsx'
@@ -21,13 +21,7 @@ interface SlotCalendarProps extends CalendarProps {
  * Free times as radio buttons of days, which are not sent, and of times. The server draws it as a page without a script
  * needs it; with one there are the visitor's own zone, any other, and the chosen time in words.
  */
-export function SlotCalendar(props: SlotCalendarProps) {
-  return (
-    <IslandBoundary id="slot-calendar-island">
-      <Calendar {...props} />
-    </IslandBoundary>
-  )
-}
+export const SlotCalendar = withBoundary('slot-calendar-island', Calendar)
 
 function Calendar({ own, ...props }: SlotCalendarProps) {
   const { label, form, copy, minutes, office } = props

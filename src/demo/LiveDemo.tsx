@@ -1,20 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { queryClient } from '../http/query-client.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { Demo } from './Demo.tsx'
 import { type DemoData, demoPath } from './demo-state.ts'
 
 /** The demo; its data are not in its page, which stays as it was built until they have come. */
-export function LiveDemo() {
-  return (
-    <IslandBoundary id="try">
-      <Suspense>
-        <LoadedDemo />
-      </Suspense>
-    </IslandBoundary>
-  )
-}
+export const LiveDemo = withBoundary('try', () => (
+  <Suspense>
+    <LoadedDemo />
+  </Suspense>
+))
 
 function LoadedDemo() {
   const { data } = useSuspenseQuery<DemoData>(

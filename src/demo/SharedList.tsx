@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { formatShortReason } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import styles from '../sections/share/Sheet.module.css'
@@ -22,13 +22,7 @@ interface SharedListProps {
 type SharedLine = ReturnType<typeof toLines>[number]
 
 /** The first lines of the list of the demo, or of the one that an address carries. */
-export function SharedList(props: SharedListProps) {
-  return (
-    <IslandBoundary id="shared-list">
-      <List {...props} />
-    </IslandBoundary>
-  )
-}
+export const SharedList = withBoundary('shared-list', List)
 
 function List({ content, ...built }: SharedListProps) {
   const search = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './ContactForm.module.css'
 import { askedPosition, prefilled } from './contact-prefill.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
@@ -22,13 +22,7 @@ interface ContactFormProps {
   application: string
 }
 
-export function ContactForm(props: ContactFormProps) {
-  return (
-    <IslandBoundary id="contact-form">
-      <Letter {...props} />
-    </IslandBoundary>
-  )
-}
+export const ContactForm = withBoundary('contact-form', Letter)
 
 /**
  * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing

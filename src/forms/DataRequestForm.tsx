@@ -1,7 +1,7 @@
 import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -12,13 +12,7 @@ const dataRequest = {
 } as const
 
 /** What somebody who may be on a list would like, whom to look for, and where to answer. */
-export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
-  return (
-    <IslandBoundary id="data-request-form">
-      <DataRequest copy={copy} />
-    </IslandBoundary>
-  )
-}
+export const DataRequestForm = withBoundary('data-request-form', DataRequest)
 
 function DataRequest({ copy }: { copy: FormCopy<'data-request'> }) {
   const form = useForm(dataRequest, copy)

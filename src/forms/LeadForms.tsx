@@ -1,6 +1,6 @@
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -11,13 +11,7 @@ const newsletter = {
 } as const
 
 /** One field, sent to the server; the confirmation takes its place for the rest of the view. */
-export function NewsletterForm({ copy }: { copy: FormCopy<'newsletter'> }) {
-  return (
-    <IslandBoundary id="newsletter-form">
-      <Newsletter copy={copy} />
-    </IslandBoundary>
-  )
-}
+export const NewsletterForm = withBoundary('newsletter-form', Newsletter)
 
 function Newsletter({ copy }: { copy: FormCopy<'newsletter'> }) {
   const form = useForm(newsletter, copy)
@@ -35,13 +29,7 @@ const earlyAccess = {
 } as const
 
 /** An address and perhaps a company for the early list. */
-export function EarlyAccessForm({ copy }: { copy: FormCopy<'early-access'> }) {
-  return (
-    <IslandBoundary id="early-access-form">
-      <EarlyAccess copy={copy} />
-    </IslandBoundary>
-  )
-}
+export const EarlyAccessForm = withBoundary('early-access-form', EarlyAccess)
 
 function EarlyAccess({ copy }: { copy: FormCopy<'early-access'> }) {
   const form = useForm(earlyAccess, copy)

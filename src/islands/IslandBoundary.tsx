@@ -1,9 +1,24 @@
-import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface IslandBoundaryProps {
-  /** Of the element around the island, one on a page. */
   id: string
   children: ReactNode
+}
+
+/** An island within its boundary. @param id of the element around it, one on a page. */
+export function withBoundary<Props extends object>(id: string, Island: ComponentType<Props>) {
+  return (props: Props) => (
+    <IslandBoundary id={id}>
+      <Island {...props} />
+    </IslandBoundary>
+  )
 }
 
 /** After an error the island stays in the page as HTML: what was typed stands, and the browser sends its form. */

@@ -12,7 +12,7 @@ import {
 import { Button } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx'
+import { withBoundary } from '../../islands/IslandBoundary.tsx'
 import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
 import styles from './SearchPage.module.css'
@@ -27,13 +27,7 @@ interface SearchPageProps {
 }
 
 /** The search: results while one types. The first question loads the engine and its index. */
-export function SearchPage(props: SearchPageProps) {
-  return (
-    <IslandBoundary id="site-search">
-      <Search {...props} />
-    </IslandBoundary>
-  )
-}
+export const SearchPage = withBoundary('site-search', Search)
 
 function Search({ content, children }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null)
