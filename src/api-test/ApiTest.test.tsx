@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parse } from 'yaml'
-import { fillTokens } from '../content/fill-tokens.ts'
 import { pageSchemas } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
+import { readContent } from '../testing/page.ts'
 import { ApiTest } from './ApiTest.tsx'
 
-const file = 'content/pages/api-test.yaml'
-const copy = pageSchemas['api-test'].parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+const copy = readContent('pages/api-test.yaml', pageSchemas['api-test'])
 const fetched = vi.fn<typeof fetch>()
 // However busy the machine is.
 configure({ asyncUtilTimeout: 60_000 })
@@ -43,10 +40,11 @@ test('a call is shown as loading, then with its status and JSON', async () => {
   expect(button('Test Direct Fetch').disabled).toBe(false)
 })
 
-test('an error is shown in the error box, and goes with the next call', async () => {
-  fetched.mockResolvedValueOnce(new Response('no such post', { status: 404 }))
+test('an error is shown at once, without another try, and goes with the next call', async () => {
+  fetched.mockReset().mockResolvedValueOnce(new Response('no such post', { status: 404 }))
   fireEvent.click(button('Test Blog List API'))
   expect((await screen.findByRole('alert')).textContent).toContain('404: no such post')
+  expect(fetched).toHaveBeenCalledOnce()
 
   fetched.mockResolvedValueOnce(Response.json({ posts: [] }))
   fireEvent.click(button('Test Blog List API'))

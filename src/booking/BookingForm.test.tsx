@@ -76,13 +76,6 @@ test('what is missing is said beside its fields alone', async () => {
     messages.timeMissing,
     messages.timeMissing,
   ])
-
-  fireEvent.change(control('name'), { target: { value: '' } })
-  fireEvent.submit(control('email').form as HTMLFormElement)
-  await server.pass(0)
-  expect(findError('name')?.textContent).toBe(
-    messages.required.replace('{label}', copy.fields.name.label),
-  )
   expect(currentToast()).toBeUndefined()
   expect(alertText()).toBe('')
   expect(server.tries).toHaveLength(0)

@@ -49,7 +49,7 @@ test('a picture is sized, small, loaded late, and has its text and its caption',
     alt: 'A “door” & two names',
     loading: 'lazy',
   })
-  expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['480w', '960w', '1440w'])
+  expect(srcset.split(', ').map((size) => size.split(' ')[1])).toEqual(['480w', '960w', '1440w'])
   expect(srcset).toContain(src)
   expect($('figcaption').text()).toBe('Two reps at *one* door.')
   expect(files).toEqual([expect.stringContaining('content/pictures/Big door.png')])

@@ -35,15 +35,25 @@ test('an unknown token stops the build and says where it stands and what there i
   )
 })
 
-test('a part in brackets shows when every fact in it has an answer', () => {
-  const shown = 'Our office[[ at {facts.street}]] is open[[ in {facts.street}, {facts.code}]].'
-  expect(fill(shown)).toBe('Our office at Vana 1 is open.')
-})
-
-test('no space is left where a part goes', () => {
-  expect(fill('One [[{facts.code}]] two [[{facts.code}]].')).toBe('One two.')
-  expect(fill('[[{facts.code}]] One')).toBe('One')
-})
+test.each([
+  [
+    'Our office[[ at {facts.street}]] is open[[ in {facts.street}, {facts.code}]].',
+    'Our office at Vana 1 is open.',
+  ],
+  ['One [[{facts.code}]] two [[{facts.code}]].', 'One two.'],
+  ['[[{facts.code}]] One', 'One'],
+  ['- One\n- [[Code {facts.code}.]]\n- Two\n', '- One\n- Two\n'],
+  ['`[[1]]`\n\n```\n[[ -f x ]]\n```\n', '`[[1]]`\n\n```\n[[ -f x ]]\n```\n'],
+  [
+    'See [[[the street](/a) of {facts.street}, [here](/b)]].',
+    'See [the street](/a) of Vana 1, [here](/b).',
+  ],
+])(
+  'a part shows when every fact in it has an answer, else nothing of it is left: %j',
+  (text, shown) => {
+    expect(fill(text)).toBe(shown)
+  },
+)
 
 test('what is left empty goes from its list, its object and its page', () => {
   expect(
@@ -64,17 +74,6 @@ test('an object that names a fact goes with it', () => {
     { label: 'Code', text: '{facts.code}', onlyWith: 'facts.code' },
   ]
   expect(fill(rows)).toEqual([{ label: 'Street', text: 'Vana 1' }])
-})
-
-test('a line of Markdown goes with its list sign; code keeps its brackets', () => {
-  const source = '- One\n- [[Code {facts.code}.]]\n- Two\n\n`[[1]]`\n\n```\n[[ -f x ]]\n```\n'
-  expect(fill(source)).toBe('- One\n- Two\n\n`[[1]]`\n\n```\n[[ -f x ]]\n```\n')
-})
-
-test('a link of Markdown may end a part', () => {
-  expect(fill('See [[[the street](/a) of {facts.street}, [here](/b)]].')).toBe(
-    'See [the street](/a) of Vana 1, [here](/b).',
-  )
 })
 
 test.each([

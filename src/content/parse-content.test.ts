@@ -6,23 +6,17 @@ import { parseContent } from './parse-content.ts'
 const markdown =
   '---\ntitle: One\nkinds:\n  - name: a\n    size: 2\n---\n\nText with {claims.nothing}.\n'
 
-test('each field is on the line of its file', () => {
-  const { findLine } = parseContent(markdown.replace('{claims.nothing}', 'care'), 'content/a.md')
-  expect(findLine(['title'])).toBe(2)
-  expect(findLine(['kinds'])).toBe(3)
-  expect(findLine(['kinds', 0])).toBe(4)
-  expect(findLine(['kinds', 0, 'size'])).toBe(5)
-})
-
-test('a field that is missing is told with what it is missing in', () => {
-  const { findLine } = parseContent('a: 1\nlist:\n  - name: a\n', 'content/a.yaml')
-  expect(findLine(['list', 0, 'size'])).toBe(3)
-  expect(findLine(['size'])).toBe(1)
-})
-
-test('the items of a list are on the lines of their file', () => {
-  const { findLine } = parseContent('# Logos\n- name: a\n- name: b\n', 'content/a.yaml')
-  expect(findLine(['items', 1, 'name'])).toBe(3)
+test.each([
+  ['content/a.md', ['title'], 2],
+  ['content/a.md', ['kinds', 0], 4],
+  ['content/a.md', ['kinds', 0, 'size'], 5],
+  // What is missing is told with what it is missing in.
+  ['content/a.md', ['kinds', 0, 'none'], 4],
+  ['content/list.yaml', ['items', 1, 'name'], 3],
+])('in %s the field %j is on line %i', (file, path, line) => {
+  const list = '# Logos\n- name: a\n- name: b\n'
+  const text = file.endsWith('.md') ? markdown.replace('{claims.nothing}', 'care') : list
+  expect(parseContent(text, file).findLine(path)).toBe(line)
 })
 
 test.each([

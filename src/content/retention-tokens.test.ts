@@ -22,6 +22,5 @@ test('the privacy policy names the settings in words', () => {
     retentionTokens(buildSettingsSchema.parse({ RETENTION_MESSAGES_DAYS: '90' })),
   )
   expect(tokens.get('retention.messages')).toBe('90 days')
-  expect(tokens.get('retention.backups')).toBe('30 days')
   expect(tokens.get('retention.ledger')).toBe('3 years')
 })

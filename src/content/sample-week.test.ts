@@ -25,7 +25,7 @@ test('the sample week is whole: ids once, and every competitor connected with so
   expect(companies.filter(({ id }) => !employers.has(id))).toEqual([])
 })
 
-const changed = (one: object | undefined, values: object) => Object.assign(one ?? {}, values)
+const changed = (entry: object | undefined, values: object) => Object.assign(entry ?? {}, values)
 
 test.each<[RegExp, (copy: SampleWeek) => unknown]>([
   [/^people\.3\.company: names “x”/, ({ people }) => changed(people[3], { company: 'x' })],
@@ -35,7 +35,7 @@ test.each<[RegExp, (copy: SampleWeek) => unknown]>([
   [/at: is later than now/, ({ others }) => changed(others.people[1], { at: 'Fri 17' })],
   [
     /^competitors: at most 20/,
-    ({ competitors }) => competitors.map((one) => changed(one, { watched: true })),
+    ({ competitors }) => competitors.map((entry) => changed(entry, { watched: true })),
   ],
   [/^competitors: /, ({ competitors }) => competitors.splice(20)],
 ])('what is wrong is refused where it is: %s', (message, change) => {

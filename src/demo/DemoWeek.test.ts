@@ -12,37 +12,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function playback() {
+test('it plays from Monday to now, an hour in 240 ms, and a pause holds it', () => {
   const { result } = renderHook(() => usePlayback(end))
-  const now = () => result.current
-  return {
-    now,
-    do: (what: (playback: ReturnType<typeof now>) => void) => act(() => what(now())),
-    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
-  }
-}
-
-test('it plays from Monday to now, an hour in 240 ms, and stops there', () => {
-  const week = playback()
-  week.do(({ play }) => play())
-  expect(week.now()).toMatchObject({ point: 0, playing: true })
-  week.pass(end * 240 - 1)
-  expect(week.now()).toMatchObject({ point: end - 1, playing: true })
-  week.pass(1)
-  expect(week.now()).toMatchObject({ point: end, playing: false })
-  week.pass(10_000)
-  expect(week.now().point).toBe(end)
-})
-
-test('a pause holds it, and playing goes on from there', () => {
-  const week = playback()
-  week.do(({ play }) => play())
-  week.pass(2_400)
-  week.do(({ pause }) => pause())
-  week.pass(10_000)
-  expect(week.now()).toMatchObject({ point: 10, playing: false })
-  week.do(({ play }) => play())
-  expect(week.now().point).toBe(10)
-  week.pass(240)
-  expect(week.now().point).toBe(11)
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+  act(() => result.current.play())
+  expect(result.current).toMatchObject({ point: 0, playing: true })
+  pass(2_400)
+  act(() => result.current.pause())
+  pass(10_000)
+  expect(result.current).toMatchObject({ point: 10, playing: false })
+  act(() => result.current.play())
+  pass((end - 10) * 240 - 1)
+  expect(result.current).toMatchObject({ point: end - 1, playing: true })
+  pass(10_000)
+  expect(result.current).toMatchObject({ point: end, playing: false })
 })

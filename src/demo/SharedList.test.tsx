@@ -15,6 +15,7 @@ const { demo: copy } = readContent(
 )
 const everybody = new Set(market.competitors.map(({ id }) => id))
 const leads = rankLeads(market, { competitors: everybody, point: market.now })
+const competitor = market.competitors[0]?.id ?? ''
 const start = 'As it was built'
 
 const rows = () => screen.queryAllByRole('listitem')
@@ -25,13 +26,6 @@ const signs = () =>
       ({ textContent }) => textContent,
     ),
   )
-const open = () => {
-  const { pathname, search, hash } = screen.getByRole<HTMLAnchorElement>('link', {
-    name: content.open.label,
-  })
-  return pathname + search + hash
-}
-
 function show(query: string, answer: () => Promise<Response>) {
   visit(`/share${query}`)
   const asked = vi.fn(answer)
@@ -48,22 +42,11 @@ afterEach(() => {
 })
 
 test('the list of the address takes the place of the one that was built', async () => {
-  const [one] = market.competitors
-  if (!one) throw new Error('The market has no competitor.')
-  show(`?competitors=${one.id}&point=20`, market200)
-  const expected = rankLeads(market, { competitors: new Set([one.id]), point: 20 })
-  await eventually(() =>
-    expect(names()).toEqual(expected.slice(0, 5).map(({ person }) => person.name)),
-  )
-  expect(signs()).toEqual(expected.slice(0, 5).map(({ stage, priority }) => [stage, priority]))
-  expect(screen.getByText(new RegExp(`^${one.name} · .* · ${expected.length} `))).toBeDefined()
-  expect(open()).toBe(`/connection-monitoring?competitors=${one.id}&point=20#try`)
-})
-
-test('a list of nobody has no lines', async () => {
-  show('?point=0', market200)
-  await eventually(() => expect(names()).toEqual([]))
-  expect(screen.getByText(new RegExp(`${copy.week.start} · 0 ${copy.people.many}`))).toBeDefined()
+  show(`?competitors=${competitor}&point=20`, market200)
+  const expected = rankLeads(market, { competitors: new Set([competitor]), point: 20 }).slice(0, 5)
+  await eventually(() => expect(names()).toEqual(expected.map(({ person }) => person.name)))
+  expect(signs()).toEqual(expected.map(({ stage, priority }) => [stage, priority]))
+  expect(screen.getByText(/ · /).textContent).toContain(market.competitors[0]?.name)
 })
 
 test('without a list in the address nothing is asked for', () => {

@@ -8,18 +8,18 @@ const start = {
   filter: noFilter,
   point: market.now,
 }
-const [one, two] = market.competitors.map(({ id }) => id)
+const [first, second] = market.competitors.map(({ id }) => id)
 const read = (query: string) => stateIn(new URLSearchParams(query), market)
 
 test('an address brings back the list that went into it', () => {
   const state = {
-    competitors: [one, two].filter((id) => id !== undefined),
+    competitors: [first, second].filter((id) => id !== undefined),
     filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
     point: 20,
   } as const
   const query = stateQuery(state, market)
   expect(query).toBe(
-    `?competitors=${one}.${two}&role=sales&stage=active-buyer&priority=high-priority&point=20`,
+    `?competitors=${first}.${second}&role=sales&stage=active-buyer&priority=high-priority&point=20`,
   )
   expect(read(query)).toEqual(state)
 })
@@ -41,7 +41,7 @@ test.each([
   ['?point=999', start],
   ['?point=99999999999', start],
   ['?role=sales', { ...start, filter: { ...noFilter, role: 'sales' } }],
-  [`?competitors=${one}.nobody.${one}`, { ...start, competitors: [one] }],
+  [`?competitors=${first}.nobody.${first}`, { ...start, competitors: [first] }],
 ])('%j says only what exists', (query, state) => {
   expect(read(query)).toEqual(state)
 })

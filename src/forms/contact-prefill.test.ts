@@ -8,39 +8,25 @@ const prefills = {
 }
 const fill = (search: string, values = {}) => prefilled(values, search, prefills)
 
-test('an address with a position writes subject and position', () => {
-  expect(fill('?job=data-engineer')).toEqual({
-    subject: 'Application: Data Engineer',
-    job: 'data-engineer',
-  })
-  expect(askedPosition('?job=data-engineer', prefills)).toBe('Data Engineer')
-})
-
-test('an address with a topic writes its subject', () => {
-  expect(fill('?topic=api')).toEqual({ subject: 'API access', job: '' })
+test.each([
+  ['?job=data-engineer', 'Application: Data Engineer', 'data-engineer', 'Data Engineer'],
+  ['?topic=api', 'API access', '', undefined],
+  ['?job=king', '', '', undefined],
+  ['?topic=nothing', '', '', undefined],
+  ['?job=constructor', '', '', undefined],
+  ['?topic=toString', '', '', undefined],
+])('%j writes the subject “%s”', (search, subject, job, position) => {
+  expect(fill(search, { job: 'of-a-draft' })).toEqual({ subject, job })
+  expect(askedPosition(search, prefills)).toBe(position)
 })
 
 test.each([
-  '',
-  '?job=king',
-  '?job=<b>king</b>',
-  '?topic=nothing',
-  '?job=constructor',
-  '?topic=toString',
-  '?job=',
-])('of %j, which no list has, nothing is written', (search) => {
-  expect(fill(search, { job: 'of-a-draft' })).toEqual({ subject: '', job: '' })
-  expect(askedPosition(search, prefills)).toBeUndefined()
-})
-
-test('a subject that the visitor wrote stays', () => {
-  const { subject } = fill('?job=data-engineer', { subject: 'My own question' })
-  expect(subject).toBe('My own question')
-})
-
-test.each(['API access', 'Application: Designer'])(
-  'a subject gives way that another address wrote: %s',
-  (subject) => {
-    expect(fill('?job=data-engineer', { subject }).subject).toBe('Application: Data Engineer')
+  ['My own question', 'My own question'],
+  ['API access', 'Application: Data Engineer'],
+  ['Application: Designer', 'Application: Data Engineer'],
+])(
+  'a subject that the visitor wrote stays, one of another address does not: %s',
+  (before, after) => {
+    expect(fill('?job=data-engineer', { subject: before }).subject).toBe(after)
   },
 )

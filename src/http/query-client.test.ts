@@ -33,26 +33,18 @@ function answerWith(answer: () => Response | Error) {
 const status = (code: number) => () => new Response('later', { status: code })
 const offline = () => new TypeError('Failed to fetch')
 
-describe('the wait before the next try', () => {
-  test('is one second, doubled each time, and never more than thirty', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([
-      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
-    ])
-  })
+test('the wait before the next try is one second, doubled each time, and at most thirty', () => {
+  expect([0, 1, 4, 5, 20].map(retryDelay)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000])
 })
 
 describe('a query', () => {
   test.each([
     ['a network that fails', offline],
-    ['500', status(500)],
     ['404', status(404)],
   ])('is tried again three times after %s', async (_what, answer) => {
     answerWith(answer)
     const failed = vi.fn()
     queryClient.query({ queryKey: ['/api/blog'] }).catch(failed)
-    await vi.advanceTimersByTimeAsync(6_999)
-    expect(calls).toEqual([0, 1_000, 3_000])
-    expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(calls).toEqual([0, 1_000, 3_000, 7_000])
     expect(failed).toHaveBeenCalledOnce()
@@ -84,17 +76,14 @@ describe('a query', () => {
   })
 })
 
-describe('an answer 401', () => {
+test('an answer 401 is null where that was asked for, and an error elsewhere', async () => {
+  answerWith(status(401))
   const ask = (on401: 'null' | 'throw') =>
-    queryClient.query({ queryKey: ['/api/me'], queryFn: queryFunction({ on401 }), retry: false })
-
-  test('is null where that was asked for', async () => {
-    answerWith(status(401))
-    expect(await ask('null')).toBeNull()
-  })
-
-  test('is an error like any other elsewhere', async () => {
-    answerWith(status(401))
-    await expect(ask('throw')).rejects.toThrow(/^401: later$/)
-  })
+    queryClient.query({
+      queryKey: [`/api/me?${on401}`],
+      queryFn: queryFunction({ on401 }),
+      retry: false,
+    })
+  expect(await ask('null')).toBeNull()
+  await expect(ask('throw')).rejects.toThrow(/^401: later$/)
 })

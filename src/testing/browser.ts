@@ -2,39 +2,23 @@ import { vi } from 'vitest'
 
 /** Stands in for what jsdom has no layout for: what scrolls into view is said by the test. */
 export function fakeIntersections() {
-  const observers = new Set<FakeObserver>()
-  class FakeObserver implements IntersectionObserver {
-    readonly root = null
-    readonly rootMargin = ''
-    readonly scrollMargin = ''
-    readonly thresholds = []
-    readonly watched = new Set<Element>()
-    readonly tell: IntersectionObserverCallback
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell
-      observers.add(this)
+  const observers = new Set<{ tell: IntersectionObserverCallback; watched: Set<Element> }>()
+  vi.stubGlobal('IntersectionObserver', function observe(tell: IntersectionObserverCallback) {
+    const watched = new Set<Element>()
+    observers.add({ tell, watched })
+    return {
+      observe: (target: Element) => watched.add(target),
+      unobserve: (target: Element) => watched.delete(target),
+      disconnect: () => watched.clear(),
     }
-    observe(target: Element) {
-      this.watched.add(target)
-    }
-    unobserve(target: Element) {
-      this.watched.delete(target)
-    }
-    disconnect() {
-      this.watched.clear()
-    }
-    takeRecords() {
-      return []
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  })
   return {
     /** Shows a part of an element, from 0 to 1, to whoever watches it; `seen` is whether it passed the threshold. */
     show(target: Element, ratio: number, seen = ratio > 0) {
-      for (const observer of observers) {
-        if (!observer.watched.has(target)) continue
+      for (const { tell, watched } of observers) {
+        if (!watched.has(target)) continue
         const entry = { target, intersectionRatio: ratio, isIntersecting: seen }
-        observer.tell([entry as IntersectionObserverEntry], observer)
+        tell([entry as IntersectionObserverEntry], {} as IntersectionObserver)
       }
     },
     isWatched: (target: Element) => [...observers].some(({ watched }) => watched.has(target)),
