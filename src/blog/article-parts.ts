@@ -43,5 +43,5 @@ export function relatedPosts<Post extends Categorized>(posts: readonly Post[], p
       other.categories.filter((category) => post.categories.includes(category)).length,
     ]),
   )
-  return others.sort((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0)).slice(0, 2)
+  return others.sort((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, 2)
 }

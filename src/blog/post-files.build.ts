@@ -8,8 +8,8 @@ interface DatedPost {
 }
 
 /** The order of posts: newest first; posts of one day stand in the order of their names. */
-export function newestFirst(one: DatedPost, other: DatedPost): number {
-  return other.data.date.localeCompare(one.data.date) || one.id.localeCompare(other.id)
+export function newestFirst(a: DatedPost, b: DatedPost): number {
+  return b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id)
 }
 
 /** A post as its file says it is. */

@@ -74,8 +74,8 @@ export interface PostPage {
 export async function postPages(): Promise<PostPage[]> {
   const posts = await postsNewestFirst()
   const listed = await listedPosts(posts)
-  return listed.flatMap((one, index) => {
-    const post = posts[index]
-    return post ? [{ post, listed: one, related: relatedPosts(listed, one) }] : []
+  return posts.flatMap((post, index) => {
+    const own = listed[index]
+    return own ? [{ post, listed: own, related: relatedPosts(listed, own) }] : []
   })
 }

@@ -33,7 +33,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const { group, remember } = useFocusKept(zone)
   const days = useMemo(() => toDays(slots, zone), [slots, zone])
   const chosen = slots.includes(wanted) ? wanted : ''
-  const open = days.find((one) => one.day === day) ?? findOpenDay(days, chosen)
+  const open = days.find((shown) => shown.day === day) ?? findOpenDay(days, chosen)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is taken over
   useEffect(() => {
@@ -77,23 +77,23 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
         aria-describedby="booking-slot-error booking-slot-zone"
       >
         {/* In another zone all are other elements, which moves none, and takes no text from a translator. */}
-        {days.flatMap((one) => [
+        {days.flatMap((shown) => [
           <DayChoice
-            key={`${zone} ${one.day}`}
-            day={one}
+            key={`${zone} ${shown.day}`}
+            day={shown}
             most={most}
             free={copy.free}
-            isOpen={one === open}
+            isOpen={shown === open}
             onOpen={setDay}
           />,
           <DayTimes
-            key={`${zone} ${one.day} times`}
-            day={one}
+            key={`${zone} ${shown.day} times`}
+            day={shown}
             copy={copy}
             form={form}
             // A checked time that is out of sight would keep the keyboard from those of the open day.
-            chosen={one === open && hasSlot(one, chosen) ? chosen : ''}
-            isTallest={tallest.includes(one)}
+            chosen={shown === open && hasSlot(shown, chosen) ? chosen : ''}
+            isTallest={tallest.includes(shown)}
             onChoose={choose}
           />,
         ])}

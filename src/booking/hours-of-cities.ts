@@ -20,12 +20,12 @@ export function hoursOfCities(free: readonly string[], zone: string, office: str
     { length: Math.max(...places) - first + 1 },
     (_, at) => start + at * hour,
   )
-  const toClocks = (one: string) => instants.map((instant) => clockAt(instant, one))
-  const isNew = (one: string, at: number, zones: string[]) =>
-    zones.findIndex((other) => `${toClocks(other)}` === `${toClocks(one)}`) === at
+  const toClocks = (city: string) => instants.map((instant) => clockAt(instant, city))
+  const isNew = (city: string, at: number, cities: string[]) =>
+    cities.findIndex((other) => `${toClocks(other)}` === `${toClocks(city)}`) === at
   const zones = [zone, office, ...elsewhere].filter(isNew).slice(0, mostRows)
   return {
-    rows: zones.map((one) => ({ zone: one, hours: toClocks(one).map(toHour) })),
+    rows: zones.map((city) => ({ zone: city, hours: toClocks(city).map(toHour) })),
     length: instants.length,
     /** Where a time stands, in hours from the left. */
     toPlace: (slot: string) => toPlace(slot) - first,

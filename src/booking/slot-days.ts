@@ -78,13 +78,11 @@ function countOffice({ parts }: SlotDay): number {
 
 /** How many times each part of the day has at most; 0 for one that no day has. */
 export function countMost(days: readonly SlotDay[]): Record<PartOfDay, number> {
-  const most = (part: PartOfDay) => Math.max(0, ...days.map(({ parts }) => parts[part].length))
-  return {
-    earlier: most('earlier'),
-    morning: most('morning'),
-    afternoon: most('afternoon'),
-    later: most('later'),
-  }
+  const most = partsOfDay.map((part) => [
+    part,
+    Math.max(0, ...days.map(({ parts }) => parts[part].length)),
+  ])
+  return Object.fromEntries(most) as Record<PartOfDay, number>
 }
 
 /** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */
@@ -97,6 +95,6 @@ export function findTallest(days: readonly SlotDay[]): SlotDay[] {
       Math.max(parts.morning.length, parts.afternoon.length) + unfolded({ parts, ...day }) / 2,
   ]
   return heights.flatMap((height) =>
-    days.toSorted((one, other) => height(other) - height(one)).slice(0, 1),
+    days.toSorted((day, other) => height(other) - height(day)).slice(0, 1),
   )
 }

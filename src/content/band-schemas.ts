@@ -152,7 +152,7 @@ export type Fact = z.infer<typeof fact>
 export type AnyBand = z.infer<typeof bands>[number]
 /** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
 export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
-export type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
+type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
 /** What a form or a one-off is called among the parts that a route draws; undefined for the bands of the kit. */
 export function partName(band: AnyBand): string | undefined {

@@ -55,9 +55,9 @@ type Field = ReturnType<typeof findField>
 type Outcome = typeof outcome
 
 /** The words of a form, under the names that its definition gives to its fields and outcomes. */
-function formSchema<One extends AnyForm>(form: One) {
-  type FieldName = keyof One['fields'] & string
-  type OutcomeName = One['outcomes'][number]
+function formSchema<Shape extends AnyForm>(form: Shape) {
+  type FieldName = keyof Shape['fields'] & string
+  type OutcomeName = Shape['outcomes'][number]
   const names = Object.keys(form.fields)
   const optional = line(20, 'said beside an optional field')
   const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
@@ -81,7 +81,7 @@ function each<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 
-type Schemas = { [One in Form as One['name']]: ReturnType<typeof formSchema<One>> }
+type Schemas = { [Each in Form as Each['name']]: ReturnType<typeof formSchema<Each>> }
 
 // What a list of pairs comes to as an object, no type of the library can say.
 const schemas = Object.fromEntries(

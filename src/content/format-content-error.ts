@@ -108,7 +108,7 @@ const formats: Record<string, string> = {
 }
 
 /** What zod says in a programmer's words, for whoever edits content; a schema's own words come before these. */
-export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `must ${kinds[issue.expected] ?? `be ${issue.expected}`}`

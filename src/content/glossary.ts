@@ -5,15 +5,15 @@ const place = z.string().regex(/^content\/[\w./-]*\*?$/, {
   error: 'must be a file of content/; * at its end for all below',
 })
 
-const term = fields({
-  write: line(60, 'the word for it'),
-  never: z.array(line(40, 'another word for it')).min(1),
-  for: line(160, 'what it is the word for').optional(),
-  except: z.array(place).min(1).optional().describe('where the other words may stand'),
-})
-
 export const glossarySchema = fields({
-  terms: z.array(term),
+  terms: z.array(
+    fields({
+      write: line(60, 'the word for it'),
+      never: z.array(line(40, 'another word for it')).min(1),
+      for: line(160, 'what it is the word for').optional(),
+      except: z.array(place).min(1).optional().describe('where the other words may stand'),
+    }),
+  ),
   literals: z
     .array(
       line(
@@ -33,4 +33,3 @@ export const glossarySchema = fields({
 })
 
 export type Glossary = z.infer<typeof glossarySchema>
-export type Term = Glossary['terms'][number]

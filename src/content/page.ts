@@ -5,7 +5,7 @@ import { fields, href, keywords, line, meta } from './text.ts'
 export const sitemapGroups = ['Main Pages', 'Products', 'Resources', 'Company'] as const
 
 /** Parts of a page that search finds by themselves, each with an address of its own. */
-export const partKinds = ['question', 'documentation', 'integration', 'job'] as const
+const partKinds = ['question', 'documentation', 'integration', 'job'] as const
 
 const pathPattern = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/
 
@@ -47,7 +47,7 @@ export const pageBlock = fields({
 export type PageBlock = z.infer<typeof pageBlock>
 
 /** What every page's content begins with. */
-export const pageHead = { page: pageBlock, meta }
+const pageHead = { page: pageBlock, meta }
 
 /** The schema of a page's content: what every page has, and the fields of its own. */
 export function pageSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

@@ -5,7 +5,7 @@ import { fillTokens } from './fill-tokens.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A content file, with its tokens filled in and not yet held against a schema. */
-export interface ParsedContent {
+interface ParsedContent {
   data: Record<string, unknown>
   /** The Markdown below the data; empty for a YAML file. */
   body: string

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** One size of a picture: its address without the first slash, its width in pixels, and how it is made. */
-export interface PictureSize {
+interface PictureSize {
   path: string
   width: number
   make: () => Promise<Buffer>
@@ -56,7 +56,7 @@ export async function readPicture(file: string): Promise<Picture> {
   const name = parse(file)
     .name.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-  const sizes = [...widths.filter((one) => one < largest), largest].map((wide) => ({
+  const sizes = [...widths.filter((wide) => wide < largest), largest].map((wide) => ({
     path: `_astro/${name}-${wide}.${hash}.webp`,
     width: wide,
     make: () => sharp(bytes).autoOrient().resize(wide).webp({ quality: 78 }).toBuffer(),

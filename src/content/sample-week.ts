@@ -73,40 +73,36 @@ export const sampleWeekSchema = fields({
     ),
   }),
 }).superRefine((week, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
+  const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
   if (week.competitors.filter(({ watched }) => watched).length > 20) {
     refuse(['competitors'], 'at most 20 can be watched at the start')
   }
-  const known = {
+  const known: Record<string, Set<string>> = {
     competitor: collectIds(week.competitors),
     rep: collectIds(week.reps),
     company: collectIds([...week.companies, ...week.others.companies]),
   }
-  if (!known.competitor.has(week.rival)) {
+  if (!known['competitor']?.has(week.rival)) {
     refuse(['rival'], `names “${week.rival}”, which is not in the list of competitors`)
   }
-  const named = [
-    ...week.people.map((entry, index) => ({ path: ['people', index], entry })),
-    ...week.engaged.map((entry, index) => ({ path: ['engaged', index], entry })),
-    ...week.earlier.map((entry, index) => ({ path: ['earlier', index], entry })),
-    ...week.others.people.map(({ rep: _, ...entry }, index) => ({
-      path: ['others', 'people', index],
-      entry,
-    })),
-  ]
-  const timed = [
-    ...named,
-    ...week.engagement.map((entry, index) => ({ path: ['engagement', index], entry })),
-  ]
-  for (const { path, entry } of timed) {
-    if ('at' in entry && toHour(entry.at) > toNow(week.now))
-      refuse([...path, 'at'], 'is later than now')
-  }
-  for (const { path, entry } of named) {
-    for (const [field, value] of Object.entries(entry)) {
-      if (!(field in known) || known[field as keyof typeof known].has(String(value))) continue
-      refuse([...path, field], `names “${value}”, which is not in the list above`)
+  // The reps of other competitors are names, not ids.
+  const others = week.others.people.map(({ rep: _, ...person }) => person)
+  const lists = [
+    [['people'], week.people],
+    [['engaged'], week.engaged],
+    [['earlier'], week.earlier],
+    [['engagement'], week.engagement],
+    [['others', 'people'], others],
+  ] as const
+  for (const [path, entries] of lists) {
+    for (const [index, entry] of entries.entries()) {
+      if ('at' in entry && toHour(entry.at) > toNow(week.now))
+        refuse([...path, index, 'at'], 'is later than now')
+      for (const [field, value] of Object.entries(entry)) {
+        if (known[field]?.has(String(value)) !== false) continue
+        refuse([...path, index, field], `names “${value}”, which is not in the list above`)
+      }
     }
   }
 })

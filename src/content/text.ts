@@ -48,8 +48,6 @@ export const headed = (heading: number, text: number) =>
 
 export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 
-export type Intro = z.infer<typeof intro>
-
 /** A mark of a band. */
 export const peak = z
   .literal(true)
@@ -68,8 +66,6 @@ export const closing = intro.extend({
   action: link.describe('the amber button'),
   second: link.optional().describe('a quiet button beside it'),
 })
-
-export type ClosingContent = z.infer<typeof closing>
 
 /** The end of a page that asks for a competitor. */
 export const rivalLine = intro.extend({

@@ -13,7 +13,7 @@ export interface DemoData {
 }
 
 /** All that makes the list of the demo what it is. */
-export interface DemoState {
+interface DemoState {
   competitors: readonly string[]
   filter: Filter
   /** Up to which point of the week. */

@@ -1,5 +1,5 @@
 /** What an address such as `?job=data-engineer` or `?topic=api` may write into the contact form. */
-export interface ContactPrefills {
+interface ContactPrefills {
   /** What stands before a job's title in the subject. */
   application: string
   /** Subjects by topic. */

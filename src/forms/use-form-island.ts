@@ -50,7 +50,7 @@ function findSentence(form: HTMLFormElement | null, field?: string): HTMLElement
 }
 
 function findFirst(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {
-  const controls = [...(form?.elements ?? [])].filter((one) => one instanceof HTMLElement)
+  const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement)
   return controls.find((control) => names.includes(control.getAttribute('name') ?? ''))
 }
 

@@ -207,7 +207,10 @@ function readOutcome<Values, Outcome extends string>(
   answer: FormAnswer,
   { definition, values }: Sending<Values, Outcome>,
 ): Outcome {
-  return definition.outcomes.find((one) => one === answer.outcome) ?? definition.getOutcome(values)
+  return (
+    definition.outcomes.find((outcome) => outcome === answer.outcome) ??
+    definition.getOutcome(values)
+  )
 }
 
 function say(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {

@@ -7,7 +7,7 @@ export function retryDelay(failures: number): number {
 }
 
 /** Worth another try: no answer at all, or one that says “later”; not an answer that cannot be read. */
-export function mayRetry(error: unknown): boolean {
+function mayRetry(error: unknown): boolean {
   if (!(error instanceof RequestError)) return !(error instanceof SyntaxError)
   return error.status === 408 || error.status === 429 || error.status >= 500
 }

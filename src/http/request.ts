@@ -20,7 +20,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   method?: 'GET' | 'POST'
   /** Sent as JSON. */
   body?: unknown

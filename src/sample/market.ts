@@ -41,7 +41,7 @@ export function toMarket(week: SampleWeek) {
   const leads = toDemoList(week)
   const signals = findSignals(week.people)
   const shown = (person: SampleWeek['engaged'][number]) => {
-    const lead = leads.find((one) => one.person.id === person.id)
+    const lead = leads.find((listed) => listed.person.id === person.id)
     return {
       ...person,
       status: lead?.status ?? 'Pending',
@@ -69,7 +69,7 @@ export function toMarket(week: SampleWeek) {
     /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
     people: [...week.people, ...week.engaged]
       .map(shown)
-      .sort((one, other) => hourOfWeek(other.at) - hourOfWeek(one.at)),
+      .sort((a, b) => hourOfWeek(b.at) - hourOfWeek(a.at)),
     /** Public engagement, latest first. */
     engagement: week.engagement,
     /** The list over all watched competitors, the first to call on top. */
@@ -117,7 +117,7 @@ export function companyWith(market: Market, id: string) {
 function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
   const item = items.find((candidate) => candidate.id === id)
   if (!item) {
-    const known = items.map((one) => one.id).join(', ')
+    const known = items.map((candidate) => candidate.id).join(', ')
     throw new Error(`content/sample-week.yaml has no ${kind} “${id}”, but ${known}.`)
   }
   return item

@@ -85,7 +85,7 @@ export function rankLeads(
   const companyById = new Map(market.companies.map((company) => [company.id, company]))
   const competitorById = new Map(market.competitors.map(({ id, name }) => [id, name]))
   const pattern = findSignals(seen)
-  const inOrder = [...seen].sort((one, other) => hourOfWeek(one.at) - hourOfWeek(other.at))
+  const inOrder = [...seen].sort((a, b) => hourOfWeek(a.at) - hourOfWeek(b.at))
   const leads = seen.map((person): Lead => {
     const hour = hourOfWeek(person.at)
     const team = inOrder.filter(({ company }) => company === person.company)
@@ -117,11 +117,11 @@ export function rankLeads(
     }
   })
   return leads.sort(
-    (one, other) =>
-      Number(other.inPattern) - Number(one.inPattern) ||
-      other.score - one.score ||
-      other.hour - one.hour ||
-      one.person.name.localeCompare(other.person.name, 'en'),
+    (a, b) =>
+      Number(b.inPattern) - Number(a.inPattern) ||
+      b.score - a.score ||
+      b.hour - a.hour ||
+      a.person.name.localeCompare(b.person.name, 'en'),
   )
 }
 

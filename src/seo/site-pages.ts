@@ -12,7 +12,7 @@ export interface Article {
   date: string
 }
 
-export interface PageGroup {
+interface PageGroup {
   name: (typeof sitemapGroups)[number]
   pages: DescribedPage[]
 }
@@ -25,7 +25,7 @@ export async function pageGroups(): Promise<PageGroup[]> {
     name,
     pages: pages
       .filter(({ sitemap }) => sitemap?.group === name)
-      .sort((one, other) => place(one) - place(other) || one.label.localeCompare(other.label)),
+      .sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label)),
   }))
 }
 

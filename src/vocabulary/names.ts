@@ -72,8 +72,6 @@ export type Category = (typeof categories)[number]
 /** In the order of the tabs. */
 export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
 
-export type ResourceType = (typeof resourceTypes)[number]
-
 /** The states that a page of one sentence can be about, each with a sign of its own. */
 export const signs = [
   'done',

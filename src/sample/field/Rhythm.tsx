@@ -17,7 +17,7 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
   const shapes = findPatterns(market)
   const ends = (shape: Person[]) => {
     const places = answer.people.filter(({ person }) => shape.includes(person)).map(({ at }) => at)
-    return places.toSorted((one, other) => one.x - other.x)
+    return places.toSorted((a, b) => a.x - b.x)
   }
   const [[from, to], [first, second]] = [ends(shapes.climb), ends(shapes.secondRep)]
   const cluster = ends(shapes.cluster)

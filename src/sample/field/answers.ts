@@ -110,7 +110,7 @@ function findTeam({ people }: Market, { id }: Company): Person[] {
   const isPending = ({ status }: Person) => status === 'Pending'
   return people
     .filter(({ company }) => company === id)
-    .toSorted((one, other) => Number(isPending(one)) - Number(isPending(other)))
+    .toSorted((a, b) => Number(isPending(a)) - Number(isPending(b)))
 }
 
 function clockwise<Item extends { id: string; bearing: number }>(
@@ -119,7 +119,7 @@ function clockwise<Item extends { id: string; bearing: number }>(
 ): Item[] {
   const start = items.find(({ id }) => id === first)?.bearing ?? 0
   const turn = ({ bearing }: Item) => (bearing - start + 360) % 360
-  return items.toSorted((one, other) => turn(one) - turn(other))
+  return items.toSorted((a, b) => turn(a) - turn(b))
 }
 
 /** What stands for a text: as long as it. */

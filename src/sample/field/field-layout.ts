@@ -20,7 +20,7 @@ export function layOutField(market: Market) {
       .map(({ name, bearing }) => ({ name, ...placeAt(bearing, radii.company) })),
     /** The rep of the pattern comes last, so that amber lies on top. */
     reps: market.reps
-      .toSorted((one, other) => countSignals(one) - countSignals(other))
+      .toSorted((a, b) => countSignals(a) - countSignals(b))
       .map((rep) => repMarks(market, rep)),
     /** Outside the rim, around a company in which a pattern has closed. */
     brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
@@ -50,7 +50,7 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
     people: market.people
       .filter((person) => person.rep === rep.id)
       .toReversed()
-      .sort((one, other) => Number(one.isSignal) - Number(other.isSignal))
+      .sort((a, b) => Number(a.isSignal) - Number(b.isSignal))
       .map((person): Mark => {
         const at = { bearing: person.bearing, radius: toRadius(person) }
         return { person, arc: arcBetween(rep.bearing, at), ...placePerson(person) }

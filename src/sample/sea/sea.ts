@@ -5,13 +5,13 @@ export interface Spot {
 }
 
 /** A place on the map, in its units, from its middle. */
-export interface Point {
+interface Point {
   x: number
   y: number
 }
 
 /** A ring around the middle, and where it lies on the sea. */
-export interface Wave {
+interface Wave {
   radius: number
   /** Lengths along the ring, from the east on and clockwise: sea, land, sea, and so on, as `stroke-dasharray` has it. */
   dashes: number[]
