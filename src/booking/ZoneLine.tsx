@@ -34,28 +34,10 @@ export function ZoneLine({ label, zone, isLive, onChange }: ZoneLineProps) {
           ))}
         </select>
       ) : (
-        <strong>
-          <ZoneName zone={zone} />
-        </strong>
+        <strong>{formatZone(zone)}</strong>
       )}
     </p>
   )
-}
-
-/** A long name may break where it has a slash. */
-function ZoneName({ zone }: { zone: string }) {
-  return formatZone(zone)
-    .split('/')
-    .map((part, place, parts) =>
-      place === parts.length - 1 ? (
-        part
-      ) : (
-        <span key={part}>
-          {`${part}/`}
-          <wbr />
-        </span>
-      ),
-    )
 }
 
 /** Shows the calendar in another zone without JavaScript. */
@@ -77,11 +59,7 @@ export function ZoneForm({ copy, zone, unknown, carried }: CalendarProps) {
         <button type="submit">{copy.show}</button>
         {unknown && (
           <p id="booking-zone-unknown" className={styles.unknown} role="alert">
-            {copy.unknownZone}{' '}
-            <strong>
-              <ZoneName zone={zone} />
-            </strong>
-            .
+            {copy.unknownZone} <strong>{formatZone(zone)}</strong>.
           </p>
         )}
       </form>

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
-import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { pageSchemas, plainPage } from './page-schemas.ts'
-import { entryId, parseContent } from './parse-content.ts'
+import { entryId } from './parse-content.ts'
+import { readContent } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
 interface Source {
@@ -60,14 +60,6 @@ type Entry = Parameters<LoaderContext['store']['set']>[0]
 
 /** @throws a ContentError that names every file which is wrong. */
 async function loadAll(source: Source, context: LoaderContext): Promise<void> {
-  const { entries, faults } = await readAll(source, context)
-  if (faults.length > 0) throw new ContentError(faults.join('\n'))
-  // At once, so that no page is drawn of half a collection.
-  context.store.clear()
-  for (const entry of entries) context.store.set(entry)
-}
-
-async function readAll(source: Source, context: LoaderContext) {
   const entries = new Map<string, Entry>()
   const faults: string[] = []
   const files = await Array.fromAsync(glob(source.pattern))
@@ -76,13 +68,11 @@ async function readAll(source: Source, context: LoaderContext) {
     // Gone since it was listed.
     if (text === undefined) continue
     try {
-      const { entry, findLine } = await readOne(text, file, source, context)
-      const other = entries.get(entry.id)
+      const { entry, findLine } = await readEntry(text, file, source, context)
+      const other = entries.get(entry.id)?.filePath
       if (other) {
         const place = `${file}, line ${findLine(['slug'])}`
-        throw new ContentError(
-          `${place}: ${other.filePath} is called ${entry.id} already; rename one.`,
-        )
+        throw new ContentError(`${place}: ${other} is called ${entry.id} already; rename one.`)
       }
       entries.set(entry.id, entry)
     } catch (error) {
@@ -90,18 +80,18 @@ async function readAll(source: Source, context: LoaderContext) {
       faults.push(error.message)
     }
   }
-  return { entries: [...entries.values()], faults }
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  // At once, so that no page is drawn of half a collection.
+  context.store.clear()
+  for (const entry of entries.values()) context.store.set(entry)
 }
 
-async function readOne(text: string, file: string, source: Source, context: LoaderContext) {
-  const { data, body, findLine } = parseContent(text, file)
-  const schema = source.getSchema(file)
-  const read = schema.safeParse(data)
-  if (!read.success) throw contentFault(file, data, schema, findLine) ?? read.error
+async function readEntry(text: string, file: string, source: Source, context: LoaderContext) {
+  const { data, body, findLine } = readContent(text, file, source.getSchema(file))
   const fileURL = pathToFileURL(join(process.cwd(), file))
   const rendered = body && (await context.renderMarkdown(withStoredTable(body), { fileURL }))
-  const id = source.toId(file, data)
-  const parsed = read.data as Record<string, unknown>
-  const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
+  const fields = data as Record<string, unknown>
+  const id = source.toId(file, fields)
+  const entry: Entry = { id, data: fields, body, filePath: file, ...(rendered && { rendered }) }
   return { entry, findLine }
 }
