@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatSlot } from '../contract/slot-text.ts'
-import { translate } from '../src/testing/translate.ts'
 import { copy } from './support/copy.ts'
-import { atPath, expect, freshEmail, test, wake } from './support/site.ts'
+import { atPath, expect, freshEmail, test } from './support/site.ts'
 
 const { calendar, fields, more, outcomes, submit } = copy.forms.booking
 
@@ -73,44 +72,6 @@ test('nothing moves when the page is used', async ({ page }) => {
   await zones.selectOption('Asia/Kolkata')
   await page.getByLabel(fields.name.label, { exact: true }).fill('Ada Example')
   expect(await shift.evaluate(({ sum }) => sum)).toBe(0)
-})
-
-test('what was chosen and typed on a page that was translated before its scripts came is booked', async ({
-  page,
-  site,
-}) => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  const email = freshEmail()
-  await page.goto('/book', { waitUntil: 'commit' })
-  await page.locator('footer').last().waitFor()
-  await page.locator('body').evaluate(translate)
-  const day = days(page).nth(5)
-  await day.click()
-  const time = findTimes(day).getByRole('radio').first()
-  const slot = await time.inputValue()
-  await time.check()
-  const name = page.locator('form [name="name"]')
-  await name.fill('Ada Example')
-  await page.locator('form [name="email"]').fill(email)
-  letGo()
-  await wake(name)
-  await expect(page.getByLabel(calendar.zone)).toHaveValue('Australia/Adelaide')
-  await expect(name).toHaveValue('Ada Example')
-
-  // The translator goes on with what is new.
-  await page.locator('body').evaluate(translate)
-  await page.getByLabel(calendar.zone).focus()
-  await page.getByLabel(calendar.zone).selectOption('America/New_York')
-  await expect(page.locator('output')).toContainText('New York')
-  await name.press('Enter')
-  await expect(page).toHaveURL(atPath('/thanks/booked'))
-  expect(site.leads('bookings')).toContainEqual(
-    expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
-  )
 })
 
 test('a field that the keyboard comes to is seen whole on a phone', async ({ page }) => {

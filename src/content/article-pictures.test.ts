@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { satteri } from '@astrojs/markdown-satteri'
 import { load } from 'cheerio'
@@ -71,7 +71,7 @@ test('the source of an article has the addresses of its pictures, and other text
     '![A \\[big\\] door](<../pictures/Big door.png> "Two") ![Small](../pictures/small.jpg) [Us](/us)'
   const { files } = await render(source)
   const [big, small] = await Promise.all(files.map(readPicture))
-  expect(await withAddresses(source, post, files)).toBe(
+  expect(await withAddresses(source, relative(process.cwd(), post), files)).toBe(
     `![A \\[big\\] door](${big?.src} "Two") ![Small](${small?.src}) [Us](/us)`,
   )
 })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
@@ -6,27 +6,25 @@ import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
 import { DemoWeek, usePlayback } from './DemoWeek.tsx'
-import { type DemoData, setControls, stateIn, stateQuery } from './demo-state.ts'
+import { type DemoData, findState, stateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
 
 /** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
-  const root = useRef<HTMLElement>(null)
   const [ready, setReady] = useState(false)
   const watch = useWatch(market.competitors, Number(copy.limit))
   const playback = usePlayback(market.now)
   const [filter, setFilter] = useState<Filter>(noFilter)
   const [choosing, setChoosing] = useState(false)
+  // Before the first draw: of a page that was translated, React then draws all controls anew.
+  const [found] = useState(() => findState(market))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
   useEffect(() => {
-    const shared = stateIn(new URLSearchParams(location.search), market)
-    // A list that was sent along counts, else what was set before React came.
-    const set = shared ?? (root.current && setControls(root.current))
-    if (set) {
-      watch.set(set.competitors)
-      setFilter(set.filter)
-      playback.moveTo(set.point)
+    if (found) {
+      watch.set(found.competitors)
+      setFilter(found.filter)
+      playback.moveTo(found.point)
     }
     setReady(true)
   }, [])
@@ -48,7 +46,7 @@ export function Demo({ copy, market }: DemoData) {
 
   const query = stateQuery({ competitors: [...watch.chosen], filter, point }, market)
   return (
-    <figure ref={root} className={styles.demo} aria-label={copy.label}>
+    <figure className={styles.demo} aria-label={copy.label}>
       <figcaption className={styles.row}>
         <strong>{copy.title}</strong>
         <span className="note">{copy.note}</span>

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { queryClient } from '../http/query-client.ts'
 import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { Demo } from './Demo.tsx'
-import { type DemoData, demoPath } from './demo-state.ts'
+import { type DemoData, demoId, demoPath } from './demo-state.ts'
 
 /** The demo; its data are not in its page, which stays as it was built until they have come. */
-export const LiveDemo = withBoundary('try', () => (
+export const LiveDemo = withBoundary(demoId, () => (
   <Suspense>
     <LoadedDemo />
   </Suspense>

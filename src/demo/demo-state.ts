@@ -6,6 +6,9 @@ import { priorities, roles, stages } from '../vocabulary/names.ts'
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
 export const demoPath = '/sample-market.json'
 
+/** Of the element around the demo. */
+export const demoId = 'try'
+
 /** What the demo is drawn from. */
 export interface DemoData {
   copy: DemoCopy
@@ -73,8 +76,16 @@ function toSlug(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-')
 }
 
-/** How the controls in a page’s HTML stand: a browser brings them back on a reload. */
-export function setControls(root: HTMLElement) {
+/** What a list that was sent along is made of, else how the controls of the page stand: a browser brings them back on a reload. */
+export function findState(market: DemoMarket): DemoState | undefined {
+  if (typeof document === 'undefined') return undefined
+  const root = document.getElementById(demoId)
+  return (
+    stateIn(new URLSearchParams(location.search), market) ?? (root ? readControls(root) : undefined)
+  )
+}
+
+function readControls(root: HTMLElement): DemoState {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
   const controlValue = (name: string) =>
     controls.find((control) => control.name === name)?.value ?? ''
