@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
 import { type FormDefinition, keepsSource } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { hostBefore } from '../../contract/visit-source.ts'
-import type { FieldProps } from '../components/Field.tsx'
-import type { AnyFormCopy, OutcomeCopy } from '../content/form-schemas.ts'
+import type { OutcomeCopy } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { fillTime, forgetDraft, keepDraft, markFirstInput, readDraft } from './draft.ts'
+import { fillTime } from './draft.ts'
+import { type FieldsCopy, toField } from './form-fields.ts'
 import {
   type Failure,
   forgetKey,
@@ -21,11 +21,11 @@ import {
   toFailure,
   toRefusal,
 } from './send-form.ts'
-import { formValues, type ServedForm } from './served-form.ts'
+import { formValues } from './served-form.ts'
+import { useDraft } from './use-draft.ts'
 import { useFormIsland } from './use-form-island.ts'
 
-interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
-  fields: Record<Name, AnyFormCopy['fields'][string]>
+interface Copy<Name extends string, Outcome extends string> extends FieldsCopy<Name> {
   outcomes: Record<Outcome, OutcomeCopy>
 }
 
@@ -38,15 +38,6 @@ interface LazyForm<Values, Outcome extends string> {
 
 interface Sending<Values, Outcome extends string> extends Submission<Values> {
   definition: FormDefinition<string, LeadKind, Values, Outcome>
-}
-
-/** What a field takes, by its name, whatever form it is of. */
-const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>> = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  company: { autoComplete: 'organization' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  profile: { inputMode: 'url', autoComplete: 'url' },
 }
 
 /** What {@link useForm} gives to the form's shell. */
@@ -70,10 +61,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
 ) {
   const island = useFormIsland(form.name)
   const sending = useRef(false)
-  const { served } = island
-  const [initial, setInitial] = useState(() =>
-    typeof document === 'undefined' ? {} : fill(beginning(form.name, served)),
-  )
+  const draft = useDraft(form.name, island.form, island.served, fill)
 
   const lead = useMutation(
     {
@@ -93,21 +81,9 @@ export function useForm<Values extends { email: string }, Outcome extends string
     form.load().catch(() => {})
   }, [form])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody was faster than the scripts, once.
-  useEffect(() => {
-    if (served?.isTyped) keep()
-  }, [])
-
-  function keep() {
-    if (!island.form.current) return
-    markFirstInput()
-    keepDraft(form.name, formValues(island.form.current))
-  }
-
   function succeed(outcome: Outcome, page?: string) {
     forgetKey(form.name)
-    forgetDraft(form.name)
-    setInitial({})
+    draft.forget()
     if (page) return location.assign(page)
     say('default', copy.outcomes[outcome].toast)
   }
@@ -169,7 +145,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       'data-draft': form.name,
       onSubmit: submit,
       // A browser lays the page out before it hands over what a text area holds: the letter is shown first.
-      onInput: () => afterPaint(keep),
+      onInput: () => afterPaint(draft.keep),
     } as const,
     alert: island.refusal.alert,
     errors: island.refusal.fields,
@@ -177,10 +153,10 @@ export function useForm<Values extends { email: string }, Outcome extends string
     field: (name: keyof Values & string) => ({
       ...toField(form.name, name, copy),
       error: island.refusal.fields[name],
-      defaultValue: initial[name],
+      defaultValue: draft.initial[name],
     }),
     /** What the form began with, by field name. */
-    initial,
+    initial: draft.initial,
     /** Back to an empty form. */
     reset: lead.reset,
     pending: lead.isPending,
@@ -188,18 +164,6 @@ export function useForm<Values extends { email: string }, Outcome extends string
     sent:
       sent && outcome ? { values: sent.values, outcome, copy: copy.outcomes[outcome] } : undefined,
   }
-}
-
-/** What was typed before, in this page or in this tab; what stands in the page comes first. */
-function beginning(name: string, served: ServedForm | undefined): Record<string, string> {
-  const written = Object.entries(served?.values ?? {}).filter(([, value]) => value !== '')
-  return { ...readDraft(name), ...Object.fromEntries(written) }
-}
-
-function toField<Name extends string>(form: string, name: Name, copy: Copy<Name, string>) {
-  const { isOptional, isLong = false, ...words } = copy.fields[name]
-  const optional = isOptional ? copy.optional : undefined
-  return { form, name, ...words, ...inputs[name], optional, multiline: isLong }
 }
 
 /** What the values ask for, unless the answer says that it ended otherwise. */

@@ -1,0 +1,23 @@
+import type { FieldProps } from '../components/Field.tsx'
+import type { AnyFormCopy } from '../content/form-schemas.ts'
+
+/** What a field takes, by its name, whatever form it is of. */
+const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  company: { autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  profile: { inputMode: 'url', autoComplete: 'url' },
+}
+
+/** The words of a form, with those of these fields. */
+export interface FieldsCopy<Name extends string> extends AnyFormCopy {
+  fields: Record<Name, AnyFormCopy['fields'][string]>
+}
+
+/** What a field of a form is drawn with, whatever was typed into it. */
+export function toField<Name extends string>(form: string, name: Name, copy: FieldsCopy<Name>) {
+  const { isOptional, isLong = false, ...words } = copy.fields[name]
+  const optional = isOptional ? copy.optional : undefined
+  return { form, name, ...words, ...inputs[name], optional, multiline: isLong }
+}
