@@ -5,6 +5,7 @@ import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
 import type { DatabaseTransaction } from './db/database.ts'
+import type { LeadState } from './db/lead-events.ts'
 import type { Schema } from './db/schema.ts'
 import type { LeadIntake } from './intake/lead-intake.ts'
 
@@ -12,8 +13,6 @@ import type { LeadIntake } from './intake/lead-intake.ts'
 export interface LeadKindDescriptor<Kind extends LeadKind> {
   intake(services: AppContext): LeadIntake<Kind>
   singular: string
-  /** Which of its leads wait for an answer of the team; none of a kind that nobody answers. */
-  waits?: RawBuilder<boolean>
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]
   /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
@@ -22,15 +21,21 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   notice(row: RowOf<Kind>, { choices }: Pick<MailCopy, 'choices'>): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
   facts(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
-  /** What leaving quarantine does besides, before its mails are due; gives what its timeline says of that. */
+  /** What leaving quarantine does besides, before its mails are due; without it the lead waits for an answer. */
   approve?(
     transaction: DatabaseTransaction,
     id: string,
     now: number,
     hours: () => Promise<OpeningHours>,
-  ): Promise<string>
+  ): Promise<Released>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
+}
+
+/** Where a lead stands that has left quarantine, and why a booking did not get its slot. */
+export interface Released {
+  state: LeadState
+  slot?: 'past' | 'taken'
 }
 
 /** What is past a time which a setting says goes. */

@@ -9,13 +9,8 @@ import { defineLead, sourceColumns } from './define-lead.ts'
 const text = z._default(z.string(), '')
 const number = z._default(z.int(), 0)
 
-/** What tells who was here before: of them no export has anything, and nobody is shown them. */
-const sender = {
-  /** The address without what makes many of one mailbox: whose leads are one person's. */
-  email_key: text,
-  /** Keyed hash of the network address it came from; empty after some days. */
-  client_hash: text,
-}
+/** Keyed hash of the network address it came from; empty after some days. No export has it, and nobody is shown it. */
+const sender = { client_hash: text }
 
 /** The lists; each has the name of its form. */
 export const subscriptionSources = ['newsletter', 'early-access'] as const
@@ -59,7 +54,7 @@ export const leadShapes = {
     columns: {
       source: z.enum(subscriptionSources),
       /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
-      email_key: z.string(),
+      email_lower: z.string(),
       status: z.enum(subscriptionStatuses),
       /** When the confirmation was last asked for; a confirming link is good for this asking only. */
       confirmation_sent_at: number,
@@ -68,7 +63,7 @@ export const leadShapes = {
       consent_text: z.string(),
       ...sourceColumns,
     },
-    internal: ['email_key'],
+    internal: ['email_lower'],
     isMailingList: true,
   }),
   bookings: defineLead({
@@ -88,7 +83,7 @@ export const leadShapes = {
       network_hash: text,
       ...sourceColumns,
     },
-    internal: ['slot_minutes', 'sequence', 'email_key', 'client_hash', 'network_hash'],
+    internal: ['slot_minutes', 'sequence', 'client_hash', 'network_hash'],
   }),
   /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
   requests: defineLead({
@@ -106,7 +101,7 @@ export const leadShapes = {
       answer: text,
       ...sender,
     },
-    internal: ['email_key', 'client_hash'],
+    internal: ['client_hash'],
   }),
 } satisfies Record<StoredAs, unknown>
 

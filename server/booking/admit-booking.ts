@@ -1,6 +1,7 @@
 import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { HoldReason } from '../db/lead-events.ts'
 import { bookingTimes, shares, strangersShare } from '../http/limits.ts'
 import { count } from '../intake/counters.ts'
 import type { networkHashes } from '../intake/network-hashes.ts'
@@ -22,9 +23,9 @@ export interface Candidate {
 export type Admission =
   | { as: 'booked' }
   /** It waits for the link in a mail; meanwhile its slot is held, or free for whoever comes first. */
-  | { as: 'held'; isSlotHeld: boolean; reason: string }
-  /** A person answers with a time. */
-  | { as: 'asked'; reason: string }
+  | { as: 'held'; isSlotHeld: boolean; reason: HoldReason }
+  /** A person answers with a time; `isStopped` where no link may reach the address. */
+  | { as: 'asked'; reason: HoldReason; isStopped?: true }
 
 /** A network may book so many times as much as one client. */
 const widerTimes = shares.network
@@ -35,20 +36,18 @@ export function admitBooking(
   few: number,
 ): Admission {
   const isPast = (times: number) => ofNetwork > few * times || ofWider > few * times * widerTimes
-  if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'its network has booked very many' }
-  if (isPastShare(day)) return { as: 'asked', reason: 'its mail domain has much of its day' }
+  if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'very-many-of-network' }
+  if (isPastShare(day)) return { as: 'asked', reason: 'many-of-domain' }
   const reason = reasonToWait(day, hasMeeting, isPast(1))
-  if (reason === '') return { as: 'booked' }
+  if (!reason) return { as: 'booked' }
   const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
   return { as: 'held', isSlotHeld, reason }
 }
 
-function reasonToWait(day: DayLoad, hasMeeting: boolean, isMany: boolean): string {
-  if (hasMeeting) return 'its address has a time already'
-  if (isMany) return 'its network has booked many'
-  return day.booked + day.held >= day.slots * strangersShare
-    ? 'half of its day belongs to addresses that nobody confirmed'
-    : ''
+function reasonToWait(day: DayLoad, hasMeeting: boolean, isMany: boolean): HoldReason | undefined {
+  if (hasMeeting) return 'address-has-meeting'
+  if (isMany) return 'many-of-network'
+  return day.booked + day.held >= day.slots * strangersShare ? 'many-strangers' : undefined
 }
 
 export interface BookingContext {
@@ -57,8 +56,7 @@ export interface BookingContext {
   secret: string
 }
 
-type NewBooking = ReturnType<typeof networkHashes> &
-  Pick<Booking, 'slot' | 'email' | 'email_key' | 'created_at'>
+type NewBooking = ReturnType<typeof networkHashes> & Pick<Booking, 'slot' | 'email' | 'created_at'>
 
 /** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
 export async function decideBooking(
@@ -66,18 +64,18 @@ export async function decideBooking(
   { hours, settings, secret }: BookingContext,
   booking: NewBooking,
 ): Promise<Admission> {
-  const { slot, email, email_key, created_at: now } = booking
+  const { slot, email, created_at: now } = booking
   await lockBookings(transaction, secret, now)
   const candidate = {
     day: await readDayLoad(transaction, hours, slot, email, now),
-    hasMeeting: (await openMeetings(transaction, email_key, now)).length > 0,
+    hasMeeting: (await openMeetings(transaction, email, now)).length > 0,
     ...(await countBookings(transaction, booking)),
   }
   const admission = admitBooking(candidate, settings.RATE_LIMIT_BOOKINGS_PER_DAY)
   if (admission.as !== 'held' || !(await isStopped(transaction, formsHash(email, secret)))) {
     return admission
   }
-  return { as: 'asked', reason: `${admission.reason}; its address wants no mail from forms` }
+  return { as: 'asked', reason: admission.reason, isStopped: true }
 }
 
 /** Waits for every other booking under way: on PostgreSQL each adds to this row, which is locked until its commit. */

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Actor, LeadEvent } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
@@ -28,19 +29,26 @@ export async function moveMeeting(
   const reservation = { bookingId: id, slot, timeZone, now }
   await checkShare(transaction, hours, reservation, meeting.email)
   const host = await changeSlot(transaction, hours, reservation, meeting.host)
-  await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
+  const facts = { from: meeting.slot, to: slot }
+  await tell(transaction, meeting, { event: 'moved', by: 'visitor', facts }, now)
   if (host !== meeting.host) await takeOut(transaction, 'handed-notice', meeting, now)
   await remind(transaction, { ...meeting, slot }, now)
   return true
 }
 
 /** Cancels a meeting, frees its slot and tells both sides; true also when an earlier press has done so. */
-export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
+export async function cancelMeeting(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+  by: Actor = 'visitor',
+) {
   const meeting = await lockMeeting(transaction, id, now)
   if (meeting) {
     await change(transaction, meeting, { status: 'cancelled' })
     await releaseSlots(transaction, id)
-    await tell(transaction, meeting, 'cancelled', meeting.slot, now)
+    const facts = { slot: meeting.slot }
+    await tell(transaction, meeting, { event: 'cancelled', by, facts }, now)
     await forgetReminders(transaction, id, now)
     return true
   }
@@ -97,14 +105,14 @@ async function change(
 async function tell(
   transaction: DatabaseTransaction,
   { id, email, slot: facts }: Booking,
-  news: 'moved' | 'cancelled',
-  detail: string,
+  news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
-  await recordEvent(transaction, lead, news, detail, now)
-  await replaceMail(transaction, { template: `${news}-notice`, lead, recipient: '', facts, now })
-  await replaceMail(transaction, { template: news, lead, recipient: email, facts, now })
+  const { event } = news
+  await recordEvent(transaction, lead, news, now)
+  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', facts, now })
+  await replaceMail(transaction, { template: event, lead, recipient: email, facts, now })
 }
 
 export interface Flood {
@@ -135,12 +143,17 @@ export async function findFlood(
 }
 
 /** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */
-export async function cancelFlood(database: Database, flood: readonly Booking[], now: number) {
+export async function cancelFlood(
+  database: Database,
+  flood: readonly Booking[],
+  now: number,
+  by: Actor,
+) {
   let cancelled = 0
   for (const { id } of flood) {
     const isCancelled = await database
       .transaction()
-      .execute((transaction) => cancelMeeting(transaction, id, now))
+      .execute((transaction) => cancelMeeting(transaction, id, now, by))
     if (isCancelled) cancelled += 1
   }
   return cancelled

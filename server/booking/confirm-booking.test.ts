@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     expect(mail.subject).toBe(`${mailCopy.mails.held.subject} Mon Jan 5 12:30 (Kolkata)`)
     expect(mail.text).toContain(wish)
     expect(mail.text).not.toContain('/meeting/move')
-    expect(await events()).toContain('held its network has booked many')
+    expect(await events()).toContain('held many-of-network')
   })
 
   test('is booked by a press of the button, once, and not by a look at the page', async () => {
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     expect(await adas()).toMatchObject([
       { status: 'requested', slot: '', times: `${wish}; Or any evening` },
     ])
-    expect(await events()).toContain('expired Nobody used the link: it is a request now.')
+    expect(await events()).toContain('expired')
     expect((await site.mails()).map(({ to }) => to)).toEqual(['team@cam.example'])
   })
 
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
     expect(await site.free()).toContain(first)
     expect(await adas()).toMatchObject([{ status: 'requested', slot: '', times: wish }])
     expect(await site.templates()).toEqual(['notice', 'booking-receipt'])
-    expect(await events()).toContainEqual(expect.stringMatching(/^not-held its network/))
+    expect(await events()).toContainEqual(expect.stringMatching(/^not-held .*of-network/))
   })
 
   test('is a request at once for an address that no form may write to', async () => {
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('a booking that waits for its link on $name', (kind
       ])
       expect((await site.free())[0]).toBe(first)
       expect(await timeline(site.database, wish?.id ?? '')).toContain(
-        `cancelled Its time went to ${meeting?.id}.`,
+        `cancelled ${wish?.slot} ${meeting?.id}`,
       )
       expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
       expect(await press(link)).toBe('/meeting/over')

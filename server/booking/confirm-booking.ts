@@ -36,11 +36,15 @@ export async function confirmBooking(
   if (!other || !(await lockBooking(transaction, other.id))) {
     return book(transaction, hours, booking, confirmation)
   }
-  const status = 'cancelled'
-  await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .execute()
   await releaseSlots(transaction, id)
-  const detail = `Its time went to ${other.id}.`
-  await recordEvent(transaction, { kind: 'bookings', id }, status, detail, now)
+  const lead = { kind: 'bookings', id } as const
+  const facts = { slot: booking.slot, inFavorOf: other.id }
+  await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', facts }, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
   return isMoved ? { is: 'moved', id: other.id } : undefined
 }
@@ -64,7 +68,8 @@ async function book(
     .execute()
   const lead = { kind: 'bookings', id } as const
   await tellReceivers(transaction, lead, 'lead.created', now)
-  await recordEvent(transaction, lead, 'confirmed', 'The link of the held time was used.', now)
+  const event = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
+  await recordEvent(transaction, lead, event, now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMail(transaction, ...mails)
   await announceMeeting(transaction, { id, email, slot }, now)

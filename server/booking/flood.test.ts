@@ -91,7 +91,7 @@ describe('a flood of bookings', () => {
     const found = (network?: string) =>
       findFlood(site.database, { since, ...(network && { network }) }, since)
     expect(await found()).toHaveLength(2)
-    expect(await cancelFlood(site.database, await found(network_hash), since)).toBe(1)
+    expect(await cancelFlood(site.database, await found(network_hash), since, 'system')).toBe(1)
     expect((await site.bookings()).map(({ status }) => status)).toEqual([
       'booked',
       'cancelled',
@@ -139,7 +139,7 @@ describe('a flood from one mail domain that uses every link', () => {
       { since: 0, domain: 'catchall.example' },
       site.now(),
     )
-    expect(await cancelFlood(site.database, flood, site.now())).toBe(flood.length)
+    expect(await cancelFlood(site.database, flood, site.now(), 'system')).toBe(flood.length)
     const kept = (await site.bookings()).filter(({ status }) => status === 'booked')
     expect(kept.every(({ email }) => email.startsWith('ada@'))).toBe(true)
     expect(await site.free()).toHaveLength(before.length - kept.length)

@@ -45,7 +45,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   await transaction.updateTable('bookings').set(asRequest(held)).where('id', '=', id).execute()
   await releaseSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
-  await recordEvent(transaction, lead, 'expired', 'Nobody used the link: it is a request now.', now)
+  await recordEvent(transaction, lead, { event: 'expired', by: 'system', facts: {} }, now)
   await tellReceivers(transaction, lead, 'lead.created', now)
   await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
   return true

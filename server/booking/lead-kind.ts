@@ -3,7 +3,6 @@ import type { AppContext } from '../app-context.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
-import { notAnswered } from '../timeline/record-event.ts'
 import { bookValues } from './book-page.ts'
 import { cancelErased } from './change-meeting.ts'
 import { freeSlots } from './free-slots.ts'
@@ -14,7 +13,6 @@ import { approveBooking, saveBooking } from './store-booking.ts'
 export const bookings: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
-  waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
   retention: [
     {
       setting: 'RETENTION_BOOKINGS_DAYS',

@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       expect(toStart(event)).toBe(second)
       expect(mail.text).toContain(formatSlot(second, 30, 'Asia/Kolkata'))
     }
-    expect(await timeline(site.database, id)).toContain(`moved ${first} to ${second}`)
+    expect(await timeline(site.database, id)).toContain(`moved ${first} ${second}`)
     expect(await move(link, second)).toBe('/meeting/moved')
     expect(await mails()).toEqual([])
   })
@@ -342,7 +342,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
 
     test('wait for their time when the mails of the booking are sent again', async () => {
       const { id } = await book()
-      await site.act((transaction) => resendMails(transaction, id, site.now()))
+      await site.act((transaction) => resendMails(transaction, id, { by: 'eve', now: site.now() }))
       expect(await subjects()).toEqual([])
     })
   })

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { readFacts } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { factValues } from '../links/fact-values.ts'
@@ -226,10 +227,10 @@ async function holdEnd({ database, now }: AppContext, id: string) {
 async function slotBefore({ database }: AppContext, { id }: Booking): Promise<string | undefined> {
   const moved = await database
     .selectFrom('lead_events')
-    .select('detail')
+    .select('facts')
     .where('lead_id', '=', id)
     .where('event', '=', 'moved')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return moved?.detail.split(' to ')[0]
+  return moved && readFacts({ event: 'moved', ...moved }).from
 }

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
-import { canonicalEmail } from '../intake/stop-forms.ts'
+import type { Released } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
@@ -30,13 +30,12 @@ export async function saveBooking(
   context: BookingContext,
   ip: string,
 ): Promise<'held' | 'asked' | undefined> {
-  const { slot, email, time_zone: timeZone } = values
+  const { slot, time_zone: timeZone } = values
   const { id, created_at: now } = arrival
   const booking = {
     ...arrival,
     ...values,
     ...networkHashes(ip, context.secret),
-    email_key: canonicalEmail(email),
     slot_minutes: slot ? context.hours.slotMinutes : 0,
     status: 'requested' as const,
   }
@@ -57,14 +56,21 @@ export async function saveBooking(
       await transaction.updateTable('bookings').set({ host }).where('id', '=', id).execute()
     }
   }
-  await receiveLead(transaction, 'bookings', arrival, mails, mailCause(ip, context.secret))
+  await receiveLead(transaction, arrival, {
+    kind: 'bookings',
+    ...values,
+    state: as === 'booked' ? 'closed' : 'new',
+    mails,
+    cause: mailCause(ip, context.secret),
+  })
   if (as === 'booked') {
     await announceMeeting(transaction, booking, now)
   }
   if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
-    const event = admission.as === 'held' ? 'held' : 'not-held'
-    await recordEvent(transaction, { kind: 'bookings', id }, event, admission.reason, now)
+    const { as, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
+    const event = as === 'held' ? 'held' : 'not-held'
+    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
   }
   return admission.as
 }
@@ -101,15 +107,15 @@ const requestMails = (email: string): Mails => [
   { template: 'booking-receipt', recipient: email },
 ]
 
-/** Gives a booking that leaves quarantine its slot; where that is taken or past, it is a request, and the answer why. */
+/** Gives a booking that leaves quarantine its slot; where that is taken or past, it is a request. */
 export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
   hours: () => Promise<OpeningHours>,
-): Promise<string> {
+): Promise<Released> {
   const wish = await findBooking(transaction, id)
-  if (wish?.status !== 'requested' || wish.slot === '') return ''
+  if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
   const { slot, host: kept } = wish
   const reservation = { bookingId: id, slot, now, as: 'booked' } as const
   const isPast = Date.parse(slot) <= now
@@ -118,7 +124,7 @@ export async function approveBooking(
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
   if (host !== undefined) {
     await announceMeeting(transaction, wish, now)
-    return ''
+    return { state: 'closed' }
   }
   // There is no meeting that its mails could tell of.
   await transaction
@@ -129,5 +135,5 @@ export async function approveBooking(
   const lead = { kind: 'bookings', id } as const
   const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
   await enqueueMail(transaction, ...mails)
-  return `Its slot is ${isPast ? 'past' : 'taken'}: it is a request for a meeting now.`
+  return { state: 'new', slot: isPast ? 'past' : 'taken' }
 }

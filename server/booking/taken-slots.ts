@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import type { Span } from './slots.ts'
@@ -20,13 +21,14 @@ export function rowsWithin(reader: Reader, { from, until }: Span) {
     .select(['starts_at', 'host', 'ends_at', 'booking_id', 'held_until'])
 }
 
-/** Lists the meetings to come of one mailbox (`bookings.email_key`), booked or held, the next one first. */
-export async function openMeetings(reader: Reader, emailKey: string, now: number) {
+/** Lists the meetings to come of one person, by any spelling of the address, booked or held, the next one first. */
+export async function openMeetings(reader: Reader, email: string, now: number) {
   const rows = await reader
-    .selectFrom('bookings')
+    .selectFrom('leads')
+    .innerJoin('bookings', 'bookings.id', 'leads.id')
     .innerJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.slot', 'booking_slots.held_until'])
-    .where('bookings.email_key', '=', emailKey)
+    .where('leads.person_key', '=', canonicalEmail(email))
     .where('booking_slots.starts_at', '>', now)
     .orderBy('booking_slots.starts_at')
     .execute()
@@ -34,8 +36,8 @@ export async function openMeetings(reader: Reader, emailKey: string, now: number
 }
 
 /** The next booked meeting of the address of a booking, besides that one. */
-export async function otherMeeting(reader: Reader, { id, email_key }: Booking, now: number) {
-  const meetings = await openMeetings(reader, email_key, now)
+export async function otherMeeting(reader: Reader, { id, email }: Booking, now: number) {
+  const meetings = await openMeetings(reader, email, now)
   return meetings.find((meeting) => meeting.held_until === 0 && meeting.id !== id)
 }
 

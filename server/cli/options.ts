@@ -3,7 +3,9 @@ import { TZDate } from '@date-fns/tz'
 import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod/mini'
 import { day, hour, minute } from '../../contract/duration.ts'
-import { leadTables } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { getStatuses } from '../leads/list-leads.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 /** An option; without a value, `true` when it is given. */
 export const option = (flags: string, does: string) => new Option(flags, does)
@@ -30,7 +32,14 @@ export function sinceOption(does: string): Option {
   return option('--since <when>', `${does}: 2026-01-31, 30m, 24h, 7d or 2w`).argParser(parseSince)
 }
 
-/** `--by <name>`: whom the ledger names as the one who did it. */
+/** @throws ConfigError when a status is asked of a kind without one. */
+export function checkStatus(kind: LeadKind | undefined, status: string | undefined): void {
+  if (!kind || !status || getStatuses([kind]).length > 0) return
+  const plural = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
+  throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
+}
+
+/** `--by <name>`: whom timeline and ledger name as the one who did it. */
 export const byOption = option(
   '--by <name>',
   'who does it, for the record; without it, your user name here',

@@ -5,7 +5,6 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { notAnswered } from '../timeline/record-event.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
@@ -14,7 +13,6 @@ export const messages: LeadKindDescriptor<'messages'> = {
       saveMessage(transaction, values, context, mailCause(ip, secret)),
   }),
   singular: 'message',
-  waits: sql`spam_reason = '' and ${notAnswered('messages')}`,
   retention: [
     {
       setting: 'RETENTION_APPLICATIONS_DAYS',
@@ -43,14 +41,14 @@ export async function saveMessage(
     .insertInto('messages')
     .values({ ...arrival, ...values })
     .execute()
-  await receiveLead(
-    transaction,
-    'messages',
-    arrival,
-    [
+  await receiveLead(transaction, arrival, {
+    kind: 'messages',
+    ...values,
+    state: 'new',
+    mails: [
       { template: 'notice', recipient: '' },
       { template: 'message-receipt', recipient: values.email },
     ],
     cause,
-  )
+  })
 }

@@ -1,6 +1,7 @@
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -32,10 +33,25 @@ export interface RequestChange {
   now: number
 }
 
-/** The request as it is from now on, or a sentence on why it is as before. */
+/** Why a request is as before. */
+export type RequestRefusal =
+  | 'gone'
+  | 'quarantined'
+  /** Its status, `before`, does not lead there. */
+  | 'unreachable'
+  | 'without-text'
+  /** An answer may reach somebody else. */
+  | 'unproved'
+  /** An extension has to be told before the first month is over (Article 12(3)). */
+  | 'month-over'
+  /** Its address can be confirmed until its last day. */
+  | 'before-last-day'
+  | 'changed-meanwhile'
+
+/** The request as it is from now on, and whether the person is mailed; or why it is as before. */
 export type RequestChanged =
-  | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'> }
-  | { refused: string }
+  | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
+  | { refused: RequestRefusal; before?: RequestStatus }
 
 /** Sets how far a request has come, and tells the person; of work on it only in the team's words. */
 export async function changeRequest(
@@ -46,9 +62,9 @@ export async function changeRequest(
   const { status, note, text, leftOut, monthsMore, by, now } = change
   const found = transaction.selectFrom('requests').selectAll().where('id', '=', id)
   const before = await found.executeTakeFirst()
-  if (!before) return { refused: `There is no request with the id ${id}.` }
-  const refused = prepareRefusal(before, change)
-  if (refused !== undefined) return { refused }
+  if (!before) return { refused: 'gone' }
+  const refused = findRefusal(before, change)
+  if (refused) return { refused, before: before.status }
 
   const due_on =
     status === 'extended'
@@ -67,61 +83,68 @@ export async function changeRequest(
     .where('address_confirmed_at', '=', before.address_confirmed_at)
     .returning(['status', 'due_on', 'email'])
     .executeTakeFirst()
-  if (!changed) {
-    return { refused: `The request ${id} was changed at this moment: look at it again.` }
-  }
+  if (!changed) return { refused: 'changed-meanwhile' }
 
   const lead = { kind: 'requests', id } as const
-  const said = status === 'extended' ? `until ${due_on}: ${text}` : text
-  const detail = [`by ${by}`, note, said].filter(Boolean).join(', ')
-  await recordEvent(transaction, lead, status, detail, now)
-  if (leftOut) await recordEvent(transaction, lead, 'left-out', `by ${by}`, now)
-  if (tellsPerson({ status, text })) {
-    await replaceMail(transaction, {
-      template: 'request-news',
-      lead,
-      recipient: changed.email,
-      now,
-    })
+  const isMailed = tellsPerson(change)
+  const facts = {
+    ...(note && { note }),
+    ...(status === 'extended' && { until: due_on }),
+    ...(isMailed && { reply: await mailReply(transaction, changed.email, id, change) }),
   }
-  return { request: changed }
+  const team = { team: by }
+  await recordEvent(transaction, lead, { event: status, by: team, facts }, now)
+  if (leftOut) {
+    await recordEvent(transaction, lead, { event: 'left-out', by: team, facts: {} }, now)
+  }
+  if (status === 'extended') {
+    await transaction.updateTable('leads').set({ due_on }).where('id', '=', id).execute()
+  }
+  return { request: changed, isMailed }
 }
 
-/** Each reason why a change is not made, and what to do. */
-function prepareRefusal(
-  { id, status: before, ...request }: RowOf<'requests'>,
+/** Mails the team's words, which the request has at that moment, and keeps them. @returns the id of the reply. */
+async function mailReply(
+  transaction: DatabaseTransaction,
+  recipient: string,
+  lead_id: string,
+  { text: body, by: written_by, now }: RequestChange,
+): Promise<string> {
+  const lead = { kind: 'requests', id: lead_id } as const
+  const outbox_id = await replaceMail(transaction, {
+    template: 'request-news',
+    lead,
+    recipient,
+    now,
+  })
+  const reply = { id: orderedId(), lead_kind: lead.kind, lead_id, written_by, body, outbox_id }
+  await transaction
+    .insertInto('replies')
+    .values({ ...reply, created_at: now })
+    .execute()
+  return reply.id
+}
+
+function findRefusal(
+  { status: before, ...request }: RowOf<'requests'>,
   { status, text, now }: RequestChange,
-): string | undefined {
+): RequestRefusal | undefined {
   const allowed: readonly RequestStatus[] = from[status]
   const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)
   const isReached = allowed.includes(before) && !(status === 'unconfirmed' && isProved)
   // Counted in UTC, as its alarms are.
   const today = dayAt(now, 'UTC')
-  const refusals: [isSo: boolean, why: string][] = [
-    [
-      request.spam_reason !== '',
-      `The request ${id} is held back as suspected spam: let it out first with leads approve.`,
-    ],
-    [!isReached, `The request ${id} is ${before}, from where this state is not reached.`],
-    [status !== 'working' && text.trim() === '', 'Say in --text what the person is to read.'],
-    [
-      status === 'answered' && !isProved,
-      `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`,
-    ],
-    // An extension has to be told before the first month is over (Article 12(3)).
-    [
-      status === 'extended' && today > request.due_on,
-      `The month of ${id} is over: it can be extended within it alone.`,
-    ],
-    [
-      status === 'unconfirmed' && today < request.due_on,
-      `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`,
-    ],
+  const refusals: [isSo: boolean, why: RequestRefusal][] = [
+    [request.spam_reason !== '', 'quarantined'],
+    [!isReached, 'unreachable'],
+    [status !== 'working' && text.trim() === '', 'without-text'],
+    [status === 'answered' && !isProved, 'unproved'],
+    [status === 'extended' && today > request.due_on, 'month-over'],
+    [status === 'unconfirmed' && today < request.due_on, 'before-last-day'],
   ]
   return refusals.find(([isSo]) => isSo)?.[1]
 }
 
-/** Whether the person gets an email of a change. */
-export function tellsPerson({ status, text }: Pick<RequestChange, 'status' | 'text'>): boolean {
+function tellsPerson({ status, text }: RequestChange): boolean {
   return status !== 'working' || text.trim() !== ''
 }

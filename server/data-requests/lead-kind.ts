@@ -5,7 +5,6 @@ import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
-import { canonicalEmail } from '../intake/stop-forms.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
 import { beginsAtOnce, endOfMonths, monthsToAnswer, typesToProve } from './open-requests.ts'
@@ -21,7 +20,6 @@ export const requests: LeadKindDescriptor<'requests'> = {
     receipt: (_, id) => receiptToken(services, id),
   }),
   singular: 'request',
-  waits: sql`closed_at = 0`,
   retention: [
     {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
@@ -65,14 +63,19 @@ async function saveRequest(
 ): Promise<undefined> {
   const received_on = dayAt(arrival.created_at, release().openingHours.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
-  const email_key = canonicalEmail(values.email)
   const { client_hash } = networkHashes(ip, secret)
   await transaction
     .insertInto('requests')
-    .values({ ...arrival, ...values, client_hash, email_key, received_on, due_on })
+    .values({ ...arrival, ...values, client_hash, received_on, due_on })
     .execute()
-  const mails = mailsFor(values, arrival)
-  await receiveLead(transaction, 'requests', arrival, mails, mailCause(ip, secret))
+  await receiveLead(transaction, arrival, {
+    kind: 'requests',
+    ...values,
+    state: 'new',
+    due_on,
+    mails: mailsFor(values, arrival),
+    cause: mailCause(ip, secret),
+  })
 }
 
 /** The team hears of one that needs proof once it is proved, of one held back at once: its clock runs, and its receipt goes. */

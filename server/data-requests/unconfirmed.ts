@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { RequestStatus } from '../../contract/leads/leads.ts'
 import { dayAt } from '../../contract/slot-text.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
@@ -42,7 +43,7 @@ export async function confirmAddress(
 ): Promise<boolean> {
   const pressed = await transaction
     .selectFrom('requests')
-    .select(['email', 'email_key'])
+    .select('email')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!pressed) return false
@@ -56,12 +57,15 @@ export async function confirmAddress(
     .where(sql<boolean>`(id = ${id} or (${isOfAddress(pressed)} and closed_at = 0))`)
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
-    .returning(['id', 'request_type'])
+    .returning(['id', 'request_type', 'status'])
     .execute()
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
     await tellReceivers(transaction, lead, 'lead.created', now)
-    await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
+    // One that was held back waits from now on; of one that is worked on that goes on.
+    const state = row.status === 'confirmed' ? 'new' : undefined
+    const event = { event: 'confirmed', by: 'visitor', facts: {}, state } as const
+    await recordEvent(transaction, lead, event, now)
     if (needsProof(row.request_type)) {
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
     }
@@ -69,9 +73,10 @@ export async function confirmAddress(
   return true
 }
 
-/** Found by the key of its inbox; another spelling may be another mailbox. */
-export function isOfAddress({ email, email_key }: Pick<RowOf<'requests'>, 'email' | 'email_key'>) {
-  return sql<boolean>`(email_key = ${email_key} and lower(email) = lower(${email}))`
+/** Found by the key of its person; another spelling may be another mailbox. */
+export function isOfAddress({ email }: Pick<RowOf<'requests'>, 'email'>) {
+  return sql<boolean>`(id in (select id from leads where person_key = ${canonicalEmail(email)})
+    and lower(email) = lower(${email}))`
 }
 
 /** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */
@@ -96,7 +101,7 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
         .executeTakeFirst()
       if (!row) return
       const lead = { kind: 'requests', id } as const
-      await recordEvent(transaction, lead, 'unconfirmed', 'by its last day', now)
+      await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', facts: {} }, now)
       const news = { template: 'request-news', lead, recipient: row.email, now } as const
       await enqueueMail(transaction, news)
       if (beginsAtOnce(row.request_type)) {

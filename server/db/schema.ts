@@ -7,6 +7,7 @@ import {
   ofEachKind,
 } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
+import type { EventName, LeadState } from './lead-events.ts'
 
 /** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {
@@ -105,34 +106,50 @@ export interface Schema extends LeadTables {
     lead_id: string
     last: number
   }
+  /** One row a lead of any kind, with the id of its own row: what lists, searches and the team go by. */
+  leads: {
+    id: string
+    kind: LeadKind
+    /** Whose it is: the address without what makes many of one mailbox (`canonicalEmail`). */
+    person_key: string
+    company: Generated<string>
+    state: LeadState
+    /** Who of the team has it, by name; empty for nobody. */
+    owner: Generated<string>
+    /** The last day for an answer where a law or a person has set one, at the office: `2026-11-22`. */
+    due_on: Generated<string>
+    /** From 1, one more with each change of its state: of two who change it at once the second is told. */
+    version: Generated<number>
+    created_at: number
+    updated_at: number
+  }
+  /** What the team wrote to whoever left a lead. */
+  replies: {
+    /** UUID version 7. */
+    id: string
+    created_at: number
+    lead_kind: LeadKind
+    lead_id: string
+    /** Who of the team, by name. */
+    written_by: string
+    /** Empty where it is that of its mail. */
+    subject: Generated<string>
+    body: string
+    /** The mail that takes it there, which may have gone by time; empty for none. */
+    outbox_id: Generated<string>
+  }
+  /** What happened to a lead. */
   lead_events: {
     id: string
     at: number
     lead_kind: LeadKind
     lead_id: string
-    event:
-      | 'received'
-      | 'held'
-      | 'not-held'
-      | 'quarantined'
-      | 'approved'
-      | 'mail-sent'
-      | 'mail-deferred'
-      | 'mail-failed'
-      | 'mail-withheld'
-      | 'mail-resent'
-      | 'confirmed'
-      | 'unsubscribed'
-      | 'expired'
-      | 'moved'
-      | 'cancelled'
-      | 'working'
-      | 'extended'
-      | 'answered'
-      | 'left-out'
-      | 'unconfirmed'
-      | 'refused'
-    detail: string
+    event: EventName
+    actor: 'visitor' | 'team' | 'system'
+    /** Who of the team, by name; else empty. */
+    actor_name: Generated<string>
+    /** What it says besides: JSON, by `eventFacts`. */
+    facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
   suppressions: {
@@ -207,7 +224,9 @@ export const tableNotes: Record<keyof Schema, string> = {
   receivers: 'where webhooks go, and of which kinds of lead',
   deliveries: 'one row an event and receiver, for 30 days; nothing personal',
   lead_numbers: 'the last number of the events of each lead that receivers may hear of',
-  lead_events: 'what happened to each lead, in order',
+  leads: 'every lead of any kind: whose it is, where it stands, who has it and until when',
+  replies: 'what the team wrote to whoever left a lead',
+  lead_events: 'what happened to each lead, in order: who did it, and its facts',
   suppressions: 'keyed hashes of addresses that must not be written to',
   ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',

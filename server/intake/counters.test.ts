@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { keptFor } from '../../contract/retention.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import { openDatabase } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { formsPastTheirs } from '../http/limits.ts'
@@ -11,7 +12,6 @@ import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type CounterKeys, count, expireCounters, windows } from './counters.ts'
-import { canonicalEmail } from './stop-forms.ts'
 
 const second = 1_000
 const hour = 60 * 60 * second

@@ -1,11 +1,11 @@
 import { day, hour } from '../../contract/duration.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { tooOften } from '../http/http-error.ts'
 import { formsPastTheirs } from '../http/limits.ts'
 import { toAllowance } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { canonicalEmail } from './stop-forms.ts'
 
 export type CounterKeys = Partial<Record<Counter, Whose>>
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { keepsSource } from '../../contract/forms/define-form.ts'
 import { forms } from '../../contract/forms/forms.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
-import { rowPages } from '../cli/commands/export.ts'
-import { listLeads } from '../cli/list-leads.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLead } from '../kinds/read-leads.ts'
+import { exportPages } from '../leads/export-leads.ts'
+import { listLeads } from '../leads/list-leads.ts'
 import { leadFacts } from '../mail/mail-parts.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForAll } from '../testing/for-each.ts'
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const all = await listLeads(server.database, { limit: 100 })
       const listed = all.find(({ id }) => id === lead.row.id)
       expect(listed).toMatchObject({ utm_source: 'news', utm_campaign: 'may' })
-      for await (const page of rowPages(server.database, lead.kind)) {
+      for await (const page of exportPages(server.database, lead.kind)) {
         expect(page.find(({ id }) => id === lead.row.id) ?? stored).toMatchObject(stored)
       }
       const notice = JSON.stringify(leadFacts(lead as never, mailCopy))

@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { type SavedLead, saveLead } from '../timeline/save-lead.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { SpamReason } from './parse-form.ts'
 import type { RenderedForm } from './rerender-form.ts'
@@ -36,20 +37,32 @@ export interface LeadIntake<Kind extends LeadKind> {
 
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
-/** Begins a lead's timeline and enqueues its mails; those of suspected spam wait, unless they say otherwise. */
+/** What a lead of any kind begins with, besides its own row. */
+export interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
+  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
+  /** The network that caused them (`mailCause`). */
+  cause: string
+}
+
+/**
+ * Stores a lead in `leads`, begins its timeline and enqueues its mails, in the transaction that stores its own row.
+ * The mails of suspected spam wait, unless they say otherwise.
+ */
 export async function receiveLead(
   transaction: DatabaseTransaction,
-  kind: LeadKind,
-  arrival: SubmissionContext,
-  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[],
-  cause: string,
+  { id, created_at: now, page, spam_reason }: SubmissionContext,
+  { mails, cause, state, ...saved }: ReceivedLead,
 ): Promise<void> {
-  const lead = { kind, id: arrival.id }
-  const held = arrival.spam_reason !== ''
-  const now = arrival.created_at
-  await recordEvent(transaction, lead, 'received', arrival.page, now)
-  if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
-  else if (mails.some(({ recipient }) => recipient === '')) {
+  const lead = { kind: saved.kind, id }
+  const held = spam_reason !== ''
+  // Nobody answers a lead of `leads test`.
+  const begun = page === testPage ? 'closed' : state
+  await saveLead(transaction, { ...saved, id, created_at: now, state: begun })
+  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
+  if (held) {
+    const facts = { reason: spam_reason }
+    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
+  } else if (mails.some(({ recipient }) => recipient === '')) {
     await tellReceivers(transaction, lead, 'lead.created', now)
   }
   await enqueueMail(transaction, ...mails.map((mail) => ({ held, ...mail, lead, cause, now })))

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
   const timeline = () =>
     server.database
       .selectFrom('lead_events')
-      .select(['lead_kind', 'lead_id', 'event', 'detail'])
+      .select(['lead_kind', 'lead_id', 'event', 'facts'])
       .where('event', 'in', ['quarantined', 'approved'])
       .orderBy('id')
       .execute()
@@ -55,7 +55,11 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
 
       const held = (await leads()).at(-1)
       expect(await timeline()).toEqual([
-        expect.objectContaining({ lead_id: held?.id, event: 'quarantined', detail: reason }),
+        expect.objectContaining({
+          lead_id: held?.id,
+          event: 'quarantined',
+          facts: JSON.stringify({ reason }),
+        }),
       ])
       const mails = server.database.selectFrom('outbox').select(['status', 'lead_id', 'template'])
       const ofHeld = (await mails.execute()).filter((one) => one.lead_id === held?.id)

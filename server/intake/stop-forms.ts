@@ -1,24 +1,7 @@
-import { mailable } from '../../contract/forms/mailable.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-
-const gmail = 'gmail.com'
-
-/** The address by which we count, not write: spellings of one inbox are one, without `+tag`, and without dots at Gmail. */
-export function canonicalEmail(typed: string): string {
-  const email = mailable(typed)
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  const local = withoutTag(email.slice(0, at).toLowerCase())
-  if (domain !== gmail && domain !== 'googlemail.com') return `${local}@${domain}`
-  return `${local.replaceAll('.', '')}@${gmail}`
-}
-
-function withoutTag(local: string): string {
-  const plus = local.indexOf('+')
-  return plus > 0 ? local.slice(0, plus) : local
-}
 
 /** The keyed hash of an inbox, whatever its spelling, in `suppressions`. */
 export function formsHash(email: string, secret: string): string {

@@ -1,47 +1,52 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mailable } from '../../contract/forms/mailable.ts'
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 
-/** Which lead it is: a row of the table that the kind names. */
-export interface LeadKey {
-  kind: LeadKind
-  id: string
+/** Every lead beside its row in the table of its kind. */
+export function selectLeads(database: Database) {
+  return database
+    .selectFrom('leads')
+    .leftJoin('messages', 'messages.id', 'leads.id')
+    .leftJoin('subscribers', 'subscribers.id', 'leads.id')
+    .leftJoin('bookings', 'bookings.id', 'leads.id')
+    .leftJoin('requests', 'requests.id', 'leads.id')
 }
 
-/** Every lead of an address that came in up to a time, of all kinds, whatever the case it was written in. */
+/** A column of a lead, whichever kind it is; empty where its kind has none of that name. */
+export function anyColumn(name: string) {
+  const having = leadTables.filter((kind) => name in leadShapes[kind].columns)
+  const columns: RawBuilder<unknown>[] = having.map((kind) => sql.ref(`${kind}.${name}`))
+  return sql<string>`coalesce(${sql.join([...columns, sql`''`])})`
+}
+
+/** Every lead of an address that came in up to a time, a kind after the other, whatever case it was written in. */
 export async function findLeadsByEmail(
   database: Database,
   email: string,
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<LeadKey[]> {
-  const found: LeadKey[] = []
-  const stored = mailable(email)
-  for (const kind of leadTables) {
-    // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
-    const rows = await database
-      .selectFrom(kind)
-      .select('id')
-      .where(sql`lower(email)`, '=', sql`lower(${stored})`)
-      .where('created_at', '<=', until)
-      .orderBy('id')
-      .execute()
-    found.push(...rows.map(({ id }) => ({ kind, id })))
-  }
-  return found
+  // Of all that one person has, what has this spelling: another one may be another mailbox.
+  const rows = await selectLeads(database)
+    .select(['leads.id', 'leads.kind'])
+    .where('leads.person_key', '=', canonicalEmail(email))
+    .where(sql`lower(${anyColumn('email')})`, '=', sql`lower(${mailable(email)})`)
+    .where('leads.created_at', '<=', until)
+    .orderBy('leads.id')
+    .execute()
+  return leadTables.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }
 
 export async function findLead(
   database: Database,
   id: string,
 ): Promise<(LeadKey & { email: string }) | undefined> {
-  for (const kind of leadTables) {
-    const row = await database
-      .selectFrom(kind)
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (row) return { kind, id, email: row.email }
-  }
-  return undefined
+  return await selectLeads(database)
+    .select(['leads.id', 'leads.kind', anyColumn('email').as('email')])
+    .where('leads.id', '=', id)
+    // Who deletes a row by hand has no lead any more.
+    .where(anyColumn('email'), '<>', '')
+    .executeTakeFirst()
 }

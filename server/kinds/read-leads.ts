@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
-import type { LeadKey } from './find-leads.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 
 export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: RowOf<Kind> } }[LeadKind]
 
@@ -26,9 +26,11 @@ export async function readLeads(
   return found
 }
 
-/** What is stored of a lead besides its row, by its table: its timeline, its mails, its events for receivers. */
+/** What is stored of a lead besides its own row, by table: where it stands, timeline, replies, mails, events for receivers. */
 interface Belongings {
+  leads: Selectable<Schema['leads']>
   lead_events: Selectable<Schema['lead_events']>
+  replies: Selectable<Schema['replies']>
   outbox: Selectable<Schema['outbox']>
   deliveries: StoredDelivery
 }
@@ -44,7 +46,7 @@ export async function readBelongings<Table extends keyof Belongings>(
   const rows = database
     .selectFrom<keyof Belongings>(table)
     .selectAll()
-    .where('lead_id', 'in', ids)
+    .where(table === 'leads' ? 'id' : 'lead_id', 'in', ids)
     .orderBy('id')
   return (await rows.execute()) as Belongings[Table][]
 }

@@ -1,37 +1,39 @@
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database } from '../db/database.ts'
+import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { Released } from '../lead-kind.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
-/** Lets a lead out of quarantine and makes its mails due; gives its kind and what its timeline says. */
+/** Lets a lead out of quarantine and makes its mails due; undefined when there is none of that id. */
 export async function approveLead(
   database: Database,
   id: string,
-  now: number,
-  hours: () => Promise<OpeningHours>,
-): Promise<{ kind: LeadKind; detail: string } | undefined> {
+  { by, now, hours }: { by: string; now: number; hours: () => Promise<OpeningHours> },
+): Promise<(Released & { kind: LeadKind }) | undefined> {
   return database.transaction().execute(async (transaction) => {
-    for (const kind of leadTables) {
-      const { numUpdatedRows } = await transaction
-        .updateTable(kind)
-        .set({ spam_reason: '' })
-        .where('id', '=', id)
-        .where('spam_reason', '!=', '')
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) continue
-      await tellReceivers(transaction, { kind, id }, 'lead.created', now)
-      const detail = (await leadKinds[kind].approve?.(transaction, id, now, hours)) ?? ''
-      await transaction
-        .updateTable('outbox')
-        .set({ status: 'waiting', due_at: now, next_at: now })
-        .where('lead_id', '=', id)
-        .where('status', '=', 'held')
-        .execute()
-      await recordEvent(transaction, { kind, id }, 'approved', detail, now)
-      return { kind, detail }
-    }
-    return undefined
+    const lead = await findLead(transaction, id)
+    if (!lead) return undefined
+    const { kind } = lead
+    const { numUpdatedRows } = await transaction
+      .updateTable(kind)
+      .set({ spam_reason: '' })
+      .where('id', '=', id)
+      .where('spam_reason', '!=', '')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+    await tellReceivers(transaction, lead, 'lead.created', now)
+    const released = await leadKinds[kind].approve?.(transaction, id, now, hours)
+    const { state, ...facts } = released ?? { state: 'new' }
+    await transaction
+      .updateTable('outbox')
+      .set({ status: 'waiting', due_at: now, next_at: now })
+      .where('lead_id', '=', id)
+      .where('status', '=', 'held')
+      .execute()
+    await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, facts, state }, now)
+    return { kind, state, ...facts }
   })
 }

@@ -124,11 +124,16 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`)
     for (let start = 0; start < ids.length; start += 100) {
       const rows = ids.slice(start, start + 100).map((id) => aMessage(id, 'a@example.com'))
-      await database.insertInto('messages').values(rows).execute()
+      await storeLeads(database, { messages: rows })
     }
     const lead = { kind: 'messages', id: 'm700' } as const
     await database.transaction().execute(async (transaction) => {
-      await recordEvent(transaction, lead, 'received', '', 1)
+      await recordEvent(
+        transaction,
+        lead,
+        { event: 'received', by: 'visitor', facts: { page: '' } },
+        1,
+      )
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
     })
     const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()

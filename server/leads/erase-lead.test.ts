@@ -22,11 +22,16 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   beforeEach(async () => {
     const { database } = own
     const messages = [aMessage('m1', 'Ada@Example.com'), aMessage('m2', 'bob@example.com')]
-    await database.insertInto('messages').values(messages).execute()
+    await storeLeads(database, { messages })
     for (const id of ['m1', 'm2']) {
       const lead = { kind: 'messages', id } as const
       await database.transaction().execute(async (transaction) => {
-        await recordEvent(transaction, lead, 'received', '', 1)
+        await recordEvent(
+          transaction,
+          lead,
+          { event: 'received', by: 'visitor', facts: { page: '' } },
+          1,
+        )
         await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
       })
     }
@@ -38,7 +43,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   const count = async (table: LeadKind | 'outbox' | 'lead_events' | 'suppressions') =>
     (await own.database.selectFrom(table).selectAll().execute()).length
   const subscribe = (...rows: ReturnType<typeof aSubscriber>[]) =>
-    own.database.insertInto('subscribers').values(rows).execute()
+    storeLeads(own.database, { subscribers: rows })
 
   test('takes everything of an address, whatever its case, and nothing of another', async () => {
     await storeLeads(own.database, { bookings: [aBooking('b1', ada)] })

@@ -1,7 +1,7 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/counters.ts'
-import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
+import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -11,13 +11,13 @@ import {
   suppressLists,
   wasSubscribed,
 } from '../subscriptions/suppress-lists.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
+import { type Belongings, deleteBelongings } from '../timeline/save-lead.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
-export interface ErasedRows {
+/** How much went; where mails are files, those are left to the caller. */
+export interface ErasedRows extends Belongings {
   leads: Record<LeadKind, number>
-  events: number
-  /** The ids of their mails in the outbox, sent or not; where mails are files, those are left to the caller. */
-  jobs: string[]
 }
 
 export interface Erased extends ErasedRows {
@@ -88,17 +88,14 @@ export async function eraseRows(
   return erased
 }
 
-/** Deletes what belongs to leads that are gone; lines last, as whoever writes one on PostgreSQL holds one of these rows. */
+/** Deletes what belongs to leads whose rows are gone, and tells receivers. */
 export async function eraseBelongings(
   transaction: DatabaseTransaction,
   kind: LeadKind,
   ids: readonly string[],
   now: number,
-): Promise<Pick<ErasedRows, 'events' | 'jobs'>> {
-  const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
-  const jobs = await mails.execute()
-  const lines = transaction.deleteFrom('lead_events').where('lead_id', 'in', ids)
-  const { numDeletedRows } = await lines.executeTakeFirstOrThrow()
+): Promise<Belongings> {
+  const belongings = await deleteBelongings(transaction, ids)
   for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
-  return { events: Number(numDeletedRows), jobs: jobs.map(({ id }) => id) }
+  return belongings
 }

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
     const { database } = own
     await database.transaction().execute(work)
     await fill()
-    for (const table of ['ledger', 'suppressions', 'messages', 'subscribers'] as const) {
+    for (const table of ['ledger', 'suppressions', 'messages', 'subscribers', 'leads'] as const) {
       await database.deleteFrom(table).execute()
     }
     await storeBefore()

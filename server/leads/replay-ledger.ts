@@ -3,11 +3,12 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { formsHash } from '../intake/stop-forms.ts'
-import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
+import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { isKept, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 import { eraseRows } from './erase-lead.ts'
 
 /** How many entries were applied, leads erased (with the ids of their mails), and lines not understood. */
@@ -125,7 +126,7 @@ const steps: Record<
 async function endSubscriptions(
   transaction: DatabaseTransaction,
   ids: readonly string[],
-  { at, reason }: Schema['ledger'],
+  { at, reason, done_by }: Schema['ledger'],
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('subscribers')
@@ -134,7 +135,9 @@ async function endSubscriptions(
     .where('confirmation_sent_at', '<=', at)
     .where('confirmed_at', '<=', at)
     .execute()
-  for (const { id } of rows) await setUnsubscribed(transaction, id, reason, at)
+  const by = done_by === 'person' ? 'visitor' : { team: done_by }
+  const how = { by, facts: reason ? { reason } : {} } as const
+  for (const { id } of rows) await setUnsubscribed(transaction, id, how, at)
 }
 
 /** The addresses that entries speak of, by their hash: for lack of any list of them, every lead is looked at. */

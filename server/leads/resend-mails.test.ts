@@ -9,7 +9,8 @@ import { resendMails } from './resend-mails.ts'
 describe.each(databaseKinds)('retrying on $name', (kind) => {
   const own = databaseForEach(kind)
 
-  const retry = (id?: string) => own.act((transaction) => resendMails(transaction, id, start))
+  const retry = (id?: string) =>
+    own.act((transaction) => resendMails(transaction, id, { by: 'eve', now: start }))
 
   test('an id pushes a mail that waits for its next try', async () => {
     const lead = await storeMessage(own.database)
@@ -26,8 +27,8 @@ describe.each(databaseKinds)('retrying on $name', (kind) => {
     ])
     expect(await retry(lead)).toHaveLength(1)
     expect((await timeline(own.database, lead)).slice(1)).toEqual([
-      `mail-resent ${first?.template}`,
-      'mail-resent message-receipt',
+      `mail-resent by eve ${first?.template}`,
+      'mail-resent by eve message-receipt',
     ])
   })
 

@@ -8,7 +8,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 export async function resendMails(
   transaction: DatabaseTransaction,
   id: string | undefined,
-  now: number,
+  { by, now }: { by: string; now: number },
 ) {
   let query = transaction
     .updateTable('outbox')
@@ -35,7 +35,8 @@ export async function resendMails(
   const resent = [...ended, ...waiting]
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
-    await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)
+    const event = { event: 'mail-resent', by: { team: by }, facts: { template } } as const
+    await recordEvent(transaction, { kind: lead_kind, id: lead_id }, event, now)
   }
   return resent
 }

@@ -168,7 +168,9 @@ describe('from a form through its mails', () => {
     expect((await site.get(await mailed('/confirm'))).statusCode).toBe(200)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)
-    await inTransaction(database, (transaction) => resendMails(transaction, id, site.now()))
+    await inTransaction(database, (transaction) =>
+      resendMails(transaction, id, { by: 'eve', now: site.now() }),
+    )
     expect(findRedirectPath(await press(await mailed('/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
   })

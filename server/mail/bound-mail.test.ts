@@ -228,7 +228,9 @@ describe('the bounds of mails', () => {
       'mail-withheld notice: Not sent: the team had its 2 notices of this hour.',
     )
     clock.time = anHour + hour
-    const again = await own.act((transaction) => resendMails(transaction, ids[2] ?? '', clock.time))
+    const again = await own.act((transaction) =>
+      resendMails(transaction, ids[2] ?? '', { by: 'eve', now: clock.time }),
+    )
     expect(again.length).toBeGreaterThan(0)
     expect(await sendDue()).toContain(team)
   })

@@ -31,11 +31,11 @@ export interface CalendarEntry {
   host: string
 }
 
-/** Puts mails into the outbox, in the transaction that stores what they tell of. */
+/** Puts mails into the outbox, in the transaction that stores what they tell of. @returns their ids. */
 export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
-): Promise<void> {
+): Promise<string[]> {
   const jobs = mails.map(({ lead, recipient, cause, held, facts, now, due, template }) => ({
     id: orderedId(),
     created_at: now,
@@ -56,10 +56,14 @@ export async function enqueueMail(
     cause_hash: recipient === '' ? '' : (cause ?? ''),
   }))
   await transaction.insertInto('outbox').values(jobs).execute()
+  return jobs.map(({ id }) => id)
 }
 
-/** Replaces the same mail that still waits, with its facts: of two moves the time before the first. */
-export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
+/** Replaces the same mail that still waits, with its facts: of two moves the time before the first. @returns its id. */
+export async function replaceMail(
+  transaction: DatabaseTransaction,
+  mail: MailJob,
+): Promise<string> {
   const replaced = await transaction
     .deleteFrom('outbox')
     .where('lead_id', '=', mail.lead.id)
@@ -68,5 +72,6 @@ export async function replaceMail(transaction: DatabaseTransaction, mail: MailJo
     .where('leased_until', '<=', mail.now)
     .returning('facts')
     .executeTakeFirst()
-  await enqueueMail(transaction, { ...mail, ...replaced })
+  const [id = ''] = await enqueueMail(transaction, { ...mail, ...replaced })
+  return id
 }

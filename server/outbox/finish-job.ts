@@ -56,8 +56,9 @@ export async function finishJob(
     }
     if (outcome.kind === 'sent') await outcome.begin?.(transaction)
     if (isMailJob(job) && lead_id !== '') {
-      const detail = `${job.template}: ${last_answer}`
-      await recordEvent(transaction, { kind, id: lead_id }, `mail-${how}`, detail, moment.now)
+      const facts = { template: job.template, answer: last_answer }
+      const told = { event: `mail-${how}`, by: 'system', facts } as const
+      await recordEvent(transaction, { kind, id: lead_id }, told, moment.now)
     }
     return event
   })

@@ -1,15 +1,26 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadKey } from '../kinds/find-leads.ts'
 import { readBelongings, readLeads } from '../kinds/read-leads.ts'
 import { readableTime, readableValue } from '../kinds/readable-time.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
 /** What belongs to leads, by its name in the file: what a person is told of it. */
 const belongings = {
-  events: { table: 'lead_events', columns: ['at', 'lead_kind', 'lead_id', 'event', 'detail'] },
+  leads: {
+    table: 'leads',
+    columns: ['id', 'kind', 'company', 'state', 'owner', 'due_on', 'created_at', 'updated_at'],
+  },
+  events: {
+    table: 'lead_events',
+    columns: ['at', 'lead_kind', 'lead_id', 'event', 'actor', 'actor_name', 'facts'],
+  },
+  replies: {
+    table: 'replies',
+    columns: ['created_at', 'lead_kind', 'lead_id', 'written_by', 'subject', 'body'],
+  },
   mails: {
     table: 'outbox',
     columns: ['created_at', 'lead_kind', 'lead_id', 'template', 'recipient', 'status'],
@@ -35,10 +46,17 @@ export async function* exportSlices(
   for (const [name, { table, columns }] of Object.entries(belongings)) {
     yield* listText(name, keys, async (slice) => {
       const rows: Record<string, unknown>[] = await readBelongings(database, table, slice)
-      return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
+      return rows.map((row) =>
+        Object.fromEntries(columns.map((name) => [name, readCell(name, row)])),
+      )
     })
   }
   yield '\n}\n'
+}
+
+/** The facts of an event are JSON within its row. */
+function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
+  return name === 'facts' ? JSON.parse(String(row[name])) : row[name]
 }
 
 async function* listText(

@@ -219,6 +219,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
 
   test('erasing needs the tick, then takes all of the address and suppresses what it confirmed', async () => {
     await server.database.deleteFrom('requests').execute()
+    await server.database.deleteFrom('leads').where('kind', '=', 'requests').execute()
     await server.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
     const token = findToken(await fresh())
     const { headers } = await server.submit(api.yourDataErase, { token })

@@ -23,7 +23,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
       past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}
         and exists (select 1 from subscribers as current
-          where current.email_key = subscribers.email_key and current.status = 'confirmed')`,
+          where current.email_lower = subscribers.email_lower and current.status = 'confirmed')`,
     },
     {
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
@@ -38,6 +38,6 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
   facts: () => ({}),
   approve: async (transaction, id, now) => {
     await renewPending(transaction, id, now)
-    return ''
+    return { state: 'pending' }
   },
 }

@@ -7,6 +7,7 @@ import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes, type Token } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { deleteBelongings } from '../timeline/save-lead.ts'
 import { tellReceivers, untellReceivers } from '../timeline/tell-receivers.ts'
 import { allowLists } from './suppress-lists.ts'
 
@@ -33,11 +34,20 @@ export async function saveSubscription(
       .where('status', '=', 'held')
       .execute()
   }
-  await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription), cause)
+  await receiveLead(
+    transaction,
+    { ...arrival, id },
+    {
+      kind: 'subscribers',
+      ...subscription,
+      state: 'pending',
+      mails: mailsFor(subscription),
+      cause,
+    },
+  )
   if (asked) return
   // Undone, so that the time it takes says nothing; nobody has seen these rows.
-  await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
-  await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
+  await deleteBelongings(transaction, [id])
   await untellReceivers(transaction, id)
   await keepCompany(transaction, arrival, subscription)
 }
@@ -62,13 +72,13 @@ async function upsertPending(
     .values({
       ...arrival,
       ...subscription,
-      email_key: subscription.email.toLowerCase(),
+      email_lower: subscription.email.toLowerCase(),
       status: 'pending',
       confirmation_sent_at: now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['source', 'email_key'])
+        .columns(['source', 'email_lower'])
         // Word for word as in the index: one that has ended is the proof of what was agreed to, and stays as it is.
         .where(sql<boolean>`status <> 'unsubscribed'`)
         .doUpdateSet((row) => ({
@@ -98,13 +108,16 @@ async function keepCompany(
   { source, email, company }: Subscription,
 ): Promise<void> {
   if (spam_reason !== '' || company === '') return
-  await transaction
+  const kept = await transaction
     .updateTable('subscribers')
     .set({ company })
     .where('source', '=', source)
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_lower', '=', email.toLowerCase())
     .where('status', '=', 'pending')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return
+  await transaction.updateTable('leads').set({ company }).where('id', '=', kept.id).execute()
 }
 
 /** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */
@@ -147,7 +160,9 @@ export async function confirmSubscription(
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
   await tellReceivers(transaction, lead, 'lead.created', now)
-  await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
+  const facts = { consent: confirmed.consent_text }
+  const event = { event: 'confirmed', by: 'visitor', facts, state: 'closed' } as const
+  await recordEvent(transaction, lead, event, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })
   return true

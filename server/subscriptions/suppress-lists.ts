@@ -46,14 +46,15 @@ export async function suppressAddress(
   const rows = await transaction
     .selectFrom('subscribers')
     .select('id')
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_lower', '=', email.toLowerCase())
     .orderBy('id')
     .execute()
-  let ended = 0
+  const told = { by: { team: change.by }, facts: { reason } }
+  let count = 0
   for (const { id } of rows) {
-    if (await setUnsubscribed(transaction, id, reason, change.now)) ended += 1
+    if (await setUnsubscribed(transaction, id, told, change.now)) count += 1
   }
-  return ended
+  return count
 }
 
 /** Whether one of these leads was ever confirmed. Rows are written, so that PostgreSQL waits for who confirms now. */
@@ -79,7 +80,7 @@ export async function isSubscribed(
   const row = await transaction
     .selectFrom('subscribers')
     .select('id')
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_lower', '=', email.toLowerCase())
     .where('status', '=', 'confirmed')
     .executeTakeFirst()
   return row !== undefined

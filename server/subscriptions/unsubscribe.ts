@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { LeadEvent } from '../db/lead-events.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { deleteBelongings } from '../timeline/save-lead.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** Ends the subscription that a link speaks of, and its mails to come. @returns whether there is or was such a one. */
@@ -13,7 +14,7 @@ export async function endSubscription(
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
   if (!latest) return false
-  if (!(await setUnsubscribed(transaction, latest.id, '', now))) {
+  if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', facts: {} }, now))) {
     // Read again: on PostgreSQL, another press may have ended it since.
     return (await latestSubscription(transaction, id))?.status === 'unsubscribed'
   }
@@ -22,11 +23,11 @@ export async function endSubscription(
   return true
 }
 
-/** Ends a subscription and keeps its proof of consent; without one nothing is kept. @param detail for its timeline. */
+/** Ends a subscription and keeps its proof of consent; without one nothing is kept. @param how for its timeline. */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
-  detail: string,
+  how: Pick<LeadEvent<'unsubscribed'>, 'by' | 'facts'>,
   now: number,
 ): Promise<boolean> {
   if (await deletePending(transaction, id, now)) return true
@@ -39,11 +40,11 @@ export async function setUnsubscribed(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', detail, now)
+  const lead = { kind: 'subscribers', id } as const
+  await recordEvent(transaction, lead, { event: 'unsubscribed', ...how }, now)
   return true
 }
 
-/** The row goes first, its mails second, its timeline last, as in an erasure: none is written to it after that. */
 async function deletePending(
   transaction: DatabaseTransaction,
   id: string,
@@ -55,8 +56,7 @@ async function deletePending(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
-  await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
+  await deleteBelongings(transaction, [id])
   await tellReceivers(transaction, { kind: 'subscribers', id }, 'lead.erased', now)
   return true
 }
@@ -68,16 +68,14 @@ export async function latestSubscription(
 ): Promise<RowOf<'subscribers'> | undefined> {
   const named = await database
     .selectFrom('subscribers')
-    .select(['source', 'email', 'email_key'])
+    .select(['source', 'email_lower'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!named) return undefined
   const rows = await database
     .selectFrom('subscribers')
     .selectAll()
-    // The index is on this.
-    .where(sql`lower(email)`, '=', sql`lower(${named.email})`)
-    .where('email_key', '=', named.email_key)
+    .where('email_lower', '=', named.email_lower)
     .where('source', '=', named.source)
     .orderBy('unsubscribed_at', 'desc')
     .execute()

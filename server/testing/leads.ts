@@ -1,18 +1,57 @@
 import type { Insertable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import { canonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
+import type { LeadState } from '../db/lead-events.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type NewLead<Kind extends LeadKind> = Insertable<LeadTable<Kind>>
 
-/** Stores rows of leads, by their kind. */
+/** Stores rows of leads, by their kind, each with its row in `leads`. */
 export async function storeLeads(
   database: Database,
   rows: { [Kind in LeadKind]?: readonly NewLead<Kind>[] },
 ): Promise<void> {
-  for (const [kind, ofKind] of Object.entries(rows) as [LeadKind, never[]][]) {
-    await database.insertInto(kind).values(ofKind).execute()
+  for (const [kind, ofKind] of Object.entries(rows) as unknown as [LeadKind, StoredRow[]][]) {
+    await database
+      .insertInto(kind)
+      .values(ofKind as never)
+      .execute()
+    const leads = ofKind.map(({ id, created_at, email, company = '', due_on = '', ...row }) => ({
+      ...{
+        id,
+        kind,
+        company,
+        due_on,
+        state: findState(kind, row),
+        person_key: canonicalEmail(email),
+      },
+      ...{ created_at, updated_at: created_at },
+    }))
+    await database.insertInto('leads').values(leads).execute()
   }
+}
+
+interface StoredRow {
+  id: string
+  created_at: number
+  email: string
+  company?: string
+  due_on?: string
+  status?: string
+  spam_reason?: string
+}
+
+/** Where it stands as if its events had happened. */
+function findState(
+  kind: LeadKind,
+  { status = 'new', spam_reason }: Pick<StoredRow, 'status' | 'spam_reason'>,
+): LeadState {
+  if (spam_reason) return 'quarantined'
+  if (['pending', 'held'].includes(status)) return 'pending'
+  if (status === 'working' || status === 'answered') return status
+  if (kind === 'requests' && status === 'confirmed') return 'new'
+  return ['new', 'requested', 'received'].includes(status) ? 'new' : 'closed'
 }
 
 const arrived = {
@@ -43,7 +82,7 @@ const confirmed = buildRows<'subscribers'>({
 
 /** A confirmed subscriber of the newsletter. */
 export const aSubscriber: typeof confirmed = (id, email, values) =>
-  confirmed(id, email, { email_key: email.toLowerCase(), ...values })
+  confirmed(id, email, { email_lower: email.toLowerCase(), ...values })
 
 /** A request for a meeting. */
 export const aBooking = buildRows<'bookings'>({

@@ -132,11 +132,15 @@ export function jobs(database: Database) {
   return database.selectFrom('outbox').selectAll().orderBy('id').execute()
 }
 
-/** What the timeline of a lead says, in order. */
+/** What the timeline of a lead says, in order: `moved 07:00 08:00`, `answered by eve Sent the list.` */
 export async function timeline(database: Database, id: string): Promise<string[]> {
   const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
   const rows = await events.orderBy('id').execute()
-  return rows.map(({ event, detail }) => `${event} ${detail}`.trim())
+  return rows.map(({ event, actor_name, facts }) => {
+    const { reply: _, ...said } = JSON.parse(facts) as Record<string, unknown>
+    const words = Object.values(said).join('answer' in said ? ': ' : ' ')
+    return [event, actor_name && `by ${actor_name}`, words].filter(Boolean).join(' ')
+  })
 }
 
 /** One key, which signs, and is accepted for ever. */

@@ -21,7 +21,9 @@ export async function whileMarking<Result>(
       .execute()
     marked.resolve()
     await waiting.promise
-    await recordEvent(transaction, { kind: 'messages', id: message }, 'mail-sent', 'taken', 1)
+    const facts = { template: 'notice', answer: 'taken' }
+    const event = { event: 'mail-sent', by: 'system', facts } as const
+    await recordEvent(transaction, { kind: 'messages', id: message }, event, 1)
   })
   await marked.promise
   const working = work()

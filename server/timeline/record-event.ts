@@ -1,13 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { EventName, LeadEvent, LeadState } from '../db/lead-events.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { Schema } from '../db/schema.ts'
 import { tellReceivers } from './tell-receivers.ts'
 
-/** What receivers of webhooks hear of by its line; what has none they are told where it happens. */
-const told: Partial<Record<Schema['lead_events']['event'], EventType>> = {
+/** Which lead it is: a row of `leads`, and of the table that the kind names. */
+export interface LeadKey {
+  kind: LeadKind
+  id: string
+}
+
+/** What receivers of webhooks hear of by its event; what is not here they are told where it happens. */
+const told: Partial<Record<EventName, EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
@@ -16,29 +21,47 @@ const told: Partial<Record<Schema['lead_events']['event'], EventType>> = {
   answered: 'lead.answered',
 }
 
-/** Adds a line to a lead's timeline, with what a person wants to know besides, and tells it to receivers. */
-export async function recordEvent(
+/** Where an event brings a lead; another leaves it where it is, unless whoever tells it knows better. */
+const statesAfter: Partial<Record<EventName, LeadState>> = {
+  quarantined: 'quarantined',
+  held: 'pending',
+  'not-held': 'new',
+  expired: 'new',
+  working: 'working',
+  extended: 'working',
+  answered: 'answered',
+  refused: 'closed',
+  unconfirmed: 'closed',
+  cancelled: 'closed',
+  unsubscribed: 'closed',
+}
+
+/** Adds a line to a lead's timeline, has the lead stand where it brings it, and tells it to receivers. */
+export async function recordEvent<Name extends EventName>(
   transaction: DatabaseTransaction,
-  lead: { kind: LeadKind; id: string },
-  event: Schema['lead_events']['event'],
-  detail: string,
+  { kind, id }: LeadKey,
+  {
+    event,
+    by,
+    facts,
+    state = statesAfter[event],
+  }: LeadEvent<Name> & { state?: LeadState | undefined },
   at: number,
 ): Promise<void> {
+  const [actor, actor_name] =
+    typeof by === 'string' ? ([by, ''] as const) : (['team', by.team] as const)
+  const line = { id: orderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
+  if (state) {
+    await transaction
+      .updateTable('leads')
+      .set(({ eb }) => ({ state, version: eb('version', '+', 1), updated_at: at }))
+      .where('id', '=', id)
+      .execute()
+  }
   await transaction
     .insertInto('lead_events')
-    .values({ id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
+    .values({ ...line, facts: JSON.stringify(facts) })
     .execute()
   const type = told[event]
-  if (type) await tellReceivers(transaction, lead, type, at)
-}
-
-/** What the team last said of a lead: 'working' or 'answered'; empty when nothing. */
-export function teamState(kind: LeadKind): RawBuilder<string> {
-  return sql`coalesce((select event from lead_events where lead_id = ${sql.ref(`${kind}.id`)}
-    and event in ('working', 'answered') order by id desc limit 1), '')`
-}
-
-/** Whether nobody of the team has said that a lead is answered, or somebody works on it again. */
-export function notAnswered(kind: LeadKind): RawBuilder<boolean> {
-  return sql`${teamState(kind)} <> 'answered'`
+  if (type) await tellReceivers(transaction, { kind, id }, type, at)
 }

@@ -180,7 +180,12 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     await Promise.all(
       [1, 2, 3].map((at) =>
         act((transaction) =>
-          recordEvent(transaction, { kind: 'requests', id }, 'answered', '', at),
+          recordEvent(
+            transaction,
+            { kind: 'requests', id },
+            { event: 'answered', by: { team: 'eve' }, facts: {} },
+            at,
+          ),
         ),
       ),
     )

@@ -48,7 +48,7 @@ test('mail.failed: a notice until it is sent again, any other for a day', async 
   expect(await look('mail.failed', start + hour)).toMatch(both)
   const later = start + 2 * day
   expect(await look('mail.failed', later)).toMatch('Given up: 1 of notice.')
-  await own.act((transaction) => resendMails(transaction, undefined, later))
+  await own.act((transaction) => resendMails(transaction, undefined, { by: 'eve', now: later }))
   expect(await look('mail.failed', later)).toBe('')
 })
 

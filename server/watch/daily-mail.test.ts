@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     const id = await storeMessage(own.database)
     await storeMessage(own.database)
     await storeMessage(own.database, { spam_reason: 'links' })
-    await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
+    await own.database.updateTable('leads').set({ created_at }).where('id', '=', id).execute()
     expect(await enqueue()).toBe(true)
     expect(await facts()).toMatchObject({
       open: '2 (Tuesday, January 20, 2026)',

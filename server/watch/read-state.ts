@@ -8,7 +8,7 @@ import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/lead
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/lead-intake.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
+import { waitsForTeam } from '../timeline/save-lead.ts'
 
 /** The version of the program, and the last migration of the database. */
 export async function readBuild(database: Database): Promise<{ version: string; schema: string }> {
@@ -65,17 +65,13 @@ export async function countWaiting(
   database: Database,
   now: number,
 ): Promise<{ count: number; days: number }> {
-  const waiting = (['messages', 'bookings'] as const).map(
-    (kind) => sql`
-      select created_at as at from ${sql.table(kind)} where ${leadKinds[kind].waits}
-      and created_at >= ${now - 30 * day} and page <> ${sql.lit(testPage)}
-    `,
-  )
-  const { rows } = await sql<{ count: number; oldest: number | null }>`
-    select count(*) as count, min(at) as oldest
-    from (${sql.join(waiting, sql` union all `)}) as waiting
-  `.execute(database)
-  const { count, oldest } = rows[0] ?? { count: 0, oldest: null }
+  const { count, oldest } = await database
+    .selectFrom('leads')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('kind', 'in', ['messages', 'bookings'])
+    .where(waitsForTeam)
+    .where('created_at', '>=', now - 30 * day)
+    .executeTakeFirstOrThrow()
   return { count, days: Math.floor((now - (oldest ?? now)) / day) }
 }
 

@@ -2,10 +2,10 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { rowPages } from '../cli/commands/export.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
 import { eventsPerHour } from '../http/limits.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
+import { exportPages } from '../leads/export-leads.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
@@ -38,7 +38,12 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
   }
   const answer = (id: string) =>
     server.act((transaction) =>
-      recordEvent(transaction, { kind: 'messages', id }, 'answered', '', now),
+      recordEvent(
+        transaction,
+        { kind: 'messages', id },
+        { event: 'answered', by: { team: 'eve' }, facts: {} },
+        now,
+      ),
     )
   const deliver = (more?: Parameters<typeof deliverDue>[2]) =>
     deliverDue(server.database, now, more)
@@ -51,7 +56,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     const id = await send()
     expect(await deliver()).toEqual(['sent'])
     const [request] = receiver.received
-    const [exported] = (await Array.fromAsync(rowPages(server.database, 'messages'))).flat()
+    const [exported] = (await Array.fromAsync(exportPages(server.database, 'messages'))).flat()
     const { waits: _, ...lead } = exported ?? {}
     expect(request && verified(request, secret)).toEqual({
       type: 'lead.created',

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
       stdout: 'Mails of the lists no longer go to ADA@example.com; subscriptions ended: 2\n',
     })
     expect(await statuses()).toEqual(['unsubscribed', 'unsubscribed', 'confirmed'])
-    expect(await timeline(own.database, 's1')).toEqual(['unsubscribed call'])
+    expect(await timeline(own.database, 's1')).toEqual(['unsubscribed by eve call'])
     expect((await run('never@example.com')).stdout).toContain('subscriptions ended: 0\n')
     expect(await suppressions()).toContain(emailHash('never@example.com', server.secret))
     expect(await proofs('--email', 'ada@example.com')).toMatchObject([

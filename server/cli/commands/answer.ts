@@ -1,20 +1,18 @@
 import { formatDay } from '../../../contract/slot-text.ts'
 import {
-  changeRequest,
+  type RequestRefusal,
   type TeamStatus,
   teamStatuses,
-  tellsPerson,
 } from '../../data-requests/change-request.ts'
 import { mostMonthsMore } from '../../data-requests/open-requests.ts'
-import { findLead } from '../../kinds/find-leads.ts'
+import { type Answered, answerLead } from '../../leads/answer-lead.ts'
 import { approveLead } from '../../leads/approve-lead.ts'
 import { resendMails } from '../../leads/resend-mails.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { pageOptions } from '../../site/read-site.ts'
-import { recordEvent } from '../../timeline/record-event.ts'
 import type { CommandDefinition } from '../command.ts'
-import { onDatabase, type Workplace } from '../on-database.ts'
+import { onDatabase } from '../on-database.ts'
 import { byOption, operatorName, option } from '../options.ts'
 
 const anId = '019a2b3c-0000-7000-8000-000000000001'
@@ -24,30 +22,38 @@ export const approve: CommandDefinition = {
   does: 'let a lead out of quarantine, so that its mails go out as usual',
   takes: 'the id of the lead, as `list --quarantined` shows it',
   more: 'A meeting gets the slot it was booked for; when that is taken or past, it becomes a request for a meeting.',
+  options: [byOption],
   examples: ['list --quarantined', `approve ${anId}`],
-  run: onDatabase(async ({ database, settings, now }, _: object, id: string) => {
+  run: onDatabase(async ({ database, settings, now }, { by }: { by?: string }, id: string) => {
     const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
     const hours = async () => (await release()).openingHours
-    const approved = await approveLead(database, id, now, hours)
+    const approved = await approveLead(database, id, { by: operatorName(by), now, hours })
     if (!approved) throw new ConfigError(`No lead in quarantine has the id ${id}.`)
-    const { kind, detail } = approved
+    const { kind, slot } = approved
     process.stdout.write(`${id} of ${kind} is out of quarantine; its mails are due now\n`)
-    if (detail) process.stdout.write(`${detail}\n`)
+    if (slot) process.stdout.write(`Its slot is ${slot}: it is a request for a meeting now.\n`)
   }),
+}
+
+interface ResendOptions {
+  all?: true
+  by?: string
 }
 
 export const resend: CommandDefinition = {
   usage: 'resend [id]',
   does: 'send mails again that could not be delivered: of a lead, one, or --all of them',
   takes: 'the id of a lead, for all its mails not taken yet, or of one mail',
-  options: [option('--all', 'every mail of every lead that was given up or is put off')],
+  options: [option('--all', 'every mail of every lead that was given up or is put off'), byOption],
   more: "The server sends what is due, so it must run. 'list --failed' shows the same mails, with their ids.",
   examples: [`resend ${anId}`, 'resend --all'],
-  run: onDatabase(async ({ change, now }, { all }: { all?: true }, id: string | undefined) => {
+  run: onDatabase(async ({ change, now }, { all, by }: ResendOptions, id: string | undefined) => {
     if ((id === undefined) === (all === undefined)) {
       throw new ConfigError('Say which: the id of a lead or of a mail, or --all.')
     }
-    const mails = await change((transaction) => resendMails(transaction, id, now))
+    const mails = await change((transaction) =>
+      resendMails(transaction, id, { by: operatorName(by), now }),
+    )
     if (mails.length === 0) {
       const which = id === undefined ? '' : `, its own or a lead’s id being ${id}`
       throw new ConfigError(`No mail has failed or waits for its next try${which}.`)
@@ -97,34 +103,45 @@ The text holds no data about the person. How to work a request: docs/operate.md,
     `answer ${anId} --state working --by eve`,
     `answer ${anId} --text 'You are left out from now on.'`,
   ],
-  run: onDatabase(async (place, options: Options, id: string) => {
-    const lead = await findLead(place.database, id)
-    if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
-    if (lead.kind === 'subscribers') throw new ConfigError('A sign-up waits for no answer.')
-    if (lead.kind === 'requests') return await answerRequest(place, options, id)
-    const { state, note, text, leftOut, by } = options
-    if ((state !== 'answered' && state !== 'working') || text !== '' || leftOut) {
-      throw new ConfigError(
-        `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${lead.email} yourself, and put what matters into --note.`,
-      )
-    }
-    const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
-    await place.change((transaction) => recordEvent(transaction, lead, state, detail, place.now))
-    process.stdout.write(`${id} is ${state}\n`)
+  run: onDatabase(async ({ change, now }, options: Options, id: string) => {
+    const { state: status, months, by, ...said } = options
+    const answer = { ...said, status, monthsMore: Number(months), by: operatorName(by), now }
+    const answered = await change((transaction) => answerLead(transaction, id, answer))
+    process.stdout.write(`${id} is ${status}${describeAnswered(answered, id, status)}\n`)
   }),
 }
 
-async function answerRequest(
-  { change, now }: Workplace,
-  { state: status, months, by, ...said }: Options,
-  id: string,
-): Promise<void> {
-  const monthsMore = Number(months)
-  const answered = { ...said, status, monthsMore, by: operatorName(by), now }
-  const changed = await change((transaction) => changeRequest(transaction, id, answered))
-  if ('refused' in changed) throw new ConfigError(changed.refused)
-  const { due_on } = changed.request
-  const due = status === 'working' || status === 'extended' ? `, due on ${formatDay(due_on)}` : ''
-  const mail = tellsPerson(answered) ? '; the email to the person is due now' : ''
-  process.stdout.write(`${id} is ${status}${due}${mail}\n`)
+/** @throws ConfigError with what to do when the lead is as before. */
+function describeAnswered(answered: Answered, id: string, status: TeamStatus): string {
+  if (answered.is === 'noted') return ''
+  if (answered.is === 'refused') {
+    if (answered.why === 'gone') throw new ConfigError(`There is no lead with the id ${id}.`)
+    if (answered.why === 'sign-up') throw new ConfigError('A sign-up waits for no answer.')
+    throw new ConfigError(
+      `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${answered.email} yourself, and put what matters into --note.`,
+    )
+  }
+  const { changed } = answered
+  if ('refused' in changed) {
+    throw new ConfigError(refusals[changed.refused](id, changed.before ?? ''))
+  }
+  const { request, isMailed } = changed
+  const isOpen = status === 'working' || status === 'extended'
+  const due = isOpen ? `, due on ${formatDay(request.due_on)}` : ''
+  return `${due}${isMailed ? '; the email to the person is due now' : ''}`
+}
+
+const refusals: Readonly<Record<RequestRefusal, (id: string, before: string) => string>> = {
+  gone: (id) => `There is no request with the id ${id}.`,
+  quarantined: (id) =>
+    `The request ${id} is held back as suspected spam: let it out first with leads approve.`,
+  unreachable: (id, before) =>
+    `The request ${id} is ${before}, from where this state is not reached.`,
+  'without-text': () => 'Say in --text what the person is to read.',
+  unproved: (id) =>
+    `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`,
+  'month-over': (id) => `The month of ${id} is over: it can be extended within it alone.`,
+  'before-last-day': (id) =>
+    `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`,
+  'changed-meanwhile': (id) => `The request ${id} was changed at this moment: look at it again.`,
 }

@@ -4,11 +4,20 @@ import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
-import { option, type Since, sinceOption, toInstant, yesOption } from '../options.ts'
+import {
+  byOption,
+  operatorName,
+  option,
+  type Since,
+  sinceOption,
+  toInstant,
+  yesOption,
+} from '../options.ts'
 
 interface Options extends Omit<Flood, 'since'> {
   since: Since
   yes?: true
+  by?: string
 }
 
 export const cancelFlood: CommandDefinition = {
@@ -18,6 +27,7 @@ export const cancelFlood: CommandDefinition = {
     sinceOption('those booked since then').makeOptionMandatory(),
     option('--network <id>', 'those of one network, by its id in the list'),
     option('--domain <name>', 'those of one mail domain, also where a link was used'),
+    byOption,
     yesOption,
   ],
   more: `Without --domain it takes meetings alone whose address nobody has confirmed. Shows first which networks they came from, by an id that
@@ -28,14 +38,14 @@ must run. Times that are only held end by themselves within half an hour.`,
     'cancel-flood --since 2h --domain example.com',
     'cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B',
   ],
-  run: onDatabase(async ({ database, now, zone }, { yes, since, ...flood }: Options) => {
+  run: onDatabase(async ({ database, now, zone }, { yes, by, since, ...flood }: Options) => {
     const bookings = await findFlood(database, { ...flood, since: toInstant(since, zone) }, now)
     if (bookings.length === 0) throw new ConfigError('There are none.')
     const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
     const busiestFirst = networks.sort(([, one], [, other]) => other.length - one.length)
     printRows(columnsIn(zone), busiestFirst)
     if (!yes) throw new ConfigError(`Add --yes to cancel all ${bookings.length}.`)
-    const cancelled = await cancel(database, bookings, now)
+    const cancelled = await cancel(database, bookings, now, { team: operatorName(by) })
     process.stdout.write(`meetings cancelled: ${cancelled}\n`)
   }),
 }

@@ -1,9 +1,7 @@
-import { closedStatuses, leadTables } from '../../../contract/leads/leads.ts'
+import { leadTables } from '../../../contract/leads/leads.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { officeTime, readableTime } from '../../kinds/readable-time.ts'
-import type { CommandDefinition } from '../command.ts'
-import { type Columns, printJson, printRows } from '../format/table.ts'
 import {
   getStatuses,
   type ListedLead,
@@ -11,9 +9,12 @@ import {
   type ListFilter,
   listLeads,
   listMails,
-} from '../list-leads.ts'
+} from '../../leads/list-leads.ts'
+import type { CommandDefinition } from '../command.ts'
+import { type Columns, printJson, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import {
+  checkStatus,
   jsonOption,
   kindOption,
   limitOption,
@@ -37,7 +38,7 @@ const columnsIn = (zone: string): Columns<ListedLead> => ({
   WHO: ({ name, company }) => listed(name, company),
   ABOUT: ({ subject, slot, host }) => subject || `${officeTime(slot, zone)} ${host}`.trim(),
   FROM: (lead) => listed(lead.utm_source, lead.utm_campaign) || lead.referrer_host,
-  STATE: state,
+  STATE: describeState,
 })
 
 const mailColumnsIn = (zone: string): Columns<ListedMail> => ({
@@ -81,7 +82,12 @@ export const list: CommandDefinition = {
   run: onDatabase(async ({ database, zone }, { json, failed, ...given }: Options) => {
     const filter = { ...given, since: toInstant(given.since, zone) }
     if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
-    else print(columnsIn(zone), await listLeads(database, filter), json)
+    else {
+      const { kind, status = '' } = filter
+      // What the team says is asked of every kind.
+      if (status !== 'working' && status !== 'answered') checkStatus(kind, status)
+      print(columnsIn(zone), await listLeads(database, filter), json)
+    }
   }),
 }
 
@@ -101,15 +107,15 @@ function print<Row extends Dated>(
 
 const listed = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ')
 
-function state(lead: ListedLead): string {
-  const { status, due_on, spam_reason, team_state, waits, mail_state, page } = lead
-  const isOpen = due_on !== '' && !closedStatuses.some((closed) => closed === status)
+function describeState(lead: ListedLead): string {
+  const { kind, status, state, due_on, spam_reason, waits, mail_state, page } = lead
+  const isDue = due_on !== '' && waits === 1
   return listed(
     page === testPage && 'test',
     status,
-    team_state,
-    waits === 1 && !isOpen && 'waits',
-    isOpen && `due ${due_on}`,
+    kind !== 'requests' && (state === 'working' || state === 'answered') && state,
+    waits === 1 && !isDue && 'waits',
+    isDue && `due ${due_on}`,
     spam_reason && `spam: ${spam_reason}`,
     mail_state && (mail_state === 'failed' ? 'mail failed' : 'mail put off'),
   )

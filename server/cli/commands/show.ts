@@ -1,9 +1,6 @@
-import { leadShapes } from '../../../contract/leads/leads.ts'
-import type { Database } from '../../db/database.ts'
-import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { readBelongings, readLead } from '../../kinds/read-leads.ts'
-import { readableRow, withOfficeTimes } from '../../kinds/readable-time.ts'
+import { withOfficeTimes } from '../../kinds/readable-time.ts'
+import { describeLead, type LeadDescription } from '../../leads/describe-lead.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { printableText, printJson } from '../format/table.ts'
@@ -18,38 +15,21 @@ export const show: CommandDefinition = {
   examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
   run: onDatabase(async ({ database, zone }, { json }: { json?: true }, id: string) => {
     const lead = await describeLead(database, id)
+    if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
     if (json) printJson(lead)
     else process.stdout.write(withOfficeTimes(toText(lead), zone))
   }),
 }
 
-type LeadDescription = Awaited<ReturnType<typeof describeLead>>
-
-/** Everything about one lead as a person reads it. @throws ConfigError when there is none with that id. */
-async function describeLead(database: Database, id: string) {
-  const found = await findLead(database, id)
-  const lead = found && (await readLead(database, found))
-  if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
-  const { kind, row } = lead
-  const internal: readonly string[] = leadShapes[kind].internal
-  const shown = Object.entries(readableRow(row)).filter(([name]) => !internal.includes(name))
-  const events = await readBelongings(database, 'lead_events', [row])
-  const mails = await readBelongings(database, 'outbox', [row])
-  const deliveries = await readBelongings(database, 'deliveries', [row])
-  return {
-    kind,
-    fields: Object.fromEntries(shown),
-    timeline: events.map(readableRow),
-    mails: mails.map(readableRow),
-    deliveries: deliveries.map(readableRow),
-  }
-}
-
 function toText(lead: LeadDescription): string {
-  const { kind, fields, timeline, mails, deliveries } = lead
+  const { kind, fields, timeline, replies, mails, deliveries } = lead
   const sections = {
     [leadKinds[kind].singular.toUpperCase()]: Object.entries(fields),
-    TIMELINE: timeline.map(({ at, event, detail }) => [at, joined(': ', event, detail)]),
+    TIMELINE: timeline.map((event) => [event.at, describeEvent(event)]),
+    REPLIES: replies.map(({ created_at, written_by, body }) => [
+      created_at,
+      joined(': ', written_by, body),
+    ]),
     MAILS: mails.map((mail) => [mail.id, describeMail(mail)]),
     EVENTS: deliveries.map(({ number, type, receiver, status, last_answer }) => [
       `${number} ${type}`,
@@ -62,6 +42,12 @@ function toText(lead: LeadDescription): string {
 
 const joined = (separator: string, ...parts: (string | false)[]) =>
   parts.filter(Boolean).join(separator)
+
+/** `answered by eve: note Sent the price list.` */
+function describeEvent({ event, actor_name, facts }: LeadDescription['timeline'][number]): string {
+  const said = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
+  return joined(': ', joined(' by ', event, actor_name), said.join(', '))
+}
 
 function describeMail(mail: LeadDescription['mails'][number]): string {
   const { template, recipient, status, attempts, next_at, last_answer } = mail

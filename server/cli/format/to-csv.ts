@@ -1,7 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-
-/** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
-export type ExportRow = Record<string, string>
+import type { ExportRow } from '../../leads/export-leads.ts'
 
 /** CSV as spreadsheets read it (RFC 4180), without formulas and without marks that turn the direction of text. */
 export async function* toCsv(

@@ -1,0 +1,21 @@
+import { mailable } from '../../contract/forms/mailable.ts'
+
+const gmail = 'gmail.com'
+
+/**
+ * The key of a person: the address by which we count and group, not write. Spellings of one inbox are one, without
+ * `+tag`, and without dots at Gmail.
+ */
+export function canonicalEmail(typed: string): string {
+  const email = mailable(typed)
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const local = withoutTag(email.slice(0, at).toLowerCase())
+  if (domain !== gmail && domain !== 'googlemail.com') return `${local}@${domain}`
+  return `${local.replaceAll('.', '')}@${gmail}`
+}
+
+function withoutTag(local: string): string {
+  const plus = local.indexOf('+')
+  return plus > 0 ? local.slice(0, plus) : local
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+/** Where a lead stands for the team; `server/timeline/record-event.ts` says which event brings it there. */
+export const leadStates = [
+  /** Suspected spam: a person releases or deletes it. */
+  'quarantined',
+  /** Its mailed link was not used yet. */
+  'pending',
+  /** It waits for an answer. */
+  'new',
+  /** Somebody of the team works on it. */
+  'working',
+  'answered',
+  /** Nobody waits for anything: a meeting that stands or is off, a subscription, a request that was refused. */
+  'closed',
+] as const
+
+export type LeadState = (typeof leadStates)[number]
+
+/** Who did something: whoever left the lead, somebody of the team by name, or the site by itself. */
+export type Actor = 'visitor' | 'system' | { team: string }
+
+/** Why a booking waits for its mailed link or for a person. */
+export const holdReasons = [
+  'address-has-meeting',
+  'many-of-network',
+  'very-many-of-network',
+  'many-of-domain',
+  'many-strangers',
+] as const
+
+export type HoldReason = (typeof holdReasons)[number]
+
+const text = z.string()
+const nothing = z.object({})
+const mail = z.object({ template: text, answer: text })
+
+/** What the team did with a lead; what was mailed stands in `replies`. */
+const work = z.object({
+  note: z.optional(text),
+  /** The id of the reply that went out with it. */
+  reply: z.optional(text),
+  /** The last day for an answer from then on: `2026-11-22`. */
+  until: z.optional(text),
+})
+
+/** What each event of a lead says besides who did it and when; a time is ISO 8601 in UTC. */
+export const eventFacts = {
+  received: z.object({ page: text }),
+  quarantined: z.object({ reason: text }),
+  /** `slot` says why a booking that was released did not get the one it asked for. */
+  approved: z.object({ slot: z.optional(z.enum(['past', 'taken'])) }),
+  held: z.object({ reason: z.enum(holdReasons) }),
+  /** `isStopped`: no link can reach its address, which wants no mail from forms. */
+  'not-held': z.object({ reason: z.enum(holdReasons), isStopped: z.optional(z.boolean()) }),
+  /** Of a subscription, what was agreed to. */
+  confirmed: z.object({ consent: z.optional(text) }),
+  expired: nothing,
+  moved: z.object({ from: text, to: text }),
+  /** `inFavorOf`: the booking of the same address that has its time now. */
+  cancelled: z.object({ slot: text, inFavorOf: z.optional(text) }),
+  /** How the team heard of it; without it the person did it. */
+  unsubscribed: z.object({ reason: z.optional(text) }),
+  working: work,
+  extended: work,
+  answered: work,
+  refused: work,
+  unconfirmed: work,
+  'left-out': nothing,
+  'mail-sent': mail,
+  'mail-deferred': mail,
+  'mail-failed': mail,
+  'mail-withheld': mail,
+  'mail-resent': z.object({ template: text }),
+}
+
+export type EventName = keyof typeof eventFacts
+
+export type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
+
+/** An event as it is told. */
+export interface LeadEvent<Name extends EventName = EventName> {
+  event: Name
+  by: Actor
+  facts: EventFacts[Name]
+}
+
+/** The facts of a stored event. @throws ZodError for a row that no version has written. */
+export function readFacts<Name extends EventName>({
+  event,
+  facts,
+}: {
+  event: Name
+  facts: string
+}): EventFacts[Name] {
+  return eventFacts[event].parse(JSON.parse(facts)) as EventFacts[Name]
+}

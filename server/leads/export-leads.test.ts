@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
+import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { exportHeads, exportPages } from './export-leads.ts'
+
+describe.each(databaseKinds)('the export on $name', (kind) => {
+  const own = databaseForEach(kind)
+  const rows = async (
+    ...asked: Parameters<typeof exportPages> extends [unknown, ...infer Rest] ? Rest : never
+  ) => (await Array.fromAsync(exportPages(own.database, ...asked))).flat()
+
+  test('has every row once and in order, over many pages', async () => {
+    const ids = Array.from({ length: 250 }, (_, index) => `id-${String(index).padStart(4, '0')}`)
+    const messages = ids.toReversed().map((id) => aMessage(id, 'ada@example.com'))
+    await storeLeads(own.database, { messages })
+    expect((await rows('messages')).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('has those of one status alone, and says who waits for an answer', async () => {
+    await storeLeads(own.database, {
+      subscribers: [
+        aSubscriber('s1', 'ada@example.com', { confirmed_at: 1_000 }),
+        aSubscriber('s2', 'bob@example.com', { status: 'pending' }),
+      ],
+      requests: [
+        aRequest('r1', 'ada@example.com', { spam_reason: 'links' }),
+        aRequest('r2', 'bob@example.com', { status: 'answered', closed_at: 1 }),
+      ],
+    })
+    expect(await rows('subscribers', 'confirmed')).toMatchObject([
+      { id: 's1', confirmed_at: '1970-01-01T00:00:01.000Z', unsubscribed_at: '' },
+    ])
+    const requests = await rows('requests')
+    expect(requests.map(({ id, waits }) => [id, waits])).toEqual([
+      ['r1', 'yes'],
+      ['r2', ''],
+    ])
+    expect(exportHeads('requests')).toContain('waits')
+    expect(exportHeads('subscribers')).not.toContain('waits')
+  })
+})

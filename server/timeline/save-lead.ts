@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { canonicalEmail } from '../db/canonical-email.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadState } from '../db/lead-events.ts'
+import type { LeadKey } from './record-event.ts'
+
+/** What `leads` has of a lead of any kind; the rest is in the table of its kind. */
+export interface SavedLead extends LeadKey {
+  created_at: number
+  email: string
+  company?: string
+  state: LeadState
+  /** The last day for an answer, where the law has set one: `2026-11-22`. */
+  due_on?: string
+}
+
+/** Stores a lead of any kind in `leads`, or anew what was asked again, in the transaction that stores its own row. */
+export async function saveLead(
+  transaction: DatabaseTransaction,
+  { id, kind, created_at, email, company = '', state, due_on = '' }: SavedLead,
+): Promise<void> {
+  const values = { person_key: canonicalEmail(email), company, state, due_on }
+  await transaction
+    .insertInto('leads')
+    .values({ id, kind, ...values, created_at, updated_at: created_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        ...values,
+        version: sql<number>`${row.ref('leads.version')} + 1`,
+        updated_at: created_at,
+      })),
+    )
+    .execute()
+}
+
+/** Whether a lead waits for an answer of the team; the clock of a request runs while it is held back as well. */
+export const waitsForTeam: RawBuilder<boolean> = sql`(leads.state in ('new', 'working')
+  or (leads.state = 'quarantined' and leads.due_on <> ''))`
+
+/** How much went with leads: lines of their timelines, and the ids of their mails, sent or not. */
+export interface Belongings {
+  events: number
+  jobs: string[]
+}
+
+/**
+ * Deletes all that belongs to leads whose own rows are gone. Lines last: whoever writes one on PostgreSQL holds one of
+ * the other rows.
+ */
+export async function deleteBelongings(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Belongings> {
+  await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
+  const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
+  const jobs = await mails.execute()
+  await transaction.deleteFrom('replies').where('lead_id', 'in', ids).execute()
+  const lines = transaction.deleteFrom('lead_events').where('lead_id', 'in', ids)
+  const { numDeletedRows } = await lines.executeTakeFirstOrThrow()
+  return { events: Number(numDeletedRows), jobs: jobs.map(({ id }) => id) }
+}
