@@ -10,7 +10,7 @@ import { limitRows } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { sampleEvent } from '../../server/webhooks/build-event.ts'
-import { type Floors, parts } from '../house/floors.ts'
+import { parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** One of many, whose fields are those of the contact form. */
@@ -82,25 +82,16 @@ function eventParts(): string {
   return `${markdownTable(['event', 'when'], rows)}\n\n${example}`
 }
 
-/** Every part with its floors, the highest first, and what it may import. */
+/** Every part with what it may import and its floors, the highest first. */
 function houseDrawing(): string {
   return Object.entries(parts)
     .reverse()
     .map(([name, { holds, imports, floors }]) => {
       const below = imports.length > 0 ? `imports ${imports.join(', ')}` : 'imports no other part'
-      return [`${name}/  ${holds}`, ...drawnFloors(floors), `  └ ${below}`].join('\n')
+      const rooms = floors.toReversed().map(([rooms, holds]) => `  ${rooms}: ${holds}`)
+      return [`${name}/ (${below}): ${holds}`, ...rooms].join('\n')
     })
-    .join('\n\n')
-}
-
-function drawnFloors(floors: Floors): string[] {
-  const width = Math.max(0, ...floors.map(([rooms]) => rooms.length))
-  return floors
-    .map(
-      ([rooms, holds], index) =>
-        `  │ ${String(index + 1).padStart(2)}  ${rooms.padEnd(width)}  ${holds}`,
-    )
-    .reverse()
+    .join('\n')
 }
 
 function commandTable(program: Command): string {
