@@ -9,8 +9,8 @@ import '../styles/short.css'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {
-  /** Its sign of state. */
-  drawing: ReactNode
+  /** Its sign of state, which a route hands over as a slot. */
+  drawing?: ReactNode
   heading: string
   /** The form that ended here, whose draft can be forgotten. */
   sent?: string | undefined
