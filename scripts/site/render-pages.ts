@@ -3,7 +3,7 @@
  *
  *     node scripts/site/render-pages.ts <folder> [<cache>]
  *
- * What is wrong with content or settings is said by its sentences alone; any other fault keeps its stack.
+ * What is wrong with content is said by its sentences alone; any other fault keeps its stack.
  */
 import { build } from 'astro'
 
@@ -14,8 +14,8 @@ const [outDir = '', cacheDir] = process.argv.slice(2)
 try {
   await build({ outDir, logLevel: 'warn', ...(cacheDir && { cacheDir }) })
 } catch (error) {
-  // Vite has loaded the classes once more for the pages: `instanceof` would not know them.
-  if (!(error instanceof Error && /^(Content|Config)Error$/.test(error.name))) throw error
+  // Vite has loaded the class once more for the pages: `instanceof` would not know it.
+  if (!(error instanceof Error && error.name === 'ContentError')) throw error
   process.stderr.write(error.message)
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { CSSOptions } from 'vite'
+import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { settings } from '../../src/build/site-settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { buildCalendar } from './build-calendar.ts'
@@ -36,8 +37,13 @@ export function siteBuild(): AstroIntegration {
         // A publish that asked for this build has its lines.
         const tell = (text: string) => process.send?.(text) ?? logger.info(text)
         const folder = fileURLToPath(dir)
-        await finishSite(folder, tell)
-        await buildCalendar(folder, css)
+        try {
+          await finishSite(folder, tell)
+          await buildCalendar(folder, css)
+        } catch (error) {
+          // Thrown on, it would come with words of Astro's own before its sentence.
+          exitWithMessage(error)
+        }
       },
     },
   }

@@ -1,7 +1,5 @@
 /** Something that whoever runs the program can mend; the message is one sentence that tells them how. */
-export class ConfigError extends Error {
-  override readonly name: string = 'ConfigError'
-}
+export class ConfigError extends Error {}
 
 /** Ends the program with the sentence of an operator error; @throws every other, with its stack. */
 export function exitWithMessage(error: unknown): never {
