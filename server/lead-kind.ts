@@ -3,15 +3,15 @@ import type { LeadKind } from '../contract/leads/leads.ts'
 import type { MailCopy } from '../contract/mail-copy.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
-import type { AppContext } from './app-context.ts'
 import type { DatabaseTransaction } from './db/database.ts'
 import type { LeadState } from './db/lead-events.ts'
 import type { Schema } from './db/schema.ts'
 import type { LeadIntake } from './intake/lead-intake.ts'
+import type { Services } from './services.ts'
 
 /** What is done with the leads of one kind; what they hold is in `contract/leads/`. */
 export interface LeadKindDescriptor<Kind extends LeadKind> {
-  intake(services: AppContext): LeadIntake<Kind>
+  intake(services: Services): LeadIntake<Kind>
   singular: string
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]

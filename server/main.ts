@@ -5,7 +5,6 @@ import pino from 'pino'
 import { hour, minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
-import type { AppContext } from './app-context.ts'
 import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
@@ -25,6 +24,7 @@ import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
 import { followLinkKeys, lookEvery, openKeys } from './secrets/keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
+import type { Services } from './services.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { repeat } from './settings/repeat.ts'
 import { readSettings } from './settings/settings.ts'
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
 }
 
 /** Looks after what is stored again and again. @returns what ends that, and stores what was counted last. */
-function lookAfterRows(services: AppContext, logger: FastifyBaseLogger): (() => unknown)[] {
+function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
   const failed = (what: string) => logFault(logger, what)
   let stored = Promise.resolve()

@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import { forms } from '../contract/forms/forms.ts'
-import { unreachable } from './http/prepare-api.ts'
+import { unreachable } from './http/http-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 /** More than any route lets one client send in a minute, with the setting below. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { findTimeZone } from '../time-zones.ts'
-import { defineForm } from './define-form.ts'
+import { defineForm, hasFields } from './define-form.ts'
 import { email, optionalLine, optionalText, requiredLine } from './text-fields.ts'
 
 const slot = z._default(
@@ -18,14 +18,14 @@ const slot = z._default(
 function someTime(path: 'slot' | 'times') {
   return z.refine<{ slot?: string; times?: string }>(
     (values) => Boolean(values.slot || values.times),
-    { path: [path], error: messages.timeMissing, when: () => true },
+    { path: [path], error: messages.timeMissing, when: hasFields },
   )
 }
 
 /** Refuses a time at a slot in a zone that nobody knows: the mails would say it by another clock. */
 const knownZone = z.refine<{ slot?: string; timeZone?: string }>(
   ({ slot, timeZone }) => !slot || !timeZone || findTimeZone(timeZone) !== undefined,
-  { path: ['timeZone'], error: messages.timeZoneUnknown, when: () => true },
+  { path: ['timeZone'], error: messages.timeZoneUnknown, when: hasFields },
 )
 
 /** A meeting at a slot, or at times the visitor proposes. */

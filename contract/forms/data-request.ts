@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
-import { defineForm } from './define-form.ts'
+import { defineForm, hasFields } from './define-form.ts'
 import { email, optionalLine, optionalText } from './text-fields.ts'
 
 /** What somebody who may be on a list asks for, by the rights of the GDPR: Articles 15, 16 and 21, or all of them. */
@@ -32,7 +32,7 @@ function readUrl(text: string): string | undefined {
 /** A person can be found by a profile, or by name and employer; without either there is nobody to look for. */
 const somebody = z.refine<{ profile?: string; name?: string; company?: string }>(
   ({ profile, name, company }) => Boolean(profile || (name && company)),
-  { path: ['profile'], error: messages.profileMissing, when: () => true },
+  { path: ['profile'], error: messages.profileMissing, when: hasFields },
 )
 
 /** A request of somebody whom the product may hold: to see it, to correct it, or to be left out. */

@@ -64,6 +64,11 @@ export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type ValuesIn<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
 
+/** When a check between fields runs: with whatever else is wrong, as long as there are fields at all. */
+export function hasFields({ value }: z.core.ParsePayload): boolean {
+  return typeof value === 'object' && value !== null
+}
+
 /** Makes a form of what is said of it: its schema and the fields that must be filled follow from its fields. */
 export function defineForm<
   const Name extends string,

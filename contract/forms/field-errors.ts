@@ -1,12 +1,10 @@
-import type * as z from 'zod/v4/core'
-
 /**
  * The first reason a schema gives for each field.
  *
  * @param fields what a visitor calls each field; a field without a label goes by its name.
  */
 export function fieldErrors(
-  issues: readonly z.$ZodIssue[],
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
   fields: Readonly<Record<string, { label: string }>>,
 ): Record<string, string> {
   const errors: Record<string, string> = {}

@@ -25,7 +25,7 @@ export const parts: Readonly<Record<string, Part>> = {
         'http, secrets, timeline, alarms < site, outbox, ledger, schedule < counts',
         'what every answer, link and lead needs',
       ],
-      ['app-context.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],
+      ['services.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],
       [
         'contact, subscriptions, booking, no-mail, data-requests',
         'one capability each: its routes, its store, its pages',
@@ -34,7 +34,10 @@ export const parts: Readonly<Record<string, Part>> = {
         'kinds < mail, webhooks < leads < watch < privacy',
         'what is done with leads of any kind, and whether all goes well',
       ],
-      ['routes.ts < app.ts, cli < shut-down.ts < main.ts', 'the program and its commands'],
+      [
+        'linked-pages.ts < public-api.ts, public-site.ts < app.ts, cli < shut-down.ts < main.ts',
+        'the program and its commands',
+      ],
     ],
   },
   src: {

@@ -13,8 +13,8 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
-import type { AppContext } from '../app-context.ts'
 import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
+import type { Services } from '../services.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, getPageParts } from '../site/read-pages.ts'
 import type { Release } from '../site/read-release.ts'
@@ -26,10 +26,9 @@ const compress = promisify(brotliCompress)
 /** A tenth of the time of the highest, for a tenth more bytes. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-export function slotsRoute(
-  app: FastifyInstance,
-  { database, release, now, limits }: AppContext,
-): void {
+/** `GET /api/booking/slots`: when a meeting could begin. */
+export async function slotsRoute(app: FastifyInstance): Promise<void> {
+  const { database, release, now, limits } = app
   app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
     if (!limits.admitComputed(request, reply)) throw tooBusy()
     const { openingHours } = release()
@@ -52,12 +51,12 @@ interface FilledPage {
 const mostKept = 50
 
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
-export function bookPage(app: FastifyInstance, services: AppContext): void {
+export async function bookPage(app: FastifyInstance): Promise<void> {
   const kept = new Map<string, FilledPage>()
   app.get(path, async (request, reply) => {
-    const release = services.release()
-    const page = services.limits.admitComputed(request, reply)
-      ? await findFilled(kept, services, release, request).catch((error: unknown) => {
+    const release = app.release()
+    const page = app.limits.admitComputed(request, reply)
+      ? await findFilled(kept, app, release, request).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined
         })
@@ -71,7 +70,7 @@ export function bookPage(app: FastifyInstance, services: AppContext): void {
 /** The page of a request; one that was filled with the same before, where it is kept. */
 async function findFilled(
   kept: Map<string, FilledPage>,
-  { database, now }: AppContext,
+  { database, now }: Services,
   release: Release,
   request: FastifyRequest,
 ): Promise<FilledPage> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
+import type { Services } from '../services.ts'
 import { bookValues } from './book-page.ts'
 import { cancelErased } from './change-meeting.ts'
 import { freeSlots } from './free-slots.ts'
@@ -37,7 +37,7 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   erase: cancelErased,
 }
 
-function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
+function bookingIntake(services: Services): LeadIntake<'bookings'> {
   const { database, release, now, settings, secret } = services
   return {
     store: (transaction, values, arrival, { ip }) => {

@@ -1,15 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import type { AppContext } from '../app-context.ts'
 import { readFacts } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { factValues } from '../links/fact-values.ts'
 import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import type { Services } from '../services.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { calendarValues } from './book-page.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
@@ -19,13 +20,13 @@ import { dialValues, formatMeeting, getMeetingZone, meetingTimes } from './meeti
 import { type Booking, bookingToCome, findBooking, otherMeeting } from './taken-slots.ts'
 
 /** Every page that a link of a booking opens. */
-export function bookingPages(services: AppContext): LinkedPage[] {
-  return [...changePages(services), ...outcomePages(services)]
+export function bookingPages(app: FastifyInstance): LinkedPage[] {
+  return [...changePages(app), ...outcomePages(app)]
 }
 
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
-function changePages(services: AppContext): LinkedPage[] {
-  const { database, release, secret, now } = services
+function changePages(app: FastifyInstance): LinkedPage[] {
+  const { database, release, secret, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
   const linked = ({ token }: Link) => bookingToCome(database, token.subject, now())
   return [
@@ -34,7 +35,7 @@ function changePages(services: AppContext): LinkedPage[] {
       path: '/meeting/move',
       show: async (link) => {
         const meeting = await linked(link)
-        return meeting && moveValues(services, meeting, link.chosenSlot)
+        return meeting && moveValues(app, meeting, link.chosenSlot)
       },
       button: {
         path: api.moveMeeting,
@@ -67,8 +68,8 @@ function changePages(services: AppContext): LinkedPage[] {
       show: async (link) => {
         const booking = await findBooking(database, link.token.subject)
         if (!booking || booking.status === 'cancelled') return undefined
-        if (booking.status === 'booked') return meetingUrl(services, 'booked', booking.id)
-        return holdValues(services, booking, link)
+        if (booking.status === 'booked') return meetingUrl(app, 'booked', booking.id)
+        return holdValues(app, booking, link)
       },
       button: {
         path: api.bookHeld,
@@ -79,7 +80,7 @@ function changePages(services: AppContext): LinkedPage[] {
           const hours = release().openingHours
           const end = await confirmBooking(transaction, hours, confirmation, secret)
           // The link that was pressed is spent; that of the meeting's own mails goes on.
-          return end && meetingUrl(services, end.is, end.id)
+          return end && meetingUrl(app, end.is, end.id)
         },
       },
     }),
@@ -87,14 +88,14 @@ function changePages(services: AppContext): LinkedPage[] {
 }
 
 /** The page of a booked or moved meeting, for whoever holds a link of its mails. */
-function meetingUrl({ linkKeys }: AppContext, is: 'booked' | 'moved', id: string): string {
+function meetingUrl({ linkKeys }: Services, is: 'booked' | 'moved', id: string): string {
   const token = signToken(linkKeys().signing, { purpose: 'meeting', subject: id, at: 0 })
   return withToken(`/meeting/${is}`, token)
 }
 
 /** When the meeting is and what else is free, with the slot chosen before. */
 async function moveValues(
-  { database, release, now }: AppContext,
+  { database, release, now }: Services,
   meeting: Booking,
   chosen: string,
 ): Promise<PageValues<'/meeting/move'>> {
@@ -113,7 +114,7 @@ async function moveValues(
 
 /** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
 async function holdValues(
-  { database, release, now }: AppContext,
+  { database, release, now }: Services,
   booking: Booking,
   { token, chosenSlot }: Link,
 ): Promise<PageValues<'/meeting/book'>> {
@@ -163,8 +164,8 @@ function readSlot(text: string): string {
 export const sentStatuses = ['booked', 'held', 'requested'] as const
 
 /** The pages on which a booking ends, and what is done with it later. */
-function outcomePages(services: AppContext): LinkedPage[] {
-  const { database, now, release } = services
+function outcomePages(app: FastifyInstance): LinkedPage[] {
+  const { database, now, release } = app
   const office = () => release().openingHours.zone
   const facts = (booking: Booking) => ({
     ...meetingTimes(booking, office()),
@@ -197,14 +198,14 @@ function outcomePages(services: AppContext): LinkedPage[] {
   return [
     page('/meeting/booked', 'meeting', ['booked'], changeable),
     page('/meeting/moved', 'meeting', ['booked'], async (meeting, link) => {
-      const slot = await slotBefore(services, meeting)
+      const slot = await slotBefore(app, meeting)
       const before = slot && formatMeeting(meeting, office(), slot)
       return { ...changeable(meeting, link), ...factValues({ before }) }
     }),
     page('/meeting/cancelled', 'meeting', ['cancelled'], (meeting) => factValues(facts(meeting))),
     page('/thanks/booked', 'receipt', sentStatuses, onDial),
     page('/thanks/held', 'receipt', sentStatuses, async (booking) => {
-      const end = await holdEnd(services, booking.id)
+      const end = await holdEnd(app, booking.id)
       const zone = getMeetingZone(booking, office())
       const until = end === undefined ? undefined : formatMoment(end, zone)
       return factValues({ ...facts(booking), until })
@@ -213,7 +214,7 @@ function outcomePages(services: AppContext): LinkedPage[] {
 }
 
 /** Until when the slot of a booking is held, in milliseconds since 1970; undefined when it is not. */
-async function holdEnd({ database, now }: AppContext, id: string) {
+async function holdEnd({ database, now }: Services, id: string) {
   const row = await database
     .selectFrom('booking_slots')
     .select('held_until')
@@ -224,7 +225,7 @@ async function holdEnd({ database, now }: AppContext, id: string) {
 }
 
 /** The slot of a meeting before it was moved last, as its timeline has it. */
-async function slotBefore({ database }: AppContext, { id }: Booking): Promise<string | undefined> {
+async function slotBefore({ database }: Services, { id }: Booking): Promise<string | undefined> {
   const moved = await database
     .selectFrom('lead_events')
     .select('facts')

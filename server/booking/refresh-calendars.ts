@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { day, hour, minute, second } from '../../contract/duration.ts'
-import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
+import type { Services } from '../services.ts'
 import type { Calendar } from '../settings/setting-values.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { BusyTimes, CalendarFile } from './read-calendar.ts'
@@ -17,7 +17,7 @@ const mostBytes = 5_000_000
 /** How long a server may take for its answer, and a file to be read. */
 const within = () => AbortSignal.timeout(10 * second)
 
-interface Given extends Pick<AppContext, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
+interface Given extends Pick<Services, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
   settings: Pick<
     Settings,
     'CALENDARS' | 'CALENDAR_UNANSWERED' | 'HOST_EMAILS' | 'MAIL_TEAM' | 'INNER_HOSTS'

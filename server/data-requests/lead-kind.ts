@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import { dayAt, formatDay } from '../../contract/slot-text.ts'
-import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
+import type { Services } from '../services.ts'
 import { beginsAtOnce, endOfMonths, monthsToAnswer, typesToProve } from './open-requests.ts'
 import { suspectMany } from './unconfirmed.ts'
 
@@ -55,7 +55,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
 
 /** Stores a request with the day its answer is due, and mails a receipt with the link to its status. */
 async function saveRequest(
-  { release, secret }: AppContext,
+  { release, secret }: Services,
   transaction: DatabaseTransaction,
   values: LeadValues['requests'],
   arrival: SubmissionContext,

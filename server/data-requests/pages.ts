@@ -1,11 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { requestTypes } from '../../contract/forms/data-request.ts'
 import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
-import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import type { Services } from '../services.ts'
 import { confirmAddress, isOfAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
@@ -13,8 +14,8 @@ const typeWords = requestTypes.map((type) => `type ${type}` as const)
 const statusWords = requestStatuses.map((status) => `status ${status}` as const)
 
 /** How far a request has come, behind the link in its emails, and what its form leads to. */
-export function requestPages(services: AppContext): LinkedPage[] {
-  const { database, now } = services
+export function requestPages(app: FastifyInstance): LinkedPage[] {
+  const { database, now } = app
   const find = (id: string) =>
     database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   return [
@@ -24,7 +25,7 @@ export function requestPages(services: AppContext): LinkedPage[] {
       over: path,
       show: async ({ token }) => {
         const row = await find(token.subject)
-        return row && { ...statusValues(services, row), others: await findOthers(services, row) }
+        return row && { ...statusValues(app, row), others: await findOthers(app, row) }
       },
       button: {
         path: api.confirmRequest,
@@ -48,15 +49,15 @@ export function requestPages(services: AppContext): LinkedPage[] {
   ]
 }
 
-function statusValues(services: AppContext, row: RowOf<'requests'>) {
+function statusValues(app: Pick<Services, 'release'>, row: RowOf<'requests'>) {
   const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
   const isClosed = closed_at > 0
   return {
     ...factValues({
       received: formatDay(received_on),
       due: isClosed ? undefined : formatDay(due_on),
-      confirmed: officeTime(services, address_confirmed_at),
-      answered: officeTime(services, closed_at),
+      confirmed: officeTime(app, address_confirmed_at),
+      answered: officeTime(app, closed_at),
       answer: answer === '' ? undefined : answer,
     }),
     ...keepOnly(typeWords, `type ${request_type}`),
@@ -67,7 +68,10 @@ function statusValues(services: AppContext, row: RowOf<'requests'>) {
   }
 }
 /** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
-async function findOthers({ database, release }: AppContext, request: RowOf<'requests'>) {
+async function findOthers(
+  { database, release }: Pick<Services, 'database' | 'release'>,
+  request: RowOf<'requests'>,
+) {
   const rows = await database
     .selectFrom('requests')
     .select(['request_type', 'due_on'])

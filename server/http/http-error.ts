@@ -84,3 +84,8 @@ export function prepareRefusal(
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
   return refusal
 }
+
+/** The handler of a route whose `onRequest` always answers, so that no body is read. */
+export function unreachable(): never {
+  throw new Error('This request should have been answered before.')
+}

@@ -130,8 +130,8 @@ describe('the contact form', () => {
   })
 
   test('is told of once it is stored, and held as such; a repeat and the owner’s test are not', async () => {
-    const told = vi.spyOn(server.services, 'onLead')
-    const woken = vi.spyOn(server.services, 'wakeOutbox')
+    const told = vi.spyOn(server.app, 'onLead')
+    const woken = vi.spyOn(server.app, 'wakeOutbox')
     await send({ email: 'a@b' })
     expect(woken).not.toHaveBeenCalled()
     for (const _time of [1, 2]) await send({}, { ...from(own), 'idempotency-key': 'key-00000001' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FormAnswer } from '../../contract/api.ts'
 import { pageOfPosition } from '../../contract/application.ts'
 import { bodyLimit } from '../../contract/form-limits.ts'
@@ -13,7 +14,6 @@ import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { successPage } from '../../contract/forms/forms.ts'
 import { storedSource, toColumnName } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
-import type { AppContext } from '../app-context.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { VisitEvent } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -23,18 +23,17 @@ import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
 import { addressWithCampaign, visitSource } from './form-source.ts'
 import { type FormNames, type LeadIntakes, testHeader, testPage, testProof } from './lead-intake.ts'
-import { parseForm, type SpamReason, spamSignals } from './parse-form.ts'
+import { type SpamReason, spamSignals, takeForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 
 /** Adds a form. Its steps are the lines below, in order; what a step refuses, `errorHandler` answers. */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
-  services: AppContext,
   form: FormDefinition<FormNames[Kind], Kind, { email: string }, Outcome>,
   intakes: LeadIntakes,
 ): void {
-  const { settings, secret } = services
+  const { settings, secret } = app
   const { store, suspect, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
   const perDay = settings.RATE_LIMIT_SUBMISSIONS_PER_DAY
@@ -42,23 +41,26 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     const page = sendingPage(request, siteOrigin, form) || pageOfPosition(job)
     return page === testPage ? '' : page.slice(0, 200)
   }
-  app.route({
+  app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: form.path,
     bodyLimit,
-    onRequest: [sameOrigin(siteOrigin), services.limits.submissions],
+    schema: { body: form.schema },
+    // Each form says itself why it is refused, and in its own page.
+    attachValidation: true,
+    onRequest: [sameOrigin(siteOrigin), app.limits.submissions],
     handler: async (request, reply) => {
-      const texts = services.release().formTexts[form.name]
+      const texts = app.release().formTexts[form.name]
       const key = idempotencyKey(request)
-      const wording = { ...texts, required: form.required }
-      const { values, unseen } = splitUnseen(parseForm(form.schema, request.body, wording))
+      const taken = takeForm(request, { ...texts, required: form.required })
+      const { values, unseen } = splitUnseen(taken)
       const id = orderedId()
-      const now = services.now()
+      const now = app.now()
       const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
       const page = isTest ? testPage : pageOfLead(request, unseen.job)
       const visit = visitSource(request, siteOrigin, unseen.referrerHost)
       const count = (what: VisitEvent) =>
-        services.counts.count(request, { what, page, campaign: visit.utmCampaign })
+        app.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
       const asked = form.getOutcome(values)
       const say = (outcome: string) => ({
@@ -69,7 +71,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const lead = toColumns<Kind>(values)
       let reason: SpamReason | undefined
       const { answer: message, outcome } = await saveOnce(
-        services.database,
+        app.database,
         submission,
         async (transaction) => {
           const isMany = await countForm(transaction, { ip: request.ip, secret, now }, perDay)
@@ -86,9 +88,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           return other === undefined ? undefined : say(other)
         },
       )
-      if (reason !== undefined && !isTest) services.onLead(form.kind, reason !== '')
+      if (reason !== undefined && !isTest) app.onLead(form.kind, reason !== '')
       if (reason === '' && !isTest) count(sent(form))
-      services.wakeOutbox()
+      app.wakeOutbox()
       // A repeated request stores nothing of that id.
       const token = reason !== undefined && receipt?.(outcome, id)
       const ended = successPage(form, outcome)
@@ -108,7 +110,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           ? addressWithCampaign(request, form.path, siteOrigin)
           : form.path
         const rendered = { path: form.path, address, formPage: form.page, pageValues }
-        return rerenderForm(services, rendered, refusal, request, reply)
+        return rerenderForm(app, rendered, refusal, request, reply)
       }
       const { status, message, fields } = refusal
       return sendResponse(reply, form.responseFormat, status, {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { HttpError } from '../http/http-error.ts'
+import type { HttpError } from '../http/http-error.ts'
 import { testForm } from '../testing/forms.ts'
-import { parseForm, spamSignals } from './parse-form.ts'
+import { refuseForm, spamSignals } from './parse-form.ts'
 
 const { valid } = testForm('contact')
 const { schema, required } = contactForm
@@ -15,13 +15,10 @@ function findRefusal(
   values: Record<string, unknown>,
   wording: { missing?: string; required?: readonly string[] } = { missing, required },
 ): HttpError {
-  try {
-    parseForm(schema, { ...valid, ...values }, { fields: {}, ...wording })
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error('It was taken.')
+  const body = { ...valid, ...values }
+  const { error } = schema.safeParse(body)
+  if (!error) throw new Error('It was taken.')
+  return refuseForm(error.issues, body, { fields: {}, ...wording })
 }
 
 describe('the sentence above a refused form', () => {

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { Unseen } from '../../contract/forms/define-form.ts'
+import type { FastifySchemaValidationError } from 'fastify'
+import { type Unseen, unseenFields } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
@@ -12,32 +12,62 @@ interface Wording {
   required?: readonly string[]
 }
 
-/** Checks a body against its form. @throws HttpError 400 for no object, 422 with the refused fields. */
-export function parseForm<Values>(
-  schema: z.ZodMiniType<Values>,
+/** Why a schema does not take a field; `keys` are those that it does not know. */
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}
+
+interface Validated<Values> {
+  body: Values
+  validationError?: { validation: readonly FastifySchemaValidationError[] }
+}
+
+/** The body of a form that its route has validated. @throws HttpError for what {@link refuseForm} refuses. */
+export function takeForm<Values>(
+  { body, validationError }: Validated<Values>,
+  wording: Wording,
+): Values {
+  if (!validationError) return body
+  const issues = validationError.validation.map(({ instancePath, message = '', params }) => ({
+    path: instancePath.split('/').slice(1),
+    message,
+    ...(params as Pick<Issue, 'keys'>),
+  }))
+  throw refuseForm(issues, body, wording)
+}
+
+/** What a form that is not as its schema wants is answered: 400 for no object, 422 with the refused fields. */
+export function refuseForm(
+  issues: readonly Issue[],
   body: unknown,
   { fields: labels, missing, required }: Wording,
-): Values {
-  if (!isRecord(body)) throw new HttpError(400, apiMessages.malformed)
-  const result = schema.safeParse(body, { error: () => apiMessages.unreadableValue })
-  if (result.success) return result.data
-
-  const fields = fieldErrors(result.error.issues.flatMap(splitUnknownKeys), labels)
+): HttpError {
+  if (!isRecord(body)) return new HttpError(400, apiMessages.malformed)
+  const fields = fieldErrors(issues.flatMap(splitUnknownKeys).map(inWordsOfOurs), labels)
   const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
   const message =
     someMissing && missing
       ? `${messages.missingTitle}. ${missing}`
       : inOneLine(Object.values(fields)) || apiMessages.malformed
-  throw new HttpError(422, message, fields)
+  return new HttpError(422, message, fields)
 }
 
 /** Each field that the schema does not know is a reason of its own, up to five. */
-function splitUnknownKeys(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'unrecognized_keys') return [issue]
-  return issue.keys.slice(0, 5).map((key) => {
-    const name = shown(key)
-    return { ...issue, path: [name], message: apiMessages.unknownField(name) }
-  })
+function splitUnknownKeys(issue: Issue): Issue[] {
+  return (
+    issue.keys?.slice(0, 5).map((key) => {
+      const name = shown(key)
+      return { path: [name], message: apiMessages.unknownField(name) }
+    }) ?? [issue]
+  )
+}
+
+/** A field that no visitor fills in has no sentence of its own. */
+function inWordsOfOurs(issue: Issue): Issue {
+  const isUnseen = String(issue.path[0]) in unseenFields
+  return isUnseen ? { ...issue, message: apiMessages.unreadableValue } : issue
 }
 
 /** A name that somebody made up goes back to them in part only, and on one line. */

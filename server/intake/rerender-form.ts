@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
-import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
 import { shortPage } from '../http/short-page.ts'
+import type { Services } from '../services.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
 
 export interface RenderedForm {
@@ -17,13 +17,13 @@ export interface RenderedForm {
   pageValues?: ((typed: Record<string, string>) => Promise<object>) | undefined
 }
 
-type Services = Pick<AppContext, 'release' | 'settings'> & {
-  limits: Pick<AppContext['limits'], 'admitComputed'>
+type FormServices = Pick<Services, 'release' | 'settings'> & {
+  limits: Pick<Services['limits'], 'admitComputed'>
 }
 
 /** Answers a refused plain form with its page, filled in, if it can be mended and few are computed; else a short page. */
 export async function rerenderForm(
-  { release, settings, limits }: Services,
+  { release, settings, limits }: FormServices,
   form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,

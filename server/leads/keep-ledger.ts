@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
-import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { makeFolder } from '../db/files.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
+import type { Services } from '../services.ts'
 import { replayLedger } from './replay-ledger.ts'
 
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
 const lookEvery = 10 * second
 
-interface KeptLedger extends Pick<AppContext, 'database' | 'secret' | 'alarms' | 'now'> {
+interface KeptLedger extends Pick<Services, 'database' | 'secret' | 'alarms' | 'now'> {
   dataFolder: string
   logger: FastifyBaseLogger
 }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
-import type { AppContext } from '../app-context.ts'
 import { expireCounts } from '../counts/keep-counts.ts'
 import { closeUnconfirmed } from '../data-requests/unconfirmed.ts'
 import { removeOldCopies } from '../db/copy-database.ts'
@@ -12,6 +11,7 @@ import { leadKinds } from '../kinds/lead-kinds.ts'
 import { tidyFile } from '../ledger/ledger-file.ts'
 import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
+import type { Services } from '../services.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
 
 const mostApart = 2 * day
@@ -100,7 +100,7 @@ export async function lookAfterRetention({
   now,
   alarms,
   logger,
-}: Pick<AppContext, 'database' | 'secret' | 'now' | 'alarms'> & {
+}: Pick<Services, 'database' | 'secret' | 'now' | 'alarms'> & {
   settings: Periods
   logger: Pick<FastifyBaseLogger, 'info'>
 }): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../contract/slot-text.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 
 type FactValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
 
@@ -22,7 +22,7 @@ export function keepOnly<Name extends string>(names: readonly Name[], kept: stri
 
 /** A moment (milliseconds since 1970) by the office's clock; undefined for 0, which has not happened. */
 export function officeTime(
-  { release }: Pick<AppContext, 'release'>,
+  { release }: Pick<Services, 'release'>,
   milliseconds: number,
 ): string | undefined {
   if (milliseconds === 0) return undefined

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { formGaps } from '../../contract/page-template.ts'
-import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import type { Services } from '../services.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, getPageParts } from '../site/read-pages.ts'
+import type { Release } from '../site/read-release.ts'
 import { sendFile, sendFromSite } from '../site/site-routes.ts'
-import { fieldIn, inTransaction, signedAction, tokenIn } from './signed-action.ts'
+import { inTransaction, type LinkFields, linkFields, signedAction } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
 export interface Link extends GoodToken {
@@ -41,16 +43,17 @@ export function linkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): L
 }
 
 /** Adds the page. Without a token in its address it is a file of the site as any other. */
-export function addLinkedPage(app: FastifyInstance, services: AppContext, page: LinkedPage): void {
-  app.get(page.path, async (request, reply) => {
-    if (tokenIn(request.query) === '') return sendFromSite(services.release(), request, reply)
-    const isAdmitted = services.limits.admitComputed(request, reply)
+export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(page.path, { schema: { querystring: linkFields } }, async (request, reply) => {
+    if (request.query.token === '') return sendFromSite(app.release(), request, reply)
+    const isAdmitted = app.limits.admitComputed(request, reply)
     if (!isAdmitted && page.over) throw tooBusy()
-    const link = isAdmitted ? linkIn(services, page, request.query) : undefined
+    const link = isAdmitted ? readLink(app, page, request.query) : undefined
     const shown = link && (await page.show(link).catch(asBuilt(page, request)))
     if (typeof shown === 'string') return reply.redirect(shown, 303)
     if (!shown && page.over) return reply.redirect(page.over, 303)
-    return sendPage(services, request, reply, page.path, link, shown)
+    return sendPage(app.release(), request, reply, page.path, link, shown)
   })
 }
 
@@ -61,47 +64,53 @@ const asBuilt = (page: LinkedPage, request: FastifyRequest) => (error: unknown) 
 }
 
 /** Adds the button of a page, if it has one; where its press fails, the page is shown again. */
-export function addButton(app: FastifyInstance, services: AppContext, page: LinkedPage): void {
+export function addButton(app: FastifyInstance, page: LinkedPage): void {
   const { button } = page
   if (!button) return
   const { path, act, answerBare } = button
-  signedAction(app, services, {
+  signedAction(app, {
     path,
     formPage: page.path,
-    pageValues: (typed) => buttonValues(services, page, typed),
+    pageValues: (typed) => buttonValues(app, page, typed),
     handle: async ({ query, body }, reply) => {
-      const isBare = answerBare !== undefined && tokenIn(query) !== ''
-      const link = linkIn(services, page, isBare ? query : body)
+      const isBare = answerBare !== undefined && query.token !== ''
+      const link = readLink(app, page, isBare ? query : body)
       const end =
-        link && (await inTransaction(services.database, (transaction) => act(transaction, link)))
+        link && (await inTransaction(app.database, (transaction) => act(transaction, link)))
       if (isBare) return answerBare(reply, link !== undefined, end !== undefined)
       return reply.redirect(end ?? page.over ?? '/', 303)
     },
   })
   if (!answerBare) return
   // A mail program that knows no bare POST opens the same address, and so does a scanner.
-  app.get(path, (request, reply) =>
-    reply.redirect(withToken(page.path, tokenIn(request.query)), 303),
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(path, { schema: { querystring: linkFields } }, async ({ query }, reply) =>
+    reply.redirect(withToken(page.path, query.token), 303),
   )
 }
 
 /** The page with its button again, even when what else stands on it cannot be read. */
-export async function buttonValues(services: AppContext, page: LinkedPage, typed: object) {
-  const link = linkIn(services, page, typed)
+export async function buttonValues(services: LinkServices, page: LinkedPage, typed: unknown) {
+  const link = readLink(services, page, linkFields.parse(typed))
   const shown = link && (await page.show(link).catch(() => undefined))
   return { ...withGoodLink, ...(typeof shown === 'string' ? {} : shown) }
 }
 
-/** The link whose token a query or a form has; undefined when it permits nothing. */
-function linkIn(services: AppContext, { purpose }: LinkedPage, source: unknown): Link | undefined {
-  const text = tokenIn(source)
+type LinkServices = Pick<Services, 'linkKeys' | 'now'>
+
+/** The link that a query or a form has the token of; undefined when it permits nothing. */
+function readLink(
+  services: LinkServices,
+  { purpose }: LinkedPage,
+  { token: text, slot }: LinkFields,
+): Link | undefined {
   const good = goodToken(services, text, purpose)
-  return good && { ...good, text, chosenSlot: fieldIn(source, 'slot') }
+  return good && { ...good, text, chosenSlot: slot }
 }
 
 /** The token of a link, as long as it permits something. */
 export function goodToken(
-  { linkKeys, now }: Pick<AppContext, 'linkKeys' | 'now'>,
+  { linkKeys, now }: LinkServices,
   text: string,
   purpose: TokenPurpose,
 ): GoodToken | undefined {
@@ -126,14 +135,13 @@ const withGoodLink = { withHidden: false, without: [] } as const
 
 /** Sends a page with these values and, in each of its buttons, the link's token; without values as it was built. */
 function sendPage<Path extends ComputedPath>(
-  { release }: AppContext,
+  { site, pages }: Release,
   request: FastifyRequest,
   reply: FastifyReply,
   path: Path,
   link: Link | undefined,
   values: PageValues<Path> | undefined,
 ): FastifyReply {
-  const { site, pages } = release()
   const file = site.files.get(path)
   if (!file) throw new HttpError(404, apiMessages.notFound)
   if (!link || !values) return sendFile(file, request, reply, privacy)

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { AppContext } from '../app-context.ts'
 import { formsHash } from '../intake/stop-forms.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import type { Services } from '../services.ts'
 
 interface LeadName {
   kind: LeadKind
@@ -46,7 +46,7 @@ export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: numb
 
 /** The permission to see, for an hour, what was just sent with a form. @param id of the lead. */
 export function receiptToken(
-  { linkKeys, now }: Pick<AppContext, 'linkKeys' | 'now'>,
+  { linkKeys, now }: Pick<Services, 'linkKeys' | 'now'>,
   id: string,
 ): string {
   return signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })

@@ -1,23 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { api } from '../../contract/api.ts'
-import type { AppContext } from '../app-context.ts'
 import { sentStatuses } from '../booking/pages.ts'
 import { bookingToCome } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import { tokenIn } from '../links/signed-action.ts'
+import { linkFields } from '../links/signed-action.ts'
 import { changeLinks, invitationFile, meetingInvitation } from './invitation.ts'
 
 /** `GET /api/booking/calendar?token=…`: a booked meeting as a file, for an hour to who sent a plain form, too. */
-export function calendarRoute(app: FastifyInstance, services: AppContext): void {
-  const { database, settings, secret, linkKeys, limits, release, now } = services
-  app.get(api.calendarFile, { onRequest: limits.links }, async (request, reply) => {
-    const text = tokenIn(request.query)
+export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
+  const { database, settings, secret, linkKeys, limits, release, now } = app
+  const options = { schema: { querystring: linkFields }, onRequest: limits.links }
+  app.get(api.calendarFile, options, async (request, reply) => {
+    const text = request.query.token
     if (text === '') return reply.redirect('/meeting/over', 303)
     if (!limits.admitComputed(request, reply)) throw tooBusy()
-    const mailed = goodToken(services, text, 'meeting')
-    const sent = goodToken(services, text, 'receipt')
+    const mailed = goodToken(app, text, 'meeting')
+    const sent = goodToken(app, text, 'receipt')
     const own = mailed && (await bookingToCome(database, mailed.token.subject, now()))
     const meeting =
       own ?? (sent && (await bookingToCome(database, sent.token.subject, now(), sentStatuses)))

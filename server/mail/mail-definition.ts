@@ -1,18 +1,18 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
-import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
+import type { Services } from '../services.ts'
 import type { Release } from '../site/read-release.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
 export interface Mailer
-  extends Pick<AppContext, 'database' | 'settings' | 'secret' | 'linkKeys' | 'alarms' | 'now'> {
+  extends Pick<Services, 'database' | 'settings' | 'secret' | 'linkKeys' | 'alarms' | 'now'> {
   transport: MailTransport
   release: () => Pick<Release, 'mailCopy'>
 }

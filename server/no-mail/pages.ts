@@ -1,12 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import type { AppContext } from '../app-context.ts'
 import { liftSuppression, stopForms, stoppedAt } from '../intake/stop-forms.ts'
 import { factValues, officeTime } from '../links/fact-values.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 
 /** The pages behind the last but one link of a mail: one ends all mail from the forms, the other undoes that. */
-export function noMailPages(services: AppContext): LinkedPage[] {
-  const { database, now } = services
+export function noMailPages(app: FastifyInstance): LinkedPage[] {
+  const { database, now } = app
   const link = { purpose: 'no-mail', over: '/no-mail/unknown' } as const
   const change = () => ({ by: 'person', now: now() })
   return [
@@ -31,7 +31,7 @@ export function noMailPages(services: AppContext): LinkedPage[] {
       show: async ({ token: { subject: hash }, text }) => {
         const since = await stoppedAt(database, hash)
         if (since === undefined) return withToken('/no-mail', text)
-        return factValues({ since: officeTime(services, since) })
+        return factValues({ since: officeTime(app, since) })
       },
       button: {
         path: api.noMailUndo,

@@ -16,11 +16,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { templateFile } from '../../contract/page-template.ts'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { addServices, type Services } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
 import { builtSite } from '../testing/built-site.ts'
 import { followReleases } from './follow-releases.ts'
 import { type Release, readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
-import { prepareFiles, siteRoutes } from './site-routes.ts'
+import { siteFiles } from './site-routes.ts'
 
 /** The built site without what is large. */
 const base = [...(await readWhole(realpathSync(builtSite))).files]
@@ -174,11 +176,9 @@ test('a plain folder that files are copied into is taken once it is whole', asyn
 
 test('while releases are put in place, every answer is whole and of one of them', async () => {
   const app = Fastify()
-  await prepareFiles(app)
-  siteRoutes(app, {
-    release: () => followed.release(),
-    settings: { SITE_URL: 'https://cam.example' },
-  })
+  const release = () => followed.release()
+  await app.register(addServices, { release, settings: readSettings({}) } as Services)
+  await app.register(siteFiles)
   const line = (id: string) => `${id}\n`.repeat(100_000)
   const seen = new Set<string>()
   let isOver = false

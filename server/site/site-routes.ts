@@ -1,17 +1,21 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import fresh from 'fresh'
+import * as z from 'zod'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { type Headers, textHeaders } from '../http/headers.ts'
-import { HttpError } from '../http/http-error.ts'
-import { unreachable } from '../http/prepare-api.ts'
+import { HttpError, unreachable } from '../http/http-error.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { Release } from './read-release.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** Lets routes send files of a release. Which there are, the release says: none is looked for by its address. */
-export async function prepareFiles(app: FastifyInstance): Promise<void> {
+/** The files of the built site, for every address that nothing else answers. */
+export const siteFiles = fp(async (app: FastifyInstance) => {
+  const headers = textHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  // Which files there are, the release says: none is looked for by its address.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -19,31 +23,29 @@ export async function prepareFiles(app: FastifyInstance): Promise<void> {
     // The tag is that of the release, and so is the time that a file may be kept.
     ...{ etag: false, lastModified: false, cacheControl: false },
   })
-}
-
-/** The files of the built site, for every address that nothing else answers. */
-export function siteRoutes(
-  app: FastifyInstance,
-  { release, settings }: { release: () => Release; settings: { SITE_URL: string } },
-): void {
-  const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
+  app.setNotFoundHandler((request, reply) => {
+    reply.status(404)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return sendFile(app.release().site.notFound, request, reply)
+    }
+    return reply.headers(headers).send(apiMessages.notFound)
+  })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => sendFromSite(release(), request, reply),
+    handler: (request, reply) => sendFromSite(app.release(), request, reply),
   })
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
     url: '/*',
-    onRequest: (_request, reply) => {
+    onRequest: async (_request, reply) =>
       reply
         .status(405)
         .headers({ ...headers, Allow: 'GET, HEAD' })
-        .send(apiMessages.methodNotAllowed)
-    },
+        .send(apiMessages.methodNotAllowed),
     handler: unreachable,
   })
-}
+})
 
 /** Answers a GET or HEAD request from the site. It leads to another host only where an entry of the owner says so. */
 export function sendFromSite(
@@ -56,7 +58,10 @@ export function sendFromSite(
   const file = site.files.get(path)
   if (file) return sendFile(file, request, reply)
   const location = findRedirect(site, path, request.url.slice(target.length + 1))
-  if (location === undefined) return sendFile(site.notFound, request, reply.code(404))
+  if (location === undefined) {
+    reply.callNotFound()
+    return reply
+  }
   return reply.headers(site.movedHeaders).redirect(location, 308)
 }
 
@@ -100,11 +105,13 @@ function decodePath(path: string): string {
 
 const json = 'application/json; charset=utf-8'
 
-export function blogRoutes(app: FastifyInstance, { release }: { release: () => Release }): void {
-  app.get(api.blog, (_request, reply) => reply.type(json).send(release().posts.list))
+/** The blog as the build wrote it, for programs. */
+export const blogRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(api.blog, (_request, reply) => reply.type(json).send(app.release().posts.list))
 
-  app.get<{ Params: { slug: string } }>(`${api.blog}/:slug`, (request, reply) => {
-    const post = release().posts.bySlug.get(request.params.slug)
+  const params = z.object({ slug: z.string() })
+  app.get(`${api.blog}/:slug`, { schema: { params } }, (request, reply) => {
+    const post = app.release().posts.bySlug.get(request.params.slug)
     if (post === undefined) throw new HttpError(404, apiMessages.notFound)
     return reply.type(json).send(post)
   })

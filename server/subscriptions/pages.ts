@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
-import type { AppContext } from '../app-context.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
@@ -9,9 +9,9 @@ import { askedSubscription, confirmSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
 
 /** The pages that links in mails of lists open, and those on which their buttons end. */
-export function subscriptionPages(services: AppContext): LinkedPage[] {
-  const { database, secret, now, release } = services
-  const confirmed = ({ confirmed_at }: RowOf<'subscribers'>) => officeTime(services, confirmed_at)
+export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
+  const { database, secret, now, release } = app
+  const confirmed = ({ confirmed_at }: RowOf<'subscribers'>) => officeTime(app, confirmed_at)
   return [
     linkedPage({
       path: '/confirm',
@@ -20,7 +20,7 @@ export function subscriptionPages(services: AppContext): LinkedPage[] {
       show: async ({ token, text, until }) => {
         const row = await askedSubscription(database, token)
         if (row?.status === 'confirmed') return withToken('/confirm/done', text)
-        return row && listFacts(row, { address: row.email, until: officeTime(services, until) })
+        return row && listFacts(row, { address: row.email, until: officeTime(app, until) })
       },
       button: {
         path: api.confirm,
@@ -69,7 +69,7 @@ export function subscriptionPages(services: AppContext): LinkedPage[] {
       show: async ({ token }) => {
         const row = await latestSubscription(database, token.subject)
         if (row?.status !== 'unsubscribed') return undefined
-        const ended = officeTime(services, row.unsubscribed_at)
+        const ended = officeTime(app, row.unsubscribed_at)
         return listFacts(row, { address: maskAddress(row.email), ended })
       },
     }),

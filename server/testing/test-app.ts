@@ -4,13 +4,13 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { Alarms, logAlarms, tellWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
-import type { AppContext } from '../app-context.ts'
 import { openCounts } from '../counts/count-visits.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/rate-limit.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
 import { openKeys } from '../secrets/keys.ts'
+import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
@@ -28,7 +28,7 @@ export interface TestApp {
   /** Sends a form as the script of a page does, or a program. */
   post: (url: string, payload: object, more?: InjectOptions) => Promise<LightMyRequestResponse>
   /** What its routes work with. */
-  services: AppContext
+  services: Services
   alarms: Alarms
   database: Database
   act: TestDatabase['act']
@@ -72,7 +72,7 @@ export async function createTestApp(
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const release = { ...builtRelease, site, openingHours: hours }
   const alarms = new Alarms(logAlarms(logger))
-  const services: AppContext = {
+  const services: Services = {
     settings,
     // How busy the machine is decides no test.
     limits: { ...requestLimits(settings, () => time, tellWhenFull(alarms)), overloadedAfter: 0 },

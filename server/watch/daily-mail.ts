@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { dayAt, formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { forgetToldByMail, readForDailyMail } from '../alarms/alarms.ts'
-import type { AppContext } from '../app-context.ts'
 import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { Services } from '../services.ts'
 import { countLeads, countWaiting, logError, newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
@@ -29,7 +29,7 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
   return { date, from: at(-1), until }
 }
 
-type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
+type Given = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
 /** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
 export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
@@ -93,7 +93,7 @@ async function countFailed(database: Database, from: number): Promise<number> {
 
 /** @returns one look at whether the hour of `DIGEST_HOUR` has come, which never fails. */
 export function openDigest(
-  given: Given & Pick<AppContext, 'wakeOutbox'>,
+  given: Given & Pick<Services, 'wakeOutbox'>,
   logger: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const { release, settings, wakeOutbox, now } = given

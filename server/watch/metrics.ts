@@ -3,14 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isLoopback } from '../../contract/hosts.ts'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { alarmNotes, readAlarms } from '../alarms/alarms.ts'
-import type { AppContext } from '../app-context.ts'
 import { dataHeaders } from '../http/headers.ts'
 import type { JobEvent } from '../outbox/finish-job.ts'
+import type { Services } from '../services.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { logError, readBuild, readQueue } from './read-state.ts'
 
-type Given = Pick<AppContext, 'database' | 'release' | 'now'>
+type Given = Pick<Services, 'database' | 'release' | 'now'>
 
 /** What this process did, and how queue, alarms and database are when it is read. */
 export async function openMetrics({ database, release, now }: Given) {

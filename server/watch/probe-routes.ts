@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { api } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import type { AppContext } from '../app-context.ts'
-import { dataHeaders } from '../http/headers.ts'
 import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
@@ -17,14 +15,8 @@ const askEvery = second
 const patience = 15 * second
 
 /** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */
-export function probeRoutes(
-  app: FastifyInstance,
-  { database, alarms, isStopping, settings, release, now }: AppContext,
-): void {
-  const headers = {
-    ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
-    'Cache-Control': 'no-store',
-  }
+export async function probeRoutes(app: FastifyInstance): Promise<void> {
+  const { database, alarms, isStopping, release, now } = app
   let asking: Promise<boolean> | undefined
   let [askedAt, answeredAt, isAsking] = [0, now(), false]
   const ask = async () => {
@@ -39,7 +31,7 @@ export function probeRoutes(
       isAsking = false
     }
   }
-  app.get(api.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
+  app.get(api.live, (_request, reply) => reply.send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
     if (!asking || (!isAsking && Math.abs(now() - askedAt) >= askEvery)) asking = ask()
@@ -47,13 +39,10 @@ export function probeRoutes(
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     const { id, siteUrl: address } = release()
-    return reply
-      .status(isReady ? 200 : 503)
-      .headers(headers)
-      .send({
-        ...{ status: format(isReady), database: format(answers), writes: format(writes) },
-        ...{ release: id, address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
-      })
+    return reply.status(isReady ? 200 : 503).send({
+      ...{ status: format(isReady), database: format(answers), writes: format(writes) },
+      ...{ release: id, address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
+    })
   })
 }
 

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
 
   test('takes every step, is told of, counts nowhere as a lead, and is gone', async () => {
     const counted: unknown[] = []
-    server.services.onLead = (...lead) => counted.push(lead)
+    server.app.onLead = (...lead) => counted.push(lead)
     const webhook = await startWebhook()
     more = { ALARM_WEBHOOK: webhook.url }
     const transport = fileTransport(own.settings.DATA_DIR)

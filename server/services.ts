@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin'
 import type { LeadKind } from '../contract/leads/leads.ts'
 import type { Alarms } from './alarms/alarms.ts'
 import type { VisitCounts } from './counts/count-visits.ts'
@@ -7,7 +8,8 @@ import type { LinkKeys } from './secrets/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'
 
-export interface AppContext {
+/** What the routes work with: each is a decorator of the app. */
+export interface Services {
   settings: Settings
   limits: RequestLimits
   database: Database
@@ -28,3 +30,12 @@ export interface AppContext {
   /** Milliseconds since 1970. */
   now: () => number
 }
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+}
+
+/** Decorates the app with its services. */
+export const addServices = fp(async (app, services: Services) => {
+  for (const [name, service] of Object.entries(services)) app.decorate(name, service)
+})

@@ -1,0 +1,97 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { forms } from '../contract/forms/forms.ts'
+import { ofEachKind } from '../contract/leads/leads.ts'
+import { slotsRoute } from './booking/book-page.ts'
+import { apiMessages } from './http/api-messages.ts'
+import { dataHeaders } from './http/headers.ts'
+import { HttpError, prepareRefusal, unreachable } from './http/http-error.ts'
+import { readBodies } from './http/read-body.ts'
+import { formEndpoint } from './intake/form-endpoint.ts'
+import type { LeadIntakes } from './intake/lead-intake.ts'
+import { leadKinds } from './kinds/lead-kinds.ts'
+import { linkedPages } from './linked-pages.ts'
+import { addButton } from './links/linked-page.ts'
+import { calendarRoute } from './mail/calendar-route.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { blogRoutes } from './site/site-routes.ts'
+import { probeRoutes } from './watch/probe-routes.ts'
+
+/** All that is answered under `/api`: to forms, to the buttons of mailed pages, and to programs. */
+export async function publicApi(app: FastifyInstance): Promise<void> {
+  const headers = {
+    ...dataHeaders({ https: app.settings.SITE_URL.startsWith('https:') }),
+    'Cache-Control': 'no-store',
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message } = prepareRefusal(error, request, reply)
+    return reply.status(status).send({ error: { code: codes[status] ?? 'failed', message } })
+  })
+  // Whoever looks after the server is answered under pressure too, and not logged.
+  await app.register(probeRoutes)
+  await app.register(apiRoutes)
+}
+
+async function apiRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  readBodies(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: app.limits.overloadedAfter,
+    pressureHandler: (_request, reply) => {
+      reply.header('Retry-After', '10')
+      throw new HttpError(503, apiMessages.unavailable)
+    },
+  })
+
+  const intakes = ofEachKind((kind) => leadKinds[kind].intake(app)) as LeadIntakes
+  for (const form of forms) formEndpoint(app, form, intakes)
+  await app.register(buttons)
+  await app.register(privacyRoutes)
+  await app.register(slotsRoute)
+  await app.register(calendarRoute)
+  await app.register(blogRoutes)
+  await app.register(notFound, { prefix: '/api' })
+}
+
+async function buttons(app: FastifyInstance): Promise<void> {
+  // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
+  for (const page of linkedPages(app)) addButton(app, page)
+}
+
+/** Without these routes, `/*` of the site would answer. They refuse before any body is read. */
+async function notFound(app: FastifyInstance): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new HttpError(404, apiMessages.notFound)
+  })
+  for (const url of ['/', '/*']) {
+    app.all(url, {
+      onRequest: async (_request, reply) => {
+        reply.callNotFound()
+        return reply
+      },
+      handler: unreachable,
+    })
+  }
+}
+
+const codes: Record<number, string> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  503: 'unavailable',
+}
