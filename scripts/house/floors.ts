@@ -35,7 +35,7 @@ export const parts: Readonly<Record<string, Part>> = {
         'what is done with leads of any kind, and whether all goes well',
       ],
       [
-        'linked-pages.ts < public-api.ts, public-site.ts < app.ts, cli < shut-down.ts < main.ts',
+        'linked-pages.ts < public-api.ts, public-site.ts < app.ts, open-services.ts, cli < background.ts, shut-down.ts < main.ts',
         'the program and its commands',
       ],
     ],

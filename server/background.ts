@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { hour, minute, second } from '../contract/duration.ts'
+import { expireHolds } from './booking/holds.ts'
+import { openCalendars } from './booking/refresh-calendars.ts'
+import { storeTally } from './counts/keep-counts.ts'
+import { removeOldAccess } from './http/access-log.ts'
+import { expireKeys } from './intake/network-hashes.ts'
+import { lookAfterRetention } from './leads/run-retention.ts'
+import { outboxWork } from './mail/deliver-job.ts'
+import type { MailTransport } from './mail/transport.ts'
+import type { OpenedServices } from './open-services.ts'
+import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
+import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
+import { lookEvery } from './secrets/keys.ts'
+import type { Services } from './services.ts'
+import { repeat } from './settings/repeat.ts'
+import { openChannels } from './watch/channels.ts'
+import { openDigest } from './watch/daily-mail.ts'
+import { openWatch } from './watch/watch.ts'
+import { deliveryWork } from './webhooks/deliver-event.ts'
+
+/** Starts to send mails and webhooks. */
+export function startOutboxes(
+  { services, sealing, metrics }: OpenedServices,
+  transport: MailTransport,
+  logger: FastifyBaseLogger,
+): Outbox[] {
+  const { database, secret, settings, release, now } = services
+  const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
+  const zone = () => release().openingHours.zone
+  const courier = { database, secret, sealing, innerHosts: settings.INNER_HOSTS, zone, now }
+  return [
+    startOutbox(work, logger),
+    startOutbox(deliveryWork(courier), logger, {
+      ...outboxPace,
+      concurrency: 8,
+      gather: 50,
+    }),
+  ]
+}
+
+/** Starts what is done again and again. @returns what ends each, and stores what was counted last. */
+export function startTimers(
+  { services, lookForKeys, lookForRelease }: OpenedServices,
+  logger: FastifyBaseLogger,
+): (() => unknown)[] {
+  const { settings, release } = services
+  const watch = openWatch({
+    ...services,
+    channels: openChannels(settings, () => release().openingHours.zone),
+    logger,
+  })
+  return [
+    ...publish(services, logger),
+    repeat(watch, minute),
+    repeat(openDigest(services, logger), minute),
+    repeat(lookForKeys, lookEvery, logFault(logger, 'the keys of links')),
+    repeat(lookForRelease, second / 4),
+    ...lookAfterRows(services, logger),
+  ]
+}
+
+function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
+  const { settings, alarms, now } = services
+  const publisher = openPublisher()
+  const publishDue = publishOnTime({
+    siteFolder: settings.SITE_DIR,
+    publish: publisher.publish,
+    prevented: publishingPrevented(settings),
+    alarms,
+    logger,
+    now,
+  })
+  const isOn = settings.PUBLISH_ON_TIME === 'on'
+  return [publisher.stop, ...(isOn ? [repeat(publishDue, 5 * second)] : [])]
+}
+
+function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
+  const { database, settings, counts, now, wakeOutbox } = services
+  const failed = (what: string) => logFault(logger, what)
+  let stored = Promise.resolve()
+  // One after another: the last waits for one that has begun.
+  const storeCounts = () => {
+    stored = stored.then(() => storeTally(database, counts.tally)).catch(failed('what was counted'))
+    return stored
+  }
+  const endHolds = async () => {
+    if ((await expireHolds(database, now())) > 0) wakeOutbox()
+  }
+  const deletePast = () => lookAfterRetention({ ...services, logger })
+  return [
+    repeat(storeCounts, minute),
+    storeCounts,
+    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
+    repeat(endHolds, minute, failed('the times that are held')),
+    repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
+    repeat(() => removeOldAccess(settings.DATA_DIR, now()), 10 * minute, failed('the access log')),
+    repeat(deletePast, hour, failed('what is past its time')),
+  ]
+}
+
+/** Names the fault alone: the rest of it may quote what somebody typed. */
+function logFault(logger: FastifyBaseLogger, what: string) {
+  return (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ error: name }, `${what} could not be looked after`)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
+import { openCounts } from './counts/count-visits.ts'
+import { openDatabase } from './db/database.ts'
+import { upgrade } from './db/migrate.ts'
+import { requestLimits } from './http/rate-limit.ts'
+import type { Outbox } from './outbox/start-outbox.ts'
+import { followLinkKeys, openKeys } from './secrets/keys.ts'
+import { sealingKeys } from './secrets/seal.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings/settings.ts'
+import { followReleases } from './site/follow-releases.ts'
+import { ofThisSite, readRelease } from './site/read-release.ts'
+import { pageOptions } from './site/read-site.ts'
+
+/** How a server is doing, as its routes ask and whoever runs it says. */
+export interface Running {
+  outboxes: Outbox[]
+  isStopping: boolean
+}
+
+export type OpenedServices = Awaited<ReturnType<typeof openServices>>
+
+/** Opens what a server works with: the built site, the database and its keys. @throws ConfigError */
+export async function openServices(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  running: Running,
+) {
+  const now = Date.now
+  const folder = settings.SITE_DIR
+  const read = async () =>
+    ofThisSite(await readRelease(folder, pageOptions(settings)), settings.SITE_URL)
+  const first = await read()
+  const database = await openDatabase(settings)
+  const upgraded = await upgrade(database, settings, now())
+  if (upgraded) logger.info(upgraded)
+  const sealing = sealingKeys(settings)
+  const { hashing: secret, links } = await openKeys(database, sealing, now())
+  const { linkKeys, look: lookForKeys } = followLinkKeys(database, sealing, links, now)
+  const alarms = new Alarms(logAlarms(logger))
+  const followed = { folder, read, alarms, logger, now }
+  const { release, look: lookForRelease } = followReleases(first, followed)
+  const metering =
+    settings.METRICS_PORT === undefined ? undefined : await import('./watch/metrics.ts')
+  const metrics = await metering?.openMetrics({ database, release, now })
+  const services: Services = {
+    settings,
+    limits: requestLimits(settings, now, tellWhenFull(alarms)),
+    database,
+    secret,
+    linkKeys,
+    release,
+    wakeOutbox: () => {
+      for (const { wake } of running.outboxes) wake()
+    },
+    alarms,
+    isStopping: () => running.isStopping,
+    onLead: metrics?.onLead ?? (() => {}),
+    counts: openCounts({ release, settings, now }),
+    now,
+  }
+  const serveMetrics = async () => metrics && metering?.serveMetrics(metrics, settings, logger)
+  return { services, sealing, metrics, serveMetrics, lookForKeys, lookForRelease }
+}
