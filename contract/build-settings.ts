@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRealHost, pageAddress } from './hosts.ts'
-import { setting, wholeNumber } from './parse-settings.ts'
+import { wholeNumber } from './parse-settings.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -22,25 +22,33 @@ const page = z.string().transform((value, context) => {
 const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
 const readDays = (unset: number, what: string) =>
-  setting(wholeNumber(1, 36_500).default(unset), `Days after which ${what}.`)
+  wholeNumber(1, 36_500).default(unset).describe(`Days after which ${what}.`)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
-  SITE_URL: setting(
-    origin.default('http://localhost:4321'),
-    'The address of the site without a path, https for a public name, in canonical addresses and mailed links. A real one makes the public site.',
-    '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
-  ),
-  VIDEO_URL: setting(
-    page.refine((address) => !framesRefused.test(address)).optional(),
-    'The https address of the overview film on another host, as that gives it for embedding.',
-    'the local film',
-  ),
-  BOOKING_URL: setting(
-    page.optional(),
-    'The https address of a page of a scheduling service, which `/book` shows above our own form.',
-    'our own calendar alone',
-  ),
+  SITE_URL: origin
+    .default('http://localhost:4321')
+    .meta({
+      description:
+        'The address of the site without a path, https for a public name, in canonical addresses and mailed links. A real one makes the public site.',
+      unset:
+        '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
+    }),
+  VIDEO_URL: page
+    .refine((address) => !framesRefused.test(address))
+    .optional()
+    .meta({
+      description:
+        'The https address of the overview film on another host, as that gives it for embedding.',
+      unset: 'the local film',
+    }),
+  BOOKING_URL: page
+    .optional()
+    .meta({
+      description:
+        'The https address of a page of a scheduling service, which `/book` shows above our own form.',
+      unset: 'our own calendar alone',
+    }),
   RETENTION_MESSAGES_DAYS: readDays(730, 'messages are deleted'),
   RETENTION_APPLICATIONS_DAYS: readDays(365, 'applications for a position are deleted'),
   RETENTION_BOOKINGS_DAYS: readDays(730, 'meetings and requests for one are deleted'),

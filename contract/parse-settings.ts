@@ -1,24 +1,5 @@
 import * as z from 'zod'
 
-interface SettingNote {
-  /** What it is for and what it accepts, as the table of the settings has it. */
-  about: string
-  /** What holds when it is not set, where its default is no plain value. */
-  unset?: string | undefined
-}
-
-const settingNotes = z.registry<SettingNote>()
-
-/** A setting of a schema: {@link SettingNote}. */
-export function setting<Schema extends z.ZodType>(
-  schema: Schema,
-  about: string,
-  unset?: string,
-): Schema {
-  settingNotes.add(schema, { about, unset })
-  return schema
-}
-
 /** A whole number within these bounds, both included. */
 export function wholeNumber(least: number, most: number) {
   const error = `is no whole number from ${least} to ${most}`
@@ -31,12 +12,15 @@ export function wholeNumber(least: number, most: number) {
 
 type Environment = Record<string, string | undefined>
 
-/** The settings of a schema with their notes, in its order, what holds without them included. */
-export function describeSettings(shape: z.ZodRawShape) {
+/**
+ * The settings of a schema, in its order: what each is for and what it accepts, and what holds when it is not set. Its
+ * `unset` says that where a default is no plain value.
+ */
+export function describeSettings(shape: Readonly<Record<string, z.ZodType>>) {
   return Object.entries(shape).map(([name, schema]) => {
-    const { about = '', unset } = settingNotes.get(schema) ?? {}
-    const value = z.safeParse(schema, undefined).data
-    return { name, about, unset: unset ?? (value === undefined ? 'none' : String(value)) }
+    const { description: about = '', unset } = schema.meta() ?? {}
+    const value = schema.safeParse(undefined).data
+    return { name, about, unset: String(unset ?? value ?? 'none') }
   })
 }
 

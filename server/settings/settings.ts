@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, setting, wholeNumber } from '../../contract/parse-settings.ts'
+import { parseSettings, wholeNumber } from '../../contract/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
 import * as kinds from './setting-values.ts'
 
@@ -10,115 +10,120 @@ const root = join(import.meta.dirname, '../..')
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
 /** @param unset what holds when it is not set. */
-const atMost = (unset: number, about: string) => setting(kinds.limit.default(unset), about)
+const atMost = (unset: number, about: string) => kinds.limit.default(unset).describe(about)
 
 /** Every setting of the server; the pages are built with some of them. */
 export const serverSettings = {
-  HOST: setting(z.string().default('127.0.0.1'), 'The name or address the server listens on.'),
-  PORT: setting(
-    kinds.port.default(4321),
-    'The port the server listens on; 0 takes any that is free.',
-  ),
+  HOST: z.string().default('127.0.0.1').describe('The name or address the server listens on.'),
+  PORT: kinds.port
+    .default(4321)
+    .describe('The port the server listens on; 0 takes any that is free.'),
   ...buildSettings,
-  SITE_DIR: setting(
-    kinds.folder.default(join(root, 'dist')),
-    'The built site.',
-    '`dist` of the project',
-  ),
-  DATA_DIR: setting(
-    kinds.folder.default(resolve('data')),
-    'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
-    '`./data`',
-  ),
-  DATABASE_URL: setting(
-    kinds.postgresUrl.optional(),
-    '`postgres://…`: PostgreSQL instead of the embedded database.',
-  ),
-  SECRETS_KEY: setting(
-    kinds.secretsKeys.optional(),
-    'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
-  ),
-  SECRETS_KEY_FILE: setting(kinds.secretsKeysFile.optional(), 'The file that holds `SECRETS_KEY`.'),
-  TRUST_PROXY: setting(
-    kinds.networks.optional(),
-    'Addresses or networks of the proxies in front, comma-separated.',
-  ),
-  REFUSED_NETWORKS: setting(
-    kinds.networks.optional(),
-    'Addresses or networks that are answered 403, comma-separated.',
-  ),
-  ACCESS_LOG: setting(
-    kinds.onOrOff.default('off'),
-    '`on` logs requests with network addresses in `DATA_DIR/access`, for a day.',
-  ),
-  SMTP_URL: setting(
-    kinds.mailServer.optional(),
-    '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
-    'files in `DATA_DIR/mail`',
-  ),
-  MAIL_FROM: setting(
-    kinds.mailbox.optional(),
-    'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
-    siteContact,
-  ),
-  MAIL_TEAM: setting(
-    kinds.mailAddresses.optional(),
-    'The addresses that get a notice of every lead, comma-separated.',
-    siteContact,
-  ),
-  CALENDARS: setting(
-    kinds.calendars.default([]),
-    'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
-    'none',
-  ),
-  HOST_EMAILS: setting(
-    kinds.hostEmails.default(new Map()),
-    'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
-    'none',
-  ),
-  CALENDAR_UNANSWERED: setting(
-    z.enum(['free', 'busy']).default('free'),
-    'Whether an invitation that a host has not answered takes its time: `busy`, or `free`, as strangers send some.',
-  ),
-  ALARM_WEBHOOK: setting(
-    kinds.webAddress.optional(),
-    '`https://…`: gets alarms as a POST of JSON.',
-  ),
-  ALARM_WEBHOOK_SECRET: setting(
-    kinds.webhookSecret.optional(),
-    'Signs those POSTs by Standard Webhooks: `whsec_` and base64.',
-  ),
-  INNER_HOSTS: setting(
-    kinds.hosts.default([]),
-    'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
-    'none',
-  ),
-  ALARM_SMTP_URL: setting(
-    kinds.mailServer.optional(),
-    'A second mail server, for alarms; needs `ALARM_EMAIL`.',
-  ),
-  ALARM_EMAIL: setting(
-    z.email().optional(),
-    'The address of alarms by mail; needs `ALARM_SMTP_URL`.',
-  ),
-  DIGEST_HOUR: setting(
-    wholeNumber(0, 23).optional(),
-    'The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.',
-  ),
-  METRICS_PORT: setting(kinds.port.optional(), 'A separate port for `/metrics` (Prometheus).'),
-  METRICS_HOST: setting(
-    z.string().default('127.0.0.1'),
-    'The name or address of that port; keep it from strangers.',
-  ),
-  BACKUP_DIR: setting(
-    kinds.folder.optional(),
-    'The folder of backups; the server checks the age of the newest.',
-  ),
+  SITE_DIR: kinds.folder
+    .default(join(root, 'dist'))
+    .meta({ description: 'The built site.', unset: '`dist` of the project' }),
+  DATA_DIR: kinds.folder
+    .default(resolve('data'))
+    .meta({
+      description:
+        'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
+      unset: '`./data`',
+    }),
+  DATABASE_URL: kinds.postgresUrl
+    .optional()
+    .describe('`postgres://…`: PostgreSQL instead of the embedded database.'),
+  SECRETS_KEY: kinds.secretsKeys
+    .optional()
+    .describe(
+      'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
+    ),
+  SECRETS_KEY_FILE: kinds.secretsKeysFile.optional().describe('The file that holds `SECRETS_KEY`.'),
+  TRUST_PROXY: kinds.networks
+    .optional()
+    .describe('Addresses or networks of the proxies in front, comma-separated.'),
+  REFUSED_NETWORKS: kinds.networks
+    .optional()
+    .describe('Addresses or networks that are answered 403, comma-separated.'),
+  ACCESS_LOG: kinds.onOrOff
+    .default('off')
+    .describe('`on` logs requests with network addresses in `DATA_DIR/access`, for a day.'),
+  SMTP_URL: kinds.mailServer
+    .optional()
+    .meta({
+      description: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
+      unset: 'files in `DATA_DIR/mail`',
+    }),
+  MAIL_FROM: kinds.mailbox
+    .optional()
+    .meta({
+      description: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
+      unset: siteContact,
+    }),
+  MAIL_TEAM: kinds.mailAddresses
+    .optional()
+    .meta({
+      description: 'The addresses that get a notice of every lead, comma-separated.',
+      unset: siteContact,
+    }),
+  CALENDARS: kinds.calendars
+    .default([])
+    .meta({
+      description:
+        'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
+      unset: 'none',
+    }),
+  HOST_EMAILS: kinds.hostEmails
+    .default(new Map())
+    .meta({
+      description:
+        'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
+      unset: 'none',
+    }),
+  CALENDAR_UNANSWERED: z
+    .enum(['free', 'busy'])
+    .default('free')
+    .describe(
+      'Whether an invitation that a host has not answered takes its time: `busy`, or `free`, as strangers send some.',
+    ),
+  ALARM_WEBHOOK: kinds.webAddress
+    .optional()
+    .describe('`https://…`: gets alarms as a POST of JSON.'),
+  ALARM_WEBHOOK_SECRET: kinds.webhookSecret
+    .optional()
+    .describe('Signs those POSTs by Standard Webhooks: `whsec_` and base64.'),
+  INNER_HOSTS: kinds.hosts
+    .default([])
+    .meta({
+      description:
+        'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
+      unset: 'none',
+    }),
+  ALARM_SMTP_URL: kinds.mailServer
+    .optional()
+    .describe('A second mail server, for alarms; needs `ALARM_EMAIL`.'),
+  ALARM_EMAIL: z
+    .email()
+    .optional()
+    .describe('The address of alarms by mail; needs `ALARM_SMTP_URL`.'),
+  DIGEST_HOUR: wholeNumber(0, 23)
+    .optional()
+    .describe('The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.'),
+  METRICS_PORT: kinds.port.optional().describe('A separate port for `/metrics` (Prometheus).'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The name or address of that port; keep it from strangers.'),
+  BACKUP_DIR: kinds.folder
+    .optional()
+    .describe('The folder of backups; the server checks the age of the newest.'),
   BACKUP_MAX_HOURS: atMost(26, 'The age of the newest backup that raises `backup.old`.'),
-  BACKUP_COMMAND: setting(
-    z.string().startsWith('/').optional(),
-    'The path of a program that takes a backup off this machine; it gets the paths of backup and ledger.',
-  ),
+  BACKUP_COMMAND: z
+    .string()
+    .startsWith('/')
+    .optional()
+    .describe(
+      'The path of a program that takes a backup off this machine; it gets the paths of backup and ledger.',
+    ),
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: atMost(60, 'Forms from one client in a minute.'),
   RATE_LIMIT_SUBMISSIONS_PER_DAY: atMost(
     200,
@@ -145,22 +150,21 @@ export const serverSettings = {
     128,
     'Open connections of one client; its network may have four times as many.',
   ),
-  SPAM_MIN_FILL_SECONDS: setting(
-    wholeNumber(0, 999_999_999).default(2),
-    'A form sent sooner by a script goes into quarantine; 0 allows any time.',
-  ),
-  PUBLISH_ON_TIME: setting(
-    kinds.onOrOff.default('on'),
-    '`on` or `off`: whether this server builds the site when a day of its content comes.',
-  ),
-  DRAIN_SECONDS: setting(
-    wholeNumber(0, 300).default(0),
-    'Seconds, at most 300, for which a server that was told to end still answers.',
-  ),
-  LOG_LEVEL: setting(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
-  ),
+  SPAM_MIN_FILL_SECONDS: wholeNumber(0, 999_999_999)
+    .default(2)
+    .describe('A form sent sooner by a script goes into quarantine; 0 allows any time.'),
+  PUBLISH_ON_TIME: kinds.onOrOff
+    .default('on')
+    .describe(
+      '`on` or `off`: whether this server builds the site when a day of its content comes.',
+    ),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe('Seconds, at most 300, for which a server that was told to end still answers.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`.'),
 }
 
 const schema = z.object(serverSettings).superRefine(checkAlarmMail)
