@@ -26,14 +26,12 @@ const readDays = (unset: number, what: string) =>
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
-  SITE_URL: origin
-    .default('http://localhost:4321')
-    .meta({
-      description:
-        'The address of the site without a path, https for a public name, in canonical addresses and mailed links. A real one makes the public site.',
-      unset:
-        '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
-    }),
+  SITE_URL: origin.default('http://localhost:4321').meta({
+    description:
+      'The address of the site without a path, https for a public name, in canonical addresses and mailed links. A real one makes the public site.',
+    unset:
+      '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
+  }),
   VIDEO_URL: page
     .refine((address) => !framesRefused.test(address))
     .optional()
@@ -42,13 +40,11 @@ export const buildSettings = {
         'The https address of the overview film on another host, as that gives it for embedding.',
       unset: 'the local film',
     }),
-  BOOKING_URL: page
-    .optional()
-    .meta({
-      description:
-        'The https address of a page of a scheduling service, which `/book` shows above our own form.',
-      unset: 'our own calendar alone',
-    }),
+  BOOKING_URL: page.optional().meta({
+    description:
+      'The https address of a page of a scheduling service, which `/book` shows above our own form.',
+    unset: 'our own calendar alone',
+  }),
   RETENTION_MESSAGES_DAYS: readDays(730, 'messages are deleted'),
   RETENTION_APPLICATIONS_DAYS: readDays(365, 'applications for a position are deleted'),
   RETENTION_BOOKINGS_DAYS: readDays(730, 'meetings and requests for one are deleted'),

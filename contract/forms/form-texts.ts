@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { leadShapes } from '../leads/leads.ts'
 import { type Form, forms } from './forms.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -20,15 +19,15 @@ const listTexts = z.extend(formTexts, { consent: text })
 
 export type FormTexts = z.infer<typeof formTexts>
 
-type TextsOf<One extends Form> = One['kind'] extends 'subscribers'
-  ? typeof listTexts
-  : typeof formTexts
-
 /** Reads them from what `content/forms.yaml` says, and from `api/forms.json`, by which the build hands them over. */
 export const allFormTexts = z.object(
   Object.fromEntries(
-    forms.map(({ name, kind }) => [name, leadShapes[kind].isMailingList ? listTexts : formTexts]),
-  ) as { [One in Form as One['name']]: TextsOf<One> },
+    forms.map(({ name, kind }) => [name, kind === 'subscribers' ? listTexts : formTexts]),
+  ) as {
+    [One in Form as One['name']]: One['kind'] extends 'subscribers'
+      ? typeof listTexts
+      : typeof formTexts
+  },
 )
 
 export type AllFormTexts = z.infer<typeof allFormTexts>

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { calendarData } from '../../contract/calendar-module.ts'
 import { computedPages, type Gaps } from '../../contract/computed-pages.ts'
-import { missingGaps } from '../../contract/missing-gaps.ts'
+import { missingGaps } from '../../server/site/relied-pages.ts'
 import {
   formGaps,
   type GapKind,

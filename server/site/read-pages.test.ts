@@ -2,13 +2,13 @@ import { realpathSync } from 'node:fs'
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
-import { reliedPages } from '../../contract/missing-gaps.ts'
 import { templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, builtSite } from '../testing/built-site.ts'
 import { fillPage, readPages } from './read-pages.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
+import { reliedPages } from './relied-pages.ts'
 
 const { files: built } = await readWhole(realpathSync(builtSite))
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
-import { missingGaps } from '../../contract/missing-gaps.ts'
 import { type PageTemplate, pageTemplate, templatesFolder } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type Chunk, fillGaps, type PageValues, readTemplate } from './fill-gaps.ts'
 import type { BuiltFiles } from './read-whole.ts'
+import { missingGaps } from './relied-pages.ts'
 
 export interface PageParts extends Pick<PageTemplate, 'forms' | 'data'> {
   chunks: readonly Chunk[]

@@ -1,8 +1,8 @@
-import { api } from './api.ts'
-import { calendarData } from './calendar-module.ts'
-import { type ComputedPath, computedPages, type Gaps } from './computed-pages.ts'
-import { forms } from './forms/forms.ts'
-import { formGaps, type PageTemplate } from './page-template.ts'
+import { api } from '../../contract/api.ts'
+import { calendarData } from '../../contract/calendar-module.ts'
+import { type ComputedPath, computedPages, type Gaps } from '../../contract/computed-pages.ts'
+import { forms } from '../../contract/forms/forms.ts'
+import { formGaps, type PageTemplate } from '../../contract/page-template.ts'
 
 /** A form whose page the server fills in again, and its fields; all but the token have a place for what is wrong. */
 interface ServedForm {
@@ -78,7 +78,7 @@ function missingInForm(
   { forms }: PageTemplate,
   names: ReadonlySet<string>,
 ): string[] {
-  const form = forms.find((one) => one.action === action)
+  const form = forms.find((built) => built.action === action)
   if (!form) return [`form that is sent to ${action}`]
   const gaps = formGaps(action)
   const controls = new Set(form.controls.map(({ name }) => name))
