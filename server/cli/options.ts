@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { TZDate } from '@date-fns/tz'
 import { InvalidArgumentError, Option } from 'commander'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { getStatuses } from '../leads/list-leads.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import { type EventType, eventNotes } from '../../contract/webhooks.ts'
 
@@ -8,7 +8,7 @@ const dataOfKinds = leadTables.map((kind) =>
     kind: z.literal(kind),
     id: z.string(),
     /** From 1 on, in the order in which things happened to this lead. */
-    number: z.int().check(z.positive()),
+    number: z.int().positive(),
     /** As it is at the moment of delivery; null once it is erased. */
     lead: z.nullable(
       z.object(Object.fromEntries(leadShapes[kind].exported.map((name) => [name, z.string()]))),
