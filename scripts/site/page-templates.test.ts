@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { missingGaps, reliedPages } from '../../server/site/relied-pages.ts'
 import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
+import { missingGaps, reliedPages } from '../../server/site/relied-pages.ts'
 import { notePage, parsePage } from './built-page.ts'
 import { gapFaults, writeGaps } from './page-templates.ts'
 

@@ -1,7 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { calendarData } from '../../contract/calendar-module.ts'
 import { computedPages, type Gaps } from '../../contract/computed-pages.ts'
-import { missingGaps } from '../../server/site/relied-pages.ts'
 import {
   formGaps,
   type GapKind,
@@ -9,6 +8,7 @@ import {
   type PageTemplate,
 } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import { missingGaps } from '../../server/site/relied-pages.ts'
 import type { BuiltPage, PageNotes } from './built-page.ts'
 
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()

@@ -31,7 +31,7 @@ export function openCounts({ release, settings, now }: Given) {
     const isPage = isBuiltPage(release(), path)
     if (isPage ? status !== 200 && status !== 304 : status !== 404) return
     if (!isShown(headers) || (!isPage && path.startsWith('/api/'))) return
-    const device = countedDevice(request)
+    const device = countedDevice(headers)
     if (!device) return
     if (isPage) seen(path, request, device)
     else add({ what: 'not-found', page: '', campaign: '', device })
@@ -65,10 +65,10 @@ export function openCounts({ release, settings, now }: Given) {
     },
     /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
     count: (
-      request: Pick<IncomingMessage, 'headers' | 'socket'>,
+      { headers }: Pick<IncomingMessage, 'headers'>,
       { page, ...seen }: Omit<Seen, 'device'>,
     ) => {
-      const device = countedDevice(request)
+      const device = countedDevice(headers)
       const [path = ''] = page.split('?')
       if (device) add({ ...seen, page: isBuiltPage(release(), path) ? path : '', device })
     },

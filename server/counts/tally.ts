@@ -21,28 +21,24 @@ const mostWatched = 1_000
 export const mostNamedRows = 5_000
 export const otherCampaigns = 'other'
 
-type ByDevice = Map<string, CountsTable>
-
 /** Counts in memory until they are taken: as many as there are pages, campaigns and devices in a day. */
 export class Tally {
-  #rows: CountsTable[] = []
-  /** By day, page, campaign and what: a key of all of them, put together for each request, took as long as the rest. */
-  #index = new Map<string, Map<string, Map<string, Map<string, ByDevice>>>>()
+  /** The counts that are not taken yet, by what they are of. */
+  #rows = new Map<string, CountsTable>()
   #campaigns = new Set<string>()
   #watched = new Map<string, number>()
   #namedRows = new Set<string>()
   #today = ''
 
-  /** @param today as `2026-11-24`. */
-  add({ what, page, campaign, device }: Seen, today: string): void {
-    if (today !== this.#today) {
-      this.#today = today
+  /** @param day as `2026-11-24`. */
+  add({ campaign, ...seen }: Seen, day: string): void {
+    if (day !== this.#today) {
+      this.#today = day
       this.#campaigns.clear()
       this.#watched.clear()
       this.#namedRows.clear()
     }
-    const named = campaign === '' ? '' : this.#bounded(campaign)
-    this.#row(today, what, page, named, device).count += 1
+    this.#count({ day, ...seen, campaign: campaign && this.#bounded(campaign), count: 1 })
   }
 
   #bounded(campaign: string): string {
@@ -59,18 +55,13 @@ export class Tally {
     return seen >= oftenSeen
   }
 
-  #row(day: string, what: string, page: string, campaign: string, device: string): CountsTable {
-    const ofPage = within(within(this.#index, day), page)
-    const byDevice = within(within(ofPage, campaign), what)
-    const known = byDevice.get(device)
-    if (known) return known
-    const row = { day, what, page, campaign, device, count: 0 }
-    if (campaign !== '' && campaign !== otherCampaigns && !this.#mayName(toKey(row))) {
-      return this.#row(day, what, page, otherCampaigns, device)
-    }
-    byDevice.set(device, row)
-    this.#rows.push(row)
-    return row
+  #count(row: CountsTable): void {
+    const isNamed = row.campaign !== '' && row.campaign !== otherCampaigns
+    if (isNamed && !this.#mayName(toKey(row))) row.campaign = otherCampaigns
+    const key = toKey(row)
+    const known = this.#rows.get(key)
+    if (known) known.count += row.count
+    else this.#rows.set(key, row)
   }
 
   #mayName(key: string): boolean {
@@ -80,25 +71,14 @@ export class Tally {
 
   /** What was counted since it was last taken, in an order in which processes do not wait for each other. */
   take(): CountsTable[] {
-    const rows = this.#rows
-    this.#rows = []
-    this.#index.clear()
-    return rows.sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
+    const rows = [...this.#rows].sort(([key], [other]) => (key < other ? -1 : 1))
+    this.#rows.clear()
+    return rows.map(([, row]) => row)
   }
 
   putBack(rows: readonly CountsTable[]): void {
-    for (const { day, what, page, campaign, device, count } of rows) {
-      this.#row(day, what, page, campaign, device).count += count
-    }
+    for (const row of rows) this.#count({ ...row })
   }
-}
-
-function within<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<string, Value> {
-  const known = maps.get(key)
-  if (known) return known
-  const fresh = new Map<string, Value>()
-  maps.set(key, fresh)
-  return fresh
 }
 
 function toKey({ day, what, page, campaign, device }: CountsTable): string {

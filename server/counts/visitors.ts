@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
@@ -10,23 +9,12 @@ type Visitor = Device | 'bot'
 const known = new Map<string, Visitor>()
 const mostKnown = 500
 
-/** The last name on each connection: the one before is compared in a tenth of the time that a map takes to find it. */
-const lastOn = new WeakMap<Socket, { agent: string; visitor: Visitor }>()
-
 /** The kind of device of somebody who is counted; undefined for a program, and for whoever asks not to be. */
-export function countedDevice({
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): Device | undefined {
+export function countedDevice(headers: IncomingHttpHeaders): Device | undefined {
   if (asksForPrivacy(headers)) return undefined
-  const agent = headers['user-agent'] ?? ''
-  let last = lastOn.get(socket)
-  if (last?.agent !== agent) {
-    last = { agent, visitor: readVisitor(agent) }
-    lastOn.set(socket, last)
-  }
-  if (last.visitor === 'bot') return undefined
-  return headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : last.visitor
+  const visitor = readVisitor(headers['user-agent'] ?? '')
+  if (visitor === 'bot') return undefined
+  return headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : visitor
 }
 
 function readVisitor(agent: string): Visitor {

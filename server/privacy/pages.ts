@@ -33,7 +33,10 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
   ]
 }
 
-export function storedPage({ database, release }: Pick<Services, 'database' | 'release'>): LinkedPage {
+export function storedPage({
+  database,
+  release,
+}: Pick<Services, 'database' | 'release'>): LinkedPage {
   return linkedPage({
     path: '/your-data/stored',
     purpose: 'your-data',

@@ -22,13 +22,11 @@ export const serverSettings = {
   SITE_DIR: kinds.folder
     .default(join(root, 'dist'))
     .meta({ description: 'The built site.', unset: '`dist` of the project' }),
-  DATA_DIR: kinds.folder
-    .default(resolve('data'))
-    .meta({
-      description:
-        'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
-      unset: '`./data`',
-    }),
+  DATA_DIR: kinds.folder.default(resolve('data')).meta({
+    description:
+      'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
+    unset: '`./data`',
+  }),
   DATABASE_URL: kinds.postgresUrl
     .optional()
     .describe('`postgres://…`: PostgreSQL instead of the embedded database.'),
@@ -47,38 +45,28 @@ export const serverSettings = {
   ACCESS_LOG: kinds.onOrOff
     .default('off')
     .describe('`on` logs requests with network addresses in `DATA_DIR/access`, for a day.'),
-  SMTP_URL: kinds.mailServer
-    .optional()
-    .meta({
-      description: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
-      unset: 'files in `DATA_DIR/mail`',
-    }),
-  MAIL_FROM: kinds.mailbox
-    .optional()
-    .meta({
-      description: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
-      unset: siteContact,
-    }),
-  MAIL_TEAM: kinds.mailAddresses
-    .optional()
-    .meta({
-      description: 'The addresses that get a notice of every lead, comma-separated.',
-      unset: siteContact,
-    }),
-  CALENDARS: kinds.calendars
-    .default([])
-    .meta({
-      description:
-        'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
-      unset: 'none',
-    }),
-  HOST_EMAILS: kinds.hostEmails
-    .default(new Map())
-    .meta({
-      description:
-        'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
-      unset: 'none',
-    }),
+  SMTP_URL: kinds.mailServer.optional().meta({
+    description: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
+    unset: 'files in `DATA_DIR/mail`',
+  }),
+  MAIL_FROM: kinds.mailbox.optional().meta({
+    description: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
+    unset: siteContact,
+  }),
+  MAIL_TEAM: kinds.mailAddresses.optional().meta({
+    description: 'The addresses that get a notice of every lead, comma-separated.',
+    unset: siteContact,
+  }),
+  CALENDARS: kinds.calendars.default([]).meta({
+    description:
+      'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
+    unset: 'none',
+  }),
+  HOST_EMAILS: kinds.hostEmails.default(new Map()).meta({
+    description:
+      'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
+    unset: 'none',
+  }),
   CALENDAR_UNANSWERED: z
     .enum(['free', 'busy'])
     .default('free')
@@ -91,13 +79,11 @@ export const serverSettings = {
   ALARM_WEBHOOK_SECRET: kinds.webhookSecret
     .optional()
     .describe('Signs those POSTs by Standard Webhooks: `whsec_` and base64.'),
-  INNER_HOSTS: kinds.hosts
-    .default([])
-    .meta({
-      description:
-        'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
-      unset: 'none',
-    }),
+  INNER_HOSTS: kinds.hosts.default([]).meta({
+    description:
+      'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
+    unset: 'none',
+  }),
   ALARM_SMTP_URL: kinds.mailServer
     .optional()
     .describe('A second mail server, for alarms; needs `ALARM_EMAIL`.'),
