@@ -131,9 +131,9 @@ describe('a meeting with a host', () => {
       const addresses = event.attendees.map((who) => String(who.getFirstValue()).toLowerCase())
       expect(addresses.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
     }
-    const { DATA_DIR } = site.services.settings
+    const { DATA_DIR, DATABASE_URL } = site.services.settings
     for (const words of [['list'], ['show', meeting?.id ?? ''], ['export', '--kind', 'bookings']]) {
-      expect((await runLeads({ DATA_DIR }, ...words)).stdout).toContain('Mari')
+      expect((await runLeads({ DATA_DIR, DATABASE_URL }, ...words)).stdout).toContain('Mari')
     }
     await erase(meeting?.id ?? '')
     const [told = mails[0]] = await site.mails()
