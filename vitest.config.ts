@@ -30,7 +30,7 @@ const onPostgres = [
   'server/intake/{counters,network-hashes,quarantine,save-once}.test.ts',
   'server/leads/{delete-expired,erase-lead,keep-ledger,replay-ledger,run-retention}.test.ts',
   'server/mail/bound-mail.test.ts',
-  'server/outbox/{finish-job,jobs}.test.ts',
+  'server/outbox/{finish-job,jobs,start-outbox}.test.ts',
   'server/privacy/privacy.test.ts',
   'server/secrets/keys.test.ts',
   'server/subscriptions/{consent,store}.test.ts',

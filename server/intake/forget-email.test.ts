@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { mailTally } from '../mail/bound-mail.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { count } from './counters.ts'
 
-describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
-  const server = appForEach(kind)
+describe('the counters of an address', () => {
+  const server = appForEach()
 
   /** Everything a person can send from one address of mail, and the mails that it causes. */
   async function sendAll(email: string): Promise<void> {

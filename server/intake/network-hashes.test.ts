@@ -1,51 +1,48 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keptFor } from '../../contract/retention.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
 import { expireKeys, mailCause } from './network-hashes.ts'
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  const own = databaseForEach(kind)
+const own = databaseForEach()
 
-  test('keys go once their day is over', async () => {
-    for (const [key, age] of [
-      ['yesterday', keptFor.answers + 1],
-      ['today', keptFor.answers],
-    ] as const) {
-      const values = { path: '/api/newsletter', request_hash: 'hash', answer: 'Thank you' }
-      await own.database
-        .insertInto('idempotency_keys')
-        .values({ ...values, key, created_at: start - age })
-        .execute()
-    }
-    await expireKeys(own.database, start)
-    const kept = await own.database.selectFrom('idempotency_keys').select('key').execute()
-    expect(kept).toEqual([{ key: 'today' }])
-  })
-
-  test('a request forgets its network once that is past its time', async () => {
+test('keys go once their day is over', async () => {
+  for (const [key, age] of [
+    ['yesterday', keptFor.answers + 1],
+    ['today', keptFor.answers],
+  ] as const) {
+    const values = { path: '/api/newsletter', request_hash: 'hash', answer: 'Thank you' }
     await own.database
-      .insertInto('requests')
-      .values(aRequest('one', 'ada@example.com', { client_hash: 'network', created_at: start }))
+      .insertInto('idempotency_keys')
+      .values({ ...values, key, created_at: start - age })
       .execute()
-    const hashes = () => own.database.selectFrom('requests').select('client_hash').execute()
-    await expireKeys(own.database, start + keptFor.networks)
-    expect(await hashes()).toEqual([{ client_hash: 'network' }])
-    await expireKeys(own.database, start + keptFor.networks + 1)
-    expect(await hashes()).toEqual([{ client_hash: '' }])
-  })
+  }
+  await expireKeys(own.database, start)
+  const kept = await own.database.selectFrom('idempotency_keys').select('key').execute()
+  expect(kept).toEqual([{ key: 'today' }])
+})
 
-  test('a mail that is never counted forgets its cause', async () => {
-    await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
-    const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
-    await expireKeys(own.database, start + keptFor.networks)
-    // The notice to the team is counted for nobody.
-    expect(await causes()).toEqual(['', 'cause'])
-    await expireKeys(own.database, start + keptFor.networks + 1)
-    expect(await causes()).toEqual(['', ''])
-  })
+test('a request forgets its network once that is past its time', async () => {
+  await own.database
+    .insertInto('requests')
+    .values(aRequest('one', 'ada@example.com', { client_hash: 'network', created_at: start }))
+    .execute()
+  const hashes = () => own.database.selectFrom('requests').select('client_hash').execute()
+  await expireKeys(own.database, start + keptFor.networks)
+  expect(await hashes()).toEqual([{ client_hash: 'network' }])
+  await expireKeys(own.database, start + keptFor.networks + 1)
+  expect(await hashes()).toEqual([{ client_hash: '' }])
+})
+
+test('a mail that is never counted forgets its cause', async () => {
+  await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
+  const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
+  await expireKeys(own.database, start + keptFor.networks)
+  // The notice to the team is counted for nobody.
+  expect(await causes()).toEqual(['', 'cause'])
+  await expireKeys(own.database, start + keptFor.networks + 1)
+  expect(await causes()).toEqual(['', ''])
 })
 
 test('the cause is one network, and does not tell which', () => {

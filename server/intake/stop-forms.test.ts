@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { secret } from '../testing/outbox.ts'
 import { formsHash, isStopped, liftSuppression } from './stop-forms.ts'
 
-describe.each(databaseKinds)('an inbox on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('an inbox', () => {
+  const own = databaseForEach()
 
   test('that has left a list hears from forms, and allowing these keeps it off the list', async () => {
     const ada = formsHash('ada@example.com', secret)

@@ -8,7 +8,7 @@ import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { aLead, storeLeads } from '../testing/leads.ts'
 import { makeBackup } from '../testing/restore-backup.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -41,11 +41,11 @@ const everybody = leadTables.flatMap((kind) =>
   ),
 )
 
-describe.each(databaseKinds)('a restored backup on $name', (kind) => {
+describe('a restored backup', () => {
   let own: TestDatabase
   let server: TestApp
   beforeEach(async () => {
-    own = await kind.create()
+    own = await createTestDatabase()
     server = await createTestApp({ create: async () => own })
   })
   afterEach(() => server.close())

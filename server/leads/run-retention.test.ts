@@ -8,7 +8,6 @@ import { fileStamp } from '../db/files.ts'
 import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -18,8 +17,8 @@ import { lookAfterRetention } from './run-retention.ts'
 const begin = Date.now()
 const logger = pino({ enabled: false })
 
-describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => {
-  const own = databaseForEach({ create })
+describe('retention with a clock', () => {
+  const own = databaseForEach()
   let alarms: Alarms
   beforeEach(async () => {
     alarms = new Alarms()

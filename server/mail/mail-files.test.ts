@@ -16,7 +16,6 @@ import { Alarms } from '../alarms/alarms.ts'
 import { lookAfterRetention } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
 
@@ -48,8 +47,8 @@ test('removes a mail, and what was being written of it', async () => {
 
 const now = Date.UTC(2030, 0, 1)
 
-describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
-  const own = databaseForEach({ create })
+describe('mails in files', () => {
+  const own = databaseForEach()
   let folder: string
   let known: string
   beforeEach(async () => {

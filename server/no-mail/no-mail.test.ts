@@ -5,7 +5,6 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -13,8 +12,8 @@ import { jobs, start, team, timeline } from '../testing/outbox.ts'
 
 const victim = 'ada@example.com'
 
-describe.each(databaseKinds)('the link that ends all mail from the forms on $name', (kind) => {
-  const server = bookedSiteForEach(kind)
+describe('the link that ends all mail from the forms', () => {
+  const server = bookedSiteForEach()
   let link: string
   beforeEach(async () => {
     await write(victim)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
@@ -7,8 +6,8 @@ import { giveBack, leaseJobs, type StoredMail } from './jobs.ts'
 
 const leaseFor = 1_000
 
-describe.each(databaseKinds)('mails that are due on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('mails that are due', () => {
+  const own = databaseForEach()
 
   const take = (now = start, limit = 10) => leaseJobs(own.database, { now, limit, leaseFor })
   const ids = (taken: StoredMail[]) => taken.map(({ id }) => id).sort()

@@ -9,7 +9,6 @@ import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { createEmbedded, databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   fakeTransport,
@@ -27,33 +26,29 @@ import type { Outcome } from './finish-job.ts'
 import { mailJobs, type StoredMail } from './jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  const own = databaseForEach(kind)
+const own = databaseForEach()
 
-  test('two processes and eight workers never have one mail at the same time', async () => {
-    for (let index = 0; index < 8; index += 1) {
-      await storeMessage(own.database, { email: `visitor-${index}@example.com` })
-    }
-    const other = await openDatabase(own.settings)
-    const onTheirWay = new Set<string>()
-    const { transport, taken } = fakeTransport(async ({ id }) => {
-      expect(onTheirWay.has(id)).toBe(false)
-      onTheirWay.add(id)
-      await setTimeout(2)
-      return 'taken'
-    })
-    const workers = [own.database, other].map((database) =>
-      watchedOutbox(testMailer(database, transport).mailer, { pollEvery: 5 }),
-    )
-    while ((await jobs(own.database)).some(({ status }) => status !== 'sent')) await setTimeout(10)
-    await Promise.all(workers.map(({ outbox }) => outbox.stop()))
-    await other.destroy()
-    expect(taken).toHaveLength(16)
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
+test('two processes and eight workers never have one mail at the same time', async () => {
+  for (let index = 0; index < 8; index += 1) {
+    await storeMessage(own.database, { email: `visitor-${index}@example.com` })
+  }
+  const other = await openDatabase(own.settings)
+  const onTheirWay = new Set<string>()
+  const { transport, taken } = fakeTransport(async ({ id }) => {
+    expect(onTheirWay.has(id)).toBe(false)
+    onTheirWay.add(id)
+    await setTimeout(2)
+    return 'taken'
   })
+  const workers = [own.database, other].map((database) =>
+    watchedOutbox(testMailer(database, transport).mailer, { pollEvery: 5 }),
+  )
+  while ((await jobs(own.database)).some(({ status }) => status !== 'sent')) await setTimeout(10)
+  await Promise.all(workers.map(({ outbox }) => outbox.stop()))
+  await other.destroy()
+  expect(taken).toHaveLength(16)
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
 })
-
-const own = databaseForEach({ create: createEmbedded })
 
 describe('the worker', () => {
   const sent = { kind: 'sent', answer: 'taken' } as const

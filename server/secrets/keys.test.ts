@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createTestDatabase } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { acceptedFor, followLinkKeys, openKeys, readKeys, rotateKey, signsAfter } from './keys.ts'
 import { isSealedWith } from './seal.ts'
@@ -9,8 +9,8 @@ import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
 const now = Date.UTC(2026, 0, 2)
 const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
-describe.each(databaseKinds)('the keys on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the keys', () => {
+  const own = databaseForEach()
   const stored = () => own.database.selectFrom('secrets').selectAll().orderBy('name').execute()
 
   test('are 256 bits each, and the same for all who ask at the same moment and later', async () => {
@@ -49,8 +49,8 @@ const begin = now
 const soon = begin + signsAfter
 const sealing = [key]
 
-describe.each(databaseKinds)('a new key of links on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('a new key of links', () => {
+  const own = databaseForEach()
   let old: string
   let hashing: string
   beforeEach(async () => {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('a new key of links on $name', (kind) => {
   })
 
   test('leaves the keys what they were while the database is gone', async () => {
-    const other = await kind.create()
+    const other = await createTestDatabase()
     const first = (await openKeys(other.database, sealing, begin)).links
     await other.remove()
     const { linkKeys, look } = followLinkKeys(other.database, sealing, first, () => begin)

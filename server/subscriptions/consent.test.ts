@@ -9,7 +9,6 @@ import { leaseJobs } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { builtRelease, formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { pauseBetweenMails } from './store.ts'
@@ -24,8 +23,8 @@ test.each(['', undefined])('a site whose newsletter asks for %j is refused', (co
   expect(allFormTexts.safeParse({ ...formTexts, newsletter }).success).toBe(false)
 })
 
-describe.each(databaseKinds)('consent on $name', (kind) => {
-  const server = appForEach(kind)
+describe('consent', () => {
+  const server = appForEach()
 
   const subscribe = async (email = 'ada@example.com') => {
     const headers = { referer: `${site}/resources?type=guide` }

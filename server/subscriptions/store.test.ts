@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/subscriptions.ts'
 import { purposes } from '../secrets/signed-token.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { pauseBetweenMails } from './store.ts'
@@ -11,8 +10,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const begin = Date.UTC(2026, 0, 2, 3, 4, 5)
 
-describe.each(databaseKinds)('asking again on $name', (kind) => {
-  const server = appForEach(kind)
+describe('asking again', () => {
+  const server = appForEach()
 
   const signUp = async (values: object = {}) => {
     const typed = { email: 'ada@example.com', company: 'Old Corp', ...values }

@@ -41,6 +41,9 @@ export function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   return server === undefined ? createEmbedded(prepare) : createPostgres(server, prepare)
 }
 
+/** What makes a database for a test. */
+export const testDatabase = { create: createTestDatabase }
+
 /** The kind that tests are on, by its name. */
 export const databaseKinds: DatabaseKind[] = [
   { name: isPostgres ? 'PostgreSQL' : 'SQLite', create: createTestDatabase },

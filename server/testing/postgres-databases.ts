@@ -57,14 +57,15 @@ const emptying = `
     end
   $$`
 
-/** Every column and index there is, as one text, to tell whether a test has changed the tables. */
+/** Every column, index and constraint there is, as one text, to tell whether a test has changed the tables. */
 export async function describeTables(url: string): Promise<string> {
   return askKept(
     url,
     `select concat_ws(',',
         string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, column_default, is_nullable), ','
           order by table_schema, table_name, column_name),
-        (select string_agg(indexdef, ',' order by indexname) from pg_indexes where schemaname = 'public'))
+        (select string_agg(indexdef, ',' order by indexname) from pg_indexes where schemaname = 'public'),
+        (select string_agg(conname, ',' order by conname) from pg_constraint))
       as value from information_schema.columns
       where table_schema not in ('pg_catalog', 'information_schema')`,
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms, readAlarms, readForDailyMail } from '../alarms/alarms.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { webhookChannel } from './channels.ts'
@@ -12,14 +12,14 @@ import { openWatch } from './watch.ts'
 
 const site = 'https://cam.example'
 
-describe.each(databaseKinds)('the watch on $name', (kind) => {
+describe('the watch', () => {
   let own: TestDatabase
   let webhook: Awaited<ReturnType<typeof startWebhook>>
   let lines: object[]
   let hasDailyMail: boolean
   beforeEach(async () => {
     hasDailyMail = true
-    own = await kind.create()
+    own = await createTestDatabase()
     webhook = await startWebhook()
     lines = []
   })

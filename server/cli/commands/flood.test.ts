@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { day, hour } from '../../../contract/duration.ts'
-import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
-describe.each(databaseKinds)('cancel-flood on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('cancel-flood', () => {
+  const own = databaseForEach()
   const slots = async () => {
     const rows = own.database.selectFrom('booking_slots').select('booking_id').orderBy('booking_id')
     return (await rows.execute()).map(({ booking_id }) => booking_id)

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../../contract/duration.ts'
 import { dayAt } from '../../../contract/slot-text.ts'
 import { storeCounts } from '../../counts/keep-counts.ts'
-import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
@@ -20,63 +19,61 @@ test.each([
   expect(toMonday(name)).toBe(first)
 })
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  const own = databaseForEach(kind)
-  beforeEach(async () => {
-    const row = (what: string, page: string, count: number, more = {}) => ({
-      ...{ day: today, what, page, campaign: '', device: 'desktop', count },
-      ...more,
-    })
-    await storeCounts(own.database, [
-      row('page', '/', 1_200),
-      row('page', '/', 7, { day: toDayName(monday - 7 * day) }),
-      row('page', '/', 5, { day: toDayName(monday - 80 * 7 * day) }),
-      row('page', '/book', 40, { campaign: '=may', device: 'phone' }),
-      row('call', '/features', 11),
-      row('chosen', '/book', 6, { campaign: '=may', device: 'phone' }),
-      row('sent booking', '/book', 5, { campaign: '=may', device: 'phone' }),
-      row('sent contact', '/contact-us', 3),
-    ])
-    const arrived = { created_at: Date.parse(today), utm_campaign: '=may' }
-    await storeLeads(own.database, {
-      bookings: [
-        aBooking('b1', 'ada@example.com', { ...arrived, status: 'booked' }),
-        aBooking('b2', 'bob@example.com', { ...arrived, status: 'booked' }),
-        aBooking('b3', 'cy@example.com', { ...arrived, status: 'held' }),
-        aBooking('b4', 'eve@example.com', { ...arrived, status: 'booked', spam_reason: 'links' }),
-      ],
-    })
+const own = databaseForEach()
+beforeEach(async () => {
+  const row = (what: string, page: string, count: number, more = {}) => ({
+    ...{ day: today, what, page, campaign: '', device: 'desktop', count },
+    ...more,
   })
+  await storeCounts(own.database, [
+    row('page', '/', 1_200),
+    row('page', '/', 7, { day: toDayName(monday - 7 * day) }),
+    row('page', '/', 5, { day: toDayName(monday - 80 * 7 * day) }),
+    row('page', '/book', 40, { campaign: '=may', device: 'phone' }),
+    row('call', '/features', 11),
+    row('chosen', '/book', 6, { campaign: '=may', device: 'phone' }),
+    row('sent booking', '/book', 5, { campaign: '=may', device: 'phone' }),
+    row('sent contact', '/contact-us', 3),
+  ])
+  const arrived = { created_at: Date.parse(today), utm_campaign: '=may' }
+  await storeLeads(own.database, {
+    bookings: [
+      aBooking('b1', 'ada@example.com', { ...arrived, status: 'booked' }),
+      aBooking('b2', 'bob@example.com', { ...arrived, status: 'booked' }),
+      aBooking('b3', 'cy@example.com', { ...arrived, status: 'held' }),
+      aBooking('b4', 'eve@example.com', { ...arrived, status: 'booked', spam_reason: 'links' }),
+    ],
+  })
+})
 
-  test('prints the way from visit to booking by week, campaign and device', async () => {
-    const { code, stdout, stderr } = await runLeads(own.settings, 'visits')
-    expect([code, stderr]).toEqual([0, ''])
-    const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
-    expect(lines).toContainEqual([toDayName(monday), '1,240', '40', '6', '5', '2'])
-    expect(lines).toContainEqual([toDayName(monday - 7 * day), '7', '0', '0', '0', '0'])
-    expect(lines).toContainEqual(['=may', '40', '40', '6', '5', '2'])
-    expect(lines).toContainEqual(['phone', '40', '40', '6', '5', '0'])
-    expect(lines).toContainEqual(['/features', '11'])
-    expect(lines).toContainEqual(['contact', '3'])
-    expect(stdout).not.toContain(toDayName(monday - 80 * 7 * day))
-  })
+test('prints the way from visit to booking by week, campaign and device', async () => {
+  const { code, stdout, stderr } = await runLeads(own.settings, 'visits')
+  expect([code, stderr]).toEqual([0, ''])
+  const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
+  expect(lines).toContainEqual([toDayName(monday), '1,240', '40', '6', '5', '2'])
+  expect(lines).toContainEqual([toDayName(monday - 7 * day), '7', '0', '0', '0', '0'])
+  expect(lines).toContainEqual(['=may', '40', '40', '6', '5', '2'])
+  expect(lines).toContainEqual(['phone', '40', '40', '6', '5', '0'])
+  expect(lines).toContainEqual(['/features', '11'])
+  expect(lines).toContainEqual(['contact', '3'])
+  expect(stdout).not.toContain(toDayName(monday - 80 * 7 * day))
+})
 
-  test('prints the ten largest campaigns, and says that there are more', async () => {
-    const page = { day: today, what: 'page', page: '/', device: 'desktop' }
-    await storeCounts(own.database, [
-      ...Array.from({ length: 12 }, (_, index) => ({ ...page, campaign: `a${index}`, count: 1 })),
-      { ...page, campaign: 'z', count: 2 },
-    ])
-    const { stdout, stderr } = await runLeads(own.settings, 'visits')
-    expect(stdout).toMatch(/^z /m)
-    expect(stderr).toBe('CAMPAIGN: 5 smaller ones are in --csv alone.\n')
-  })
+test('prints the ten largest campaigns, and says that there are more', async () => {
+  const page = { day: today, what: 'page', page: '/', device: 'desktop' }
+  await storeCounts(own.database, [
+    ...Array.from({ length: 12 }, (_, index) => ({ ...page, campaign: `a${index}`, count: 1 })),
+    { ...page, campaign: 'z', count: 2 },
+  ])
+  const { stdout, stderr } = await runLeads(own.settings, 'visits')
+  expect(stdout).toMatch(/^z /m)
+  expect(stderr).toBe('CAMPAIGN: 5 smaller ones are in --csv alone.\n')
+})
 
-  test('prints all as CSV that no spreadsheet runs', async () => {
-    const { stdout } = await runLeads(own.settings, 'visits', '--csv', '--weeks', '1')
-    expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)
-    expect(stdout).toContain(`${today},page,/book,'=may,phone,40\r\n`)
-    expect(stdout).toContain(`${today},confirmed,,'=may,,2\r\n`)
-    expect(stdout).not.toContain(toDayName(monday - 7 * day))
-  })
+test('prints all as CSV that no spreadsheet runs', async () => {
+  const { stdout } = await runLeads(own.settings, 'visits', '--csv', '--weeks', '1')
+  expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)
+  expect(stdout).toContain(`${today},page,/book,'=may,phone,40\r\n`)
+  expect(stdout).toContain(`${today},confirmed,,'=may,,2\r\n`)
+  expect(stdout).not.toContain(toDayName(monday - 7 * day))
 })

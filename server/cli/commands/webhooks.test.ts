@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../testing/databases.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { storeMessage } from '../../testing/outbox.ts'
@@ -8,8 +7,8 @@ import { startWebhook, type TestReceiver } from '../../testing/webhook.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
-describe.each(databaseKinds)('receivers on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('receivers', () => {
+  const own = databaseForEach()
   let receiver: TestReceiver
   beforeEach(async () => {
     receiver = await startWebhook()
