@@ -23,7 +23,8 @@ test('the eight logos fade in 0.1 s apart, 0.6 s each, once they are seen', asyn
           resolve(
             ofItems.map((animation) => {
               const { delay, duration, iterations } = animation?.effect?.getComputedTiming() ?? {}
-              return { delay, duration, iterations }
+              // A delay is worked out from tenths of a second, which are no whole numbers.
+              return { delay: Math.round(Number(delay)), duration, iterations }
             }),
           )
         })
