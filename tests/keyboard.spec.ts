@@ -7,12 +7,7 @@ import { atPath, freshEmail } from './support/site.ts'
 
 const { navigation, forms } = copy
 
-for (const path of [
-  '/contact-us',
-  '/connection-monitoring',
-  '/integrations',
-  '/blog/from-list-to-crm',
-]) {
+for (const path of ['/contact-us', '/integrations', '/blog/from-list-to-crm']) {
   test(`Tab goes through all that can be used on ${path}, to the end of the footer`, async ({
     page,
     keyboard,
