@@ -1,5 +1,5 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
@@ -24,6 +24,17 @@ export interface Erased extends ErasedRows {
   suppressed: boolean
   /** How many requests about a list stay as proof. */
   kept: number
+}
+
+/** Whether something to erase is an address; else it is the id of one lead. */
+export const isAddress = (what: string) => what.includes('@')
+
+/** What erasing an address or one lead would take, and how many requests about a list it would leave as proof. */
+export async function planErasure(database: Database, what: string) {
+  const lead = isAddress(what) ? undefined : await findLead(database, what)
+  const leads = isAddress(what) ? await findLeadsByEmail(database, what) : lead ? [lead] : []
+  const going = leads.filter((found) => !(isAddress(what) && staysAsProof(found)))
+  return { going, kept: leads.length - going.length }
 }
 
 /** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */

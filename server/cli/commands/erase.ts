@@ -1,9 +1,13 @@
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { formsHash } from '../../intake/stop-forms.ts'
-import { findLead, findLeadsByEmail } from '../../kinds/find-leads.ts'
-import { staysAsProof } from '../../kinds/lead-kinds.ts'
 import { officeTime, readableTime } from '../../kinds/readable-time.ts'
-import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
+import {
+  type Erased,
+  eraseEmail,
+  eraseLead,
+  isAddress,
+  planErasure,
+} from '../../leads/erase-lead.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
@@ -38,7 +42,14 @@ subscribed and is on no list any more goes to the suppression list as a keyed ha
 again. The ledger keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.`,
   examples: ['erase ada@example.com', 'erase 019a2b3c-0000-7000-8000-000000000001 --yes'],
   run: onDatabase(async (place, given: EraseOptions, what: string) => {
-    const going = await findGoing(place, what)
+    const { going, kept } = await planErasure(place.database, what)
+    if (going.length === 0) {
+      throw new ConfigError(
+        kept === 0
+          ? `Nothing is stored under ${what}.`
+          : `Only requests about a list are stored under ${what}. ${keptAsProof}`,
+      )
+    }
     const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
     if (!given.yes) throw new ConfigError(`${list}Add --yes to erase all stored under ${what}.`)
     const erased = await eraseOne(place, what, given.by)
@@ -47,18 +58,6 @@ again. The ledger keeps who erased, when and how much, and not whom: leads erasu
 }
 
 const keptAsProof = 'They stay as the proof of the answer: erase one by its id.'
-
-const isAddress = (what: string) => what.includes('@')
-
-/** @throws ConfigError when nothing would go. */
-async function findGoing({ database }: Workplace, what: string) {
-  const lead = isAddress(what) ? undefined : await findLead(database, what)
-  const leads = isAddress(what) ? await findLeadsByEmail(database, what) : lead ? [lead] : []
-  if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
-  const going = leads.filter((lead) => !(isAddress(what) && staysAsProof(lead)))
-  if (going.length > 0) return going
-  throw new ConfigError(`Only requests about a list are stored under ${what}. ${keptAsProof}`)
-}
 
 async function eraseOne(place: Workplace, what: string, by: string | undefined): Promise<Erased> {
   const { database, settings, now } = place

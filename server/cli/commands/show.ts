@@ -45,8 +45,8 @@ const joined = (separator: string, ...parts: (string | false)[]) =>
 
 /** `answered by eve: note Sent the price list.` */
 function describeEvent({ event, actor_name, facts }: LeadDescription['timeline'][number]): string {
-  const said = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
-  return joined(': ', joined(' by ', event, actor_name), said.join(', '))
+  const said = Object.entries(facts).map(([name, value]) => value !== '' && `${name} ${value}`)
+  return joined(': ', joined(' by ', event, actor_name), joined(', ', ...said))
 }
 
 function describeMail(mail: LeadDescription['mails'][number]): string {
