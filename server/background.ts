@@ -9,6 +9,7 @@ import { lookAfterRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { OpenedServices } from './open-services.ts'
+import { settledClock } from './outbox/settled-clock.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
 import { lookEvery } from './secrets/keys.ts'
@@ -29,9 +30,10 @@ export function startOutboxes(
   const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const zone = () => release().openingHours.zone
   const courier = { database, secret, sealing, innerHosts: settings.INNER_HOSTS, zone, now }
+  const isClockSettled = settledClock(now)
   return [
-    startOutbox(work, logger),
-    startOutbox(deliveryWork(courier), logger, {
+    startOutbox({ ...work, isClockSettled }, logger),
+    startOutbox({ ...deliveryWork(courier), isClockSettled }, logger, {
       ...outboxPace,
       concurrency: 8,
       gather: 50,

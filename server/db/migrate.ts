@@ -8,16 +8,14 @@ import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { fileStamp } from './files.ts'
 
-const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) =>
-  name.endsWith('.ts'),
-)
+const names = readdirSync(join(import.meta.dirname, 'migrations'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''))
 
 /** Every file of `migrations/` under its name, in order. One that has run anywhere is never changed: add the next one. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   await Promise.all(
-    files
-      .sort()
-      .map(async (file) => [file.replace('.ts', ''), await import(`./migrations/${file}`)]),
+    names.sort().map(async (name) => [name, await import(`./migrations/${name}.ts`)]),
   ),
 )
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hour } from '../../contract/duration.ts'
+import { day, hour } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
@@ -70,6 +70,7 @@ describe('the worker', () => {
     deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
+    isClockSettled = () => true,
   ): Outbox {
     const write = (text: string) => {
       const line = JSON.parse(text)
@@ -77,7 +78,7 @@ describe('the worker', () => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { sort: mailJobs, database: own.database, now, deliver },
+      { sort: mailJobs, database: own.database, now, isClockSettled, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )
@@ -117,6 +118,24 @@ describe('the worker', () => {
     for (const done of waiting.slice(3)) done()
     await outbox?.stop()
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
+  })
+
+  test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
+    await storeSubscription(own.database)
+    const asked = Promise.withResolvers<void>()
+    const isClockSettled = () => {
+      asked.resolve()
+      return false
+    }
+    work(
+      async () => sent,
+      {},
+      () => start + 800 * day,
+      isClockSettled,
+    )
+    await asked.promise
+    await outbox?.stop()
+    expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 
   test.each([

@@ -33,6 +33,8 @@ export interface OutboxWork<Table extends JobTable> {
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
+  /** Whether the clock is believed: no job is taken while it is not. */
+  isClockSettled?: () => boolean
   /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
   deliver: (job: JobOf<Table>, signal: AbortSignal) => Promise<Outcome>
   /** Throws away what is kept of a job that is not to be sent any more. */
@@ -49,7 +51,15 @@ export interface Outbox {
 
 /** Begins to send the jobs of one sort that are there, and those that will come. */
 export function startOutbox<Table extends JobTable>(
-  { sort, database, now, deliver, discard, onOutcome }: OutboxWork<Table>,
+  {
+    sort,
+    database,
+    now,
+    isClockSettled = () => true,
+    deliver,
+    discard,
+    onOutcome,
+  }: OutboxWork<Table>,
   logger: FastifyBaseLogger,
   pace: typeof outboxPace = outboxPace,
 ): Outbox {
@@ -74,7 +84,7 @@ export function startOutbox<Table extends JobTable>(
 
   async function look(): Promise<void> {
     const limit = pace.concurrency - inFlight.size
-    if (limit <= 0) return
+    if (limit <= 0 || !isClockSettled()) return
     try {
       const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, sort)
       for (const job of leased) run(job)

@@ -1,0 +1,31 @@
+import { hour, minute } from '../../contract/duration.ts'
+
+/** How far a clock may be from the time that has passed; a machine that slept is further, too. */
+const tolerance = hour
+
+/** A clock that stays where it jumped to is right, or nobody will mend it. */
+const believedAfter = 15 * minute
+
+/**
+ * Tells whether a clock has kept pace with the time that passed. What is due by a clock that is wrong for a moment would
+ * be given up for good.
+ *
+ * @param elapsed milliseconds that nobody can set.
+ */
+export function settledClock(now: () => number, elapsed = () => performance.now()): () => boolean {
+  let believed = now() - elapsed()
+  let jump: { to: number; at: number } | undefined
+  const isNear = (a: number, b: number) => Math.abs(a - b) < tolerance
+  return () => {
+    const offset = now() - elapsed()
+    if (isNear(offset, believed)) {
+      jump = undefined
+      return true
+    }
+    if (!jump || !isNear(offset, jump.to)) jump = { to: offset, at: elapsed() }
+    if (elapsed() - jump.at < believedAfter) return false
+    believed = offset
+    jump = undefined
+    return true
+  }
+}
