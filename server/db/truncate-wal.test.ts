@@ -18,7 +18,9 @@ describe('what the embedded database keeps on the disk', () => {
       ],
     })
     await truncateWal(own.database)
-    await own.database.deleteFrom('messages').where('id', '=', 'm1').execute()
+    for (const table of ['messages', 'leads'] as const) {
+      await own.database.deleteFrom(table).where('id', '=', 'm1').execute()
+    }
   })
 
   const onDisk = () => databaseFiles(own.settings)
