@@ -26,8 +26,11 @@ export function commonHeaders({ https }: HeaderOptions): Headers {
   }
 }
 
+/** Pictures and films: readers of the feed show them in pages of their own, and so do previews of a link. */
+const shownElsewhere = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/
+
 /** The headers of a file that is no page; the inline styles of a drawing (`svg`) apply. */
-export function fileHeaders(options: HeaderOptions, svg = ''): Headers {
+export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Headers {
   const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
   const policy = [
     "default-src 'none'",
@@ -38,7 +41,11 @@ export function fileHeaders(options: HeaderOptions, svg = ''): Headers {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
-  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
+  return {
+    ...commonHeaders(options),
+    ...(shownElsewhere.test(name) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    'Content-Security-Policy': policy.join('; '),
+  }
 }
 
 /** The headers of an answer that is no file: it may load nothing, wherever a browser shows it. */

@@ -58,7 +58,7 @@ export function readFiles(
     const drawing = name.endsWith('.svg') ? file.bytes.toString() : ''
     const headers = name.endsWith('.html')
       ? pageHeaders(findFacts(facts, cleanPath(`/${name}`)), options)
-      : { ...fileHeaders(options, drawing), ...canonicalHeader(name, built) }
+      : { ...fileHeaders(options, name, drawing), ...canonicalHeader(name, built) }
     const isCompressed = built.has(`${name}.br`)
     files.set(cleanPath(`/${name}`), siteFile(root, name, file, isCompressed, headers))
   }

@@ -72,6 +72,15 @@ test('a hashed file never has to be asked for again', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test.each([
+  ['/favicon.svg', 'cross-origin'],
+  ['/film.mp4', 'cross-origin'],
+  ['/features', 'same-origin'],
+  ['/_astro/app.Ab12.js', 'same-origin'],
+])('pages of others may show pictures and films alone: %s is %s', async (url, policy) => {
+  expect((await get(url)).headers['cross-origin-resource-policy']).toBe(policy)
+})
+
 describe('an address', () => {
   test.each([
     ['/features/', '/features'],
