@@ -27,8 +27,9 @@ export async function publicApi(app: FastifyInstance): Promise<void> {
     reply.headers(headers)
   })
   app.setErrorHandler((error, request, reply) => {
-    const { status, message } = prepareRefusal(error, request, reply)
-    return reply.status(status).send({ error: { code: codes[status] ?? 'failed', message } })
+    const { statusCode, message } = prepareRefusal(error, request, reply)
+    const code = codes[statusCode] ?? 'failed'
+    return reply.status(statusCode).send({ error: { code, message } })
   })
   // Whoever looks after the server is answered under pressure too, and not logged.
   await app.register(probeRoutes)

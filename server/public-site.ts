@@ -13,7 +13,7 @@ export async function publicSite(app: FastifyInstance): Promise<void> {
     // Whoever asked has gone.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()
     const refusal = prepareRefusal(error, request, reply)
-    return reply.status(refusal.status).headers(headers).send(refusal.message)
+    return reply.status(refusal.statusCode).headers(headers).send(refusal.message)
   })
   await app.register(siteFiles)
   await app.register(bookPage)

@@ -5,18 +5,19 @@ import { apiMessages } from './api-messages.ts'
 
 /** Why a request is not answered as asked, in words for the visitor. */
 export class HttpError extends Error {
-  readonly status: number
+  /** Named as Fastify names it in errors of its own. */
+  readonly statusCode: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
 
   constructor(
-    status: number,
+    statusCode: number,
     message: string,
     fields?: Record<string, string>,
     retryAfter?: number,
   ) {
     super(message)
-    this.status = status
+    this.statusCode = statusCode
     this.fields = fields
     this.retryAfter = retryAfter
   }
@@ -33,8 +34,8 @@ export class SlotUnavailableError extends HttpError {
   /** ISO 8601, in UTC. */
   readonly slots: string[]
 
-  constructor(status: 400 | 409, message: string, slots: string[]) {
-    super(status, message, { slot: message })
+  constructor(statusCode: 400 | 409, message: string, slots: string[]) {
+    super(statusCode, message, { slot: message })
     this.slots = slots
   }
 }
@@ -65,7 +66,7 @@ function toHttpError(error: unknown): HttpError {
 /** Turns what was thrown into a refusal, and logs name, code and stack of a fault: the rest may quote what was typed. */
 export function reportFailure(request: FastifyRequest, error: unknown): HttpError {
   const refusal = toHttpError(error)
-  if (refusal.status < 500) return refusal
+  if (refusal.statusCode < 500) return refusal
   const cause = refusal.cause ?? error
   const details = cause instanceof Error ? cause : new Error(String(cause))
   const { name, stack, code } = details as NodeJS.ErrnoException

@@ -6,7 +6,6 @@ import { bodyLimit } from '../../contract/form-limits.ts'
 import {
   type FormDefinition,
   keepsSource,
-  type ResponseFormat,
   type Unseen,
   unseenFields,
 } from '../../contract/forms/define-form.ts'
@@ -16,6 +15,7 @@ import { storedSource, toColumnName } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { VisitEvent } from '../counts/tally.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { prepareRefusal, SlotUnavailableError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
@@ -25,9 +25,9 @@ import { addressWithCampaign, visitSource } from './form-source.ts'
 import { type FormNames, type LeadIntakes, testHeader, testPage, testProof } from './lead-intake.ts'
 import { type SpamReason, spamSignals, takeForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
-import { idempotencyKey, saveOnce } from './save-once.ts'
+import { idempotencyKey, type SavedResponse, saveOnce } from './save-once.ts'
 
-/** Adds a form. Its steps are the lines below, in order; what a step refuses, `errorHandler` answers. */
+/** Adds a form. Its steps are the lines of its handler, in order; what a step refuses, `errorHandler` answers. */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
   form: FormDefinition<FormNames[Kind], Kind, { email: string }, Outcome>,
@@ -36,11 +36,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   const { settings, secret } = app
   const { store, suspect, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
-  const perDay = settings.RATE_LIMIT_SUBMISSIONS_PER_DAY
-  const pageOfLead = (request: FastifyRequest, job: Unseen['job']) => {
-    const page = sendingPage(request, siteOrigin, form) || pageOfPosition(job)
-    return page === testPage ? '' : page.slice(0, 200)
-  }
+
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: form.path,
@@ -52,55 +48,50 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     handler: async (request, reply) => {
       const texts = app.release().formTexts[form.name]
       const key = idempotencyKey(request)
-      const taken = takeForm(request, { ...texts, required: form.required })
-      const { values, unseen } = splitUnseen(taken)
+      const { values, unseen } = splitUnseen(
+        takeForm(request, { ...texts, required: form.required }),
+      )
       const id = orderedId()
       const now = app.now()
       const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
-      const page = isTest ? testPage : pageOfLead(request, unseen.job)
+      const page = isTest ? testPage : findPage(request, unseen)
       const visit = visitSource(request, siteOrigin, unseen.referrerHost)
       const count = (what: VisitEvent) =>
         app.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
-      const asked = form.getOutcome(values)
-      const say = (outcome: string) => ({
-        answer: successMessage(form.responseFormat, texts, outcome),
-        outcome,
-      })
-      const submission = { path: form.path, key, values, now, secret, said: say(asked) }
-      const lead = toColumns<Kind>(values)
-      let reason: SpamReason | undefined
-      const { answer: message, outcome } = await saveOnce(
+
+      const requested = form.getOutcome(values)
+      const response = toResponse(texts, requested)
+      let spamReason: SpamReason | undefined
+      const { answer, outcome } = await saveOnce(
         app.database,
-        submission,
+        { path: form.path, key, values, now, secret, response },
         async (transaction) => {
-          const isMany = await countForm(transaction, { ip: request.ip, secret, now }, perDay)
-          reason =
-            spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
-            (isMany ? 'many-forms' : '') ||
-            ((await suspect?.(transaction, request.ip, now)) ?? '')
+          spamReason = await findSpamReason(transaction, request.ip, values, unseen, now)
           const context = {
             ...(keepsSource(form.kind) && storedSource(visit)),
-            ...{ id, created_at: now, page, spam_reason: reason },
+            ...{ id, created_at: now, page, spam_reason: spamReason },
           }
           const source = { name: form.name, texts, ip: request.ip }
-          const other = await store(transaction, lead, context, source)
-          return other === undefined ? undefined : say(other)
+          const changed = await store(transaction, toColumns<Kind>(values), context, source)
+          return changed === undefined ? undefined : toResponse(texts, changed)
         },
       )
-      if (reason !== undefined && !isTest) app.onLead(form.kind, reason !== '')
-      if (reason === '' && !isTest) count(sent(form))
+      // A repeated request stores nothing of its id.
+      const isStored = spamReason !== undefined
+      if (isStored && !isTest) app.onLead(form.kind, spamReason !== '')
+      if (spamReason === '' && !isTest) count(sent(form))
       app.wakeOutbox()
-      // A repeated request stores nothing of that id.
-      const token = reason !== undefined && receipt?.(outcome, id)
-      const ended = successPage(form, outcome)
-      const shown = token ? `${ended}?token=${encodeURIComponent(token)}` : undefined
-      if (isPlainForm(request)) return reply.redirect(shown ?? ended, 303)
-      return sendResponse(reply, form.responseFormat, 200, {
+
+      const token = isStored && receipt?.(outcome, id)
+      const endPage = successPage(form, outcome)
+      const receiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
+      if (isPlainForm(request)) return reply.redirect(receiptPage ?? endPage, 303)
+      return sendAnswer(reply, 200, {
         success: true,
-        message,
-        ...(outcome !== asked && { outcome }),
-        ...(shown && { page: shown }),
+        message: answer,
+        ...(outcome !== requested && { outcome }),
+        ...(receiptPage && { page: receiptPage }),
       })
     },
     errorHandler: (error, request, reply) => {
@@ -112,8 +103,8 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         const rendered = { path: form.path, address, formPage: form.page, pageValues }
         return rerenderForm(app, rendered, refusal, request, reply)
       }
-      const { status, message, fields } = refusal
-      return sendResponse(reply, form.responseFormat, status, {
+      const { statusCode, message, fields } = refusal
+      return sendAnswer(reply, statusCode, {
         success: false,
         message,
         ...(fields && { fields }),
@@ -121,6 +112,39 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
   })
+
+  /** The page that a lead is stored with. */
+  function findPage(request: FastifyRequest, { job }: Unseen): string {
+    const page = sendingPage(request, siteOrigin, form) || pageOfPosition(job)
+    return page === testPage ? '' : page.slice(0, 200)
+  }
+
+  async function findSpamReason(
+    transaction: DatabaseTransaction,
+    ip: string,
+    values: object,
+    unseen: Unseen,
+    now: number,
+  ): Promise<SpamReason> {
+    const { SPAM_MIN_FILL_SECONDS, RATE_LIMIT_SUBMISSIONS_PER_DAY } = settings
+    const isMany = await countForm(transaction, { ip, secret, now }, RATE_LIMIT_SUBMISSIONS_PER_DAY)
+    return (
+      spamSignals(unseen, values, SPAM_MIN_FILL_SECONDS * 1000) ||
+      (isMany ? 'many-forms' : '') ||
+      ((await suspect?.(transaction, ip, now)) ?? '')
+    )
+  }
+
+  /** The words of an outcome: of its toast, for which `text` has room for the title alone. */
+  function toResponse({ outcomes }: FormTexts, outcome: string): SavedResponse {
+    const toast = outcomes[outcome]?.toast
+    if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
+    return { answer: form.responseFormat === 'json' ? toast.text : toast.title, outcome }
+  }
+
+  function sendAnswer(reply: FastifyReply, status: number, answer: FormAnswer): FastifyReply {
+    return reply.status(status).send(form.responseFormat === 'json' ? answer : answer.message)
+  }
 }
 
 function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
@@ -138,24 +162,4 @@ function splitUnseen<Values>(parsed: Values & Unseen): { values: Values; unseen:
 
 function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
-}
-
-export function sendResponse(
-  reply: FastifyReply,
-  format: ResponseFormat,
-  status: number,
-  answer: FormAnswer,
-): FastifyReply {
-  return reply.status(status).send(format === 'json' ? answer : answer.message)
-}
-
-/** What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone. */
-export function successMessage(
-  format: ResponseFormat,
-  { outcomes }: FormTexts,
-  outcome: string,
-): string {
-  const toast = outcomes[outcome]?.toast
-  if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
-  return format === 'json' ? toast.text : toast.title
 }

@@ -56,8 +56,8 @@ describe('the sentence above a refused form', () => {
 
 describe('a field that the form does not have', () => {
   test('is named, and refused in its own name', () => {
-    const { status, fields, message } = findRefusal({ admin: 'true', root: 'true' })
-    expect(status).toBe(422)
+    const { statusCode, fields, message } = findRefusal({ admin: 'true', root: 'true' })
+    expect(statusCode).toBe(422)
     expect(Object.keys(fields ?? {})).toEqual(['admin', 'root'])
     expect(fields?.admin).toContain('admin')
     expect(message).toContain(`${fields?.admin}.`)

@@ -126,7 +126,7 @@ describe('a form that was refused', () => {
     ['a database that is gone', new HttpError(503, 'Later.')],
   ])('comes back as it was typed after %s', async (_what, refusal) => {
     const { statusCode, page, path } = await refuse(refusal)
-    expect([statusCode, path]).toEqual([refusal.status, contactForm.page])
+    expect([statusCode, path]).toEqual([refusal.statusCode, contactForm.page])
     expect(page('[name=name]').val()).toBe('Ada')
     expect(page('[name=message]').text()).toBe('Hello')
     expect(page('main').text()).toContain(refusal.message)
@@ -143,7 +143,7 @@ describe('a form that was refused', () => {
     ],
   ])('is answered with why, and the way back, when %s', async (_what, refusal, given) => {
     const { statusCode, page, path } = await refuse(refusal, given)
-    expect([statusCode, path]).toEqual([refusal.status, undefined])
+    expect([statusCode, path]).toEqual([refusal.statusCode, undefined])
     expect(page('main').text()).toContain(refusal.message)
     expect(page('main').text()).toContain(apiMessages.goBack)
     expect(page('a')).toHaveLength(0)

@@ -30,9 +30,9 @@ export async function rerenderForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { site, pages } = release()
-  reply.status(refusal.status)
+  reply.status(refusal.statusCode)
   if (!hasSomethingToMend(refusal) || !limits.admitComputed(request, reply)) {
-    const formPage = refusal.status === 403 ? form.formPage : undefined
+    const formPage = refusal.statusCode === 403 ? form.formPage : undefined
     return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message, formPage))
   }
   const answer = {
@@ -60,8 +60,8 @@ export async function rerenderForm(
 }
 
 /** A refused value, or a fault of ours after which the same form can be sent again. */
-function hasSomethingToMend({ status, fields }: HttpError): boolean {
-  return fields !== undefined || status === 422 || status >= 500
+function hasSomethingToMend({ statusCode, fields }: HttpError): boolean {
+  return fields !== undefined || statusCode === 422 || statusCode >= 500
 }
 
 function typedValues(body: unknown): Record<string, string> {

@@ -5,7 +5,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { idempotencyKey, type Said, saveOnce } from './save-once.ts'
+import { idempotencyKey, type SavedResponse, saveOnce } from './save-once.ts'
 
 const day = 24 * 60 * 60 * 1000
 const contact = testForm('contact').valid
@@ -17,10 +17,10 @@ describe('an Idempotency-Key', () => {
     server.post(url, values, { headers: { 'idempotency-key': key } })
 
   test('an answer that is known only once it is stored is that of its own key and form', async () => {
-    const save = (key: string, path: string, answer?: Said) => {
-      const said = { answer: 'Booked.', outcome: 'booked' }
-      const submission = { path, key, values: {}, now: 0, secret: server.secret, said }
-      return saveOnce(server.database, submission, async () => answer)
+    const save = (key: string, path: string, changed?: SavedResponse) => {
+      const response = { answer: 'Booked.', outcome: 'booked' }
+      const submission = { path, key, values: {}, now: 0, secret: server.secret, response }
+      return saveOnce(server.database, submission, async () => changed)
     }
     await save('one', '/api/booking')
     await save('two', '/api/other')
@@ -101,6 +101,6 @@ test.each([
 ])('a key that is %s is refused', (_what, key) => {
   const request = { headers: { 'idempotency-key': key } } as unknown as FastifyRequest
   expect(() => idempotencyKey(request)).toThrow(
-    expect.objectContaining({ status: 400, message: apiMessages.keyInvalid }),
+    expect.objectContaining({ statusCode: 400, message: apiMessages.keyInvalid }),
   )
 })

@@ -14,12 +14,12 @@ export interface Submission {
   values: unknown
   now: number
   secret: string
-  /** What to say when the save succeeds, unless it gives another. */
-  said: Said
+  /** The response when the save succeeds, unless it gives another. */
+  response: SavedResponse
 }
 
-/** An answer in words, and which outcome of the form it tells of. */
-export interface Said {
+/** A response in words, and which outcome of the form it tells of. */
+export interface SavedResponse {
   answer: string
   outcome: string
 }
@@ -28,22 +28,22 @@ export interface Said {
 export async function saveOnce(
   database: Database,
   submission: Submission,
-  save: (transaction: DatabaseTransaction) => Promise<Said | undefined>,
-): Promise<Said> {
+  save: (transaction: DatabaseTransaction) => Promise<SavedResponse | undefined>,
+): Promise<SavedResponse> {
   try {
     return await groupCommit(database, async (transaction) => {
-      const earlier = await answerGivenBefore(transaction, submission)
+      const earlier = await claimKey(transaction, submission)
       if (earlier !== undefined) return earlier
-      const said = await save(transaction)
-      if (said === undefined) return submission.said
+      const changed = await save(transaction)
+      if (changed === undefined) return submission.response
       // The key is written before anybody knows how it ends.
       await transaction
         .updateTable('idempotency_keys')
-        .set({ ...said })
+        .set({ ...changed })
         .where('path', '=', submission.path)
         .where('key', '=', storedKey(submission))
         .execute()
-      return said
+      return changed
     })
   } catch (error) {
     throw toDatabaseError(error)
@@ -55,11 +55,12 @@ function storedKey({ key = '', secret }: Submission): string {
   return keyedHash(secret, 'submission', key)
 }
 
-async function answerGivenBefore(
+/** Writes the key of a submission. @returns the earlier response where the key was there already. */
+async function claimKey(
   transaction: DatabaseTransaction,
   submission: Submission,
-): Promise<Said | undefined> {
-  const { path, key, values, now, secret, said } = submission
+): Promise<SavedResponse | undefined> {
+  const { path, key, values, now, secret, response } = submission
   if (key === undefined) return undefined
   const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
   const stored = storedKey(submission)
@@ -67,11 +68,11 @@ async function answerGivenBefore(
   // A key past its time is as good as none: it is taken anew.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
-    .values({ path, key: stored, request_hash: requestHash, ...said, created_at: now })
+    .values({ path, key: stored, request_hash: requestHash, ...response, created_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['path', 'key'])
-        .doUpdateSet({ request_hash: requestHash, ...said, created_at: now })
+        .doUpdateSet({ request_hash: requestHash, ...response, created_at: now })
         .where('idempotency_keys.created_at', '<', now - keptFor.answers),
     )
     .executeTakeFirstOrThrow()
@@ -85,7 +86,7 @@ async function answerGivenBefore(
     .executeTakeFirstOrThrow()
   if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
   // A version that stored none may have been the first.
-  return { answer: first.answer, outcome: first.outcome || said.outcome }
+  return { answer: first.answer, outcome: first.outcome || response.outcome }
 }
 
 /** The key that names one submission over all its tries. @throws HttpError 400 */
