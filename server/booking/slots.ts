@@ -11,11 +11,25 @@ export interface Span {
 
 /** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
+  const firstDay = toDay(from, hours.zone)
+  return slotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
+}
+
+/** The slots of the last days asked for, by the weekly hours they follow from. */
+const lastSlots = new WeakMap<OpeningHours['hours'], { key: string; slots: number[] }>()
+
+/** Kept, as every view of Book asks for the same days: days of another zone take three milliseconds. */
+function slotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): number[] {
+  const { zone, slotMinutes, closedDays } = hours
+  const key = JSON.stringify([zone, slotMinutes, closedDays, firstDay.getTime(), until])
+  const last = lastSlots.get(hours.hours)
+  if (last?.key === key) return last.slots
   const slots: number[] = []
-  for (let day = toDay(from, hours.zone); day.getTime() <= until; day = addDays(day, 1)) {
+  for (let day = firstDay; day.getTime() <= until; day = addDays(day, 1)) {
     slots.push(...slotsOfDay(hours, day))
   }
-  return slots.filter((slot) => slot >= from && slot < until)
+  lastSlots.set(hours.hours, { key, slots })
+  return slots
 }
 
 /** What may be booked at a moment, from the notice to the end of the horizon's last day. */
