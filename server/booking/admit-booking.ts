@@ -1,9 +1,9 @@
+import { PostgresAdapter, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { HoldReason } from '../db/lead-events.ts'
 import { bookingTimes, shares, strangersShare } from '../http/limits.ts'
-import { count } from '../intake/counters.ts'
 import type { networkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -65,7 +65,7 @@ export async function decideBooking(
   booking: NewBooking,
 ): Promise<Admission> {
   const { slot, email, created_at: now } = booking
-  await lockBookings(transaction, secret, now)
+  await lockBookings(transaction)
   const candidate = {
     day: await readDayLoad(transaction, hours, slot, email, now),
     hasMeeting: (await openMeetings(transaction, email, now)).length > 0,
@@ -78,9 +78,14 @@ export async function decideBooking(
   return { as: 'asked', reason: admission.reason, isStopped: true }
 }
 
-/** Waits for every other booking under way: on PostgreSQL each adds to this row, which is locked until its commit. */
-export async function lockBookings(transaction: DatabaseTransaction, secret: string, now: number) {
-  await count(transaction, { bookings: 'all' }, secret, now)
+/** Any number that nothing else locks: migrations have one of their own. */
+const lockOfBookings = 1
+
+/** Waits for all who book or move at this moment, on any server, and keeps others waiting until the commit. */
+export async function lockBookings(transaction: DatabaseTransaction) {
+  // The embedded database has one transaction at a time.
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_advisory_xact_lock(${lockOfBookings})`.execute(transaction)
 }
 
 /** How many bookings come from a network and from the wider one within 24 hours, with the one under way. */

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { lockBookings } from './admit-booking.ts'
 import { mailDomain } from './mail-domain.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot, checkShare } from './reserve-slot.ts'
@@ -17,6 +18,8 @@ export async function moveMeeting(
   hours: OpeningHours,
   { id, slot, now }: { id: string; slot: string; now: number },
 ): Promise<boolean> {
+  // Before the meeting, as whoever confirms another does: each would wait for the other.
+  await lockBookings(transaction)
   const meeting = await lockMeeting(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true

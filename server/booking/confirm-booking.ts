@@ -24,10 +24,9 @@ export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   confirmation: Confirmation,
-  secret: string,
 ): Promise<Confirmed | undefined> {
   const { bookingId: id, slot, now } = confirmation
-  await lockBookings(transaction, secret, now)
+  await lockBookings(transaction)
   const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
   if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { is: 'booked', id }

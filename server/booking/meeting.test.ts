@@ -213,6 +213,29 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await taken()).toEqual([])
   })
 
+  test('is moved to a busy day only if no other of its mail domain is, also at once', async () => {
+    const slotsOf = async (day: string) =>
+      (await site.free()).filter((slot) => slot.startsWith(day))
+    const [ada, bob] = ['ada@two.example', 'bob@two.example'] as const
+    const [wednesday = '', later] = await slotsOf('2026-01-07')
+    await site.book(wednesday, { email: ada })
+    await site.book(later ?? '', { email: bob })
+    const link = linkIn((await mails()).find(({ to }) => to === bob)?.text, '/meeting/move')
+    const id = (await site.bookings()).find((booking) => booking.email === ada)?.id ?? ''
+    const monday = await slotsOf('2026-01-05')
+    for (const slot of monday.slice(0, monday.length / 2)) await site.book(slot)
+    const [last = '', beforeIt = ''] = monday.toReversed()
+    const { pressed } = await site.act(async (transaction) => {
+      await moveMeeting(transaction, openingHours, { id, slot: last, now: site.now() })
+      const pressed = site.press(api.moveMeeting, link, { slot: beforeIt })
+      // Enough for it to read what is not yet stored.
+      await setTimeout(200)
+      return { pressed }
+    })
+    expect((await pressed).statusCode).toBe(409)
+    expect(await slotsOf('2026-01-05')).toContain(beforeIt)
+  })
+
   test('is taken out of the team’s calendar when it is erased, without a word on whose it was', async () => {
     const { id, move: link } = await book()
     await move(link, second)

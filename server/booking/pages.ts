@@ -26,7 +26,7 @@ export function bookingPages(app: FastifyInstance): LinkedPage[] {
 
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
 function changePages(app: FastifyInstance): LinkedPage[] {
-  const { database, release, secret, now } = app
+  const { database, release, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
   const linked = ({ token }: Link) => bookingToCome(database, token.subject, now())
   return [
@@ -78,7 +78,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
           const slot = readSlot(chosenSlot || wished)
           const confirmation = { bookingId: subject, slot, wished, now: now() }
           const hours = release().openingHours
-          const end = await confirmBooking(transaction, hours, confirmation, secret)
+          const end = await confirmBooking(transaction, hours, confirmation)
           // The link that was pressed is spent; that of the meeting's own mails goes on.
           return end && meetingUrl(app, end.is, end.id)
         },

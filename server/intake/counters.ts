@@ -81,7 +81,6 @@ function countsIn(rows: readonly { name: string; count: number }[]): CounterCoun
 
 /** What is counted, and how long one window is, in milliseconds. */
 export const windows = {
-  bookings: day,
   'daily-digest': day,
   'forms-of-client': day,
   'forms-of-network': day,

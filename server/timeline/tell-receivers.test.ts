@@ -82,7 +82,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await site.database.deleteFrom('deliveries').execute()
     const link = { bookingId: id, slot: first, wished: first, now: site.now() }
-    await act((transaction) => confirmBooking(transaction, openingHours, link, site.secret))
+    await act((transaction) => confirmBooking(transaction, openingHours, link))
     expect(await told(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
