@@ -26,7 +26,7 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
     transaction: DatabaseTransaction,
     id: string,
     now: number,
-    hours: () => Promise<OpeningHours>,
+    hours: OpeningHours,
   ): Promise<Released>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>

@@ -112,14 +112,14 @@ export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
-  hours: () => Promise<OpeningHours>,
+  hours: OpeningHours,
 ): Promise<Released> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
   const { slot, host: kept } = wish
   const reservation = { bookingId: id, slot, now, as: 'booked' } as const
   const isPast = Date.parse(slot) <= now
-  const host = isPast ? undefined : await takeSlot(transaction, await hours(), reservation, kept)
+  const host = isPast ? undefined : await takeSlot(transaction, hours, reservation, kept)
   const values = host === undefined ? asRequest(wish) : ({ status: 'booked', host } as const)
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
   if (host !== undefined) {

@@ -3,6 +3,7 @@ import type { RequestChange } from '../data-requests/change-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { answerLead } from './answer-lead.ts'
 import { approveLead } from './approve-lead.ts'
@@ -97,8 +98,7 @@ describe.each(databaseKinds)('an answer on $name', (kind) => {
     const slot = '2026-01-05T07:00:00.000Z'
     const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
     await storeLeads(own.database, { bookings: [aBooking('b1', 'ada@example.com', held)] })
-    const hours = () => Promise.reject(new Error('Nobody asks.'))
-    const approve = () => approveLead(own.database, 'b1', { by: 'eve', now, hours })
+    const approve = () => approveLead(own.database, 'b1', { by: 'eve', now, hours: openingHours })
     expect(await approve()).toEqual({ kind: 'bookings', state: 'new', slot: 'past' })
     expect(await timeline(own.database, 'b1')).toEqual(['approved by eve past'])
     expect(await leads()).toMatchObject([{ state: 'new' }])

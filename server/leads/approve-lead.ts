@@ -11,7 +11,7 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 export async function approveLead(
   database: Database,
   id: string,
-  { by, now, hours }: { by: string; now: number; hours: () => Promise<OpeningHours> },
+  { by, now, hours }: { by: string; now: number; hours: OpeningHours },
 ): Promise<(Released & { kind: LeadKind }) | undefined> {
   return database.transaction().execute(async (transaction) => {
     const lead = await findLead(transaction, id)

@@ -1,4 +1,4 @@
-import { readdir, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
@@ -83,13 +83,22 @@ function readPosts(files: BuiltFiles): Release['posts'] {
   return { list: files.get('api/blog.json')?.bytes.toString() ?? '{"posts":[]}', bySlug }
 }
 
+/** The opening hours of a built site, without the rest of it. @throws ConfigError when it has none. */
+export async function readOpeningHours(siteFolder: string): Promise<OpeningHours> {
+  const file = dataFile('opening-hours')
+  const bytes = await readFile(join(siteFolder, file)).catch(() => Buffer.of())
+  return readData(new Map([[file, { bytes }]]), 'opening-hours', openingHoursSchema)
+}
+
+const dataFile = (name: string) => `api/${name}.json`
+
 /** What the build wrote for the server. @throws ConfigError when the site was built without it, or in another shape. */
 function readData<Data>(
-  files: BuiltFiles,
+  files: ReadonlyMap<string, { bytes: Buffer }>,
   name: string,
   schema: { parse: (read: unknown) => Data },
 ): Data {
-  const file = `api/${name}.json`
+  const file = dataFile(name)
   try {
     return schema.parse(JSON.parse(String(files.get(file)?.bytes)))
   } catch {

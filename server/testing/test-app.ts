@@ -108,7 +108,7 @@ export async function createTestApp(
     pass: (milliseconds) => {
       time += milliseconds
     },
-    approve: (id) => approveLead(database, id, { by: 'eve', now: time, hours: async () => hours }),
+    approve: (id) => approveLead(database, id, { by: 'eve', now: time, hours }),
     stored: async () => {
       const rows = await Promise.all(
         leadTables.map((table) => database.selectFrom(table).select('id').execute()),

@@ -9,8 +9,7 @@ import { type Answered, answerLead } from '../../leads/answer-lead.ts'
 import { approveLead } from '../../leads/approve-lead.ts'
 import { resendMails } from '../../leads/resend-mails.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { readRelease } from '../../site/read-release.ts'
-import { pageOptions } from '../../site/read-site.ts'
+import { readOpeningHours } from '../../site/read-release.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'
 import { byOption, operatorName, option } from '../options.ts'
@@ -25,8 +24,7 @@ export const approve: CommandDefinition = {
   options: [byOption],
   examples: ['list --quarantined', `approve ${anId}`],
   run: onDatabase(async ({ database, settings, now }, { by }: { by?: string }, id: string) => {
-    const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
-    const hours = async () => (await release()).openingHours
+    const hours = await readOpeningHours(settings.SITE_DIR)
     const approved = await approveLead(database, id, { by: operatorName(by), now, hours })
     if (!approved) throw new ConfigError(`No lead in quarantine has the id ${id}.`)
     const { kind, slot } = approved
