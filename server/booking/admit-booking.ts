@@ -56,13 +56,14 @@ export interface BookingContext {
   secret: string
 }
 
-type NewBooking = ReturnType<typeof networkHashes> & Pick<Booking, 'slot' | 'email' | 'created_at'>
+export type BookingToAdmit = ReturnType<typeof networkHashes> &
+  Pick<Booking, 'slot' | 'email' | 'created_at'>
 
 /** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
 export async function decideBooking(
   transaction: DatabaseTransaction,
   { hours, settings, secret }: BookingContext,
-  booking: NewBooking,
+  booking: BookingToAdmit,
 ): Promise<Admission> {
   const { slot, email, created_at: now } = booking
   await lockBookings(transaction)
@@ -89,7 +90,7 @@ export async function lockBookings(transaction: DatabaseTransaction) {
 }
 
 /** How many bookings come from a network and from the wider one within 24 hours, with the one under way. */
-async function countBookings(transaction: DatabaseTransaction, booking: NewBooking) {
+async function countBookings(transaction: DatabaseTransaction, booking: BookingToAdmit) {
   const { client_hash, network_hash, created_at } = booking
   const rows = await transaction
     .selectFrom('bookings')

@@ -33,7 +33,7 @@ export async function moveMeeting(
   await checkShare(transaction, hours, reservation, meeting.email)
   const host = await changeSlot(transaction, hours, reservation, meeting.host)
   const facts = { from: meeting.slot, to: slot }
-  await tell(transaction, meeting, { event: 'moved', by: 'visitor', facts }, now)
+  await notify(transaction, meeting, { event: 'moved', by: 'visitor', facts }, now)
   if (host !== meeting.host) await takeOut(transaction, 'handed-notice', meeting, now)
   await remind(transaction, { ...meeting, slot }, now)
   return true
@@ -51,7 +51,7 @@ export async function cancelMeeting(
     await change(transaction, meeting, { status: 'cancelled' })
     await releaseSlots(transaction, id)
     const facts = { slot: meeting.slot }
-    await tell(transaction, meeting, { event: 'cancelled', by, facts }, now)
+    await notify(transaction, meeting, { event: 'cancelled', by, facts }, now)
     await forgetReminders(transaction, id, now)
     return true
   }
@@ -105,7 +105,7 @@ async function change(
 }
 
 /** Each mail carries the time that the meeting had before. */
-async function tell(
+async function notify(
   transaction: DatabaseTransaction,
   { id, email, slot: facts }: Booking,
   news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,

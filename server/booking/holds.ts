@@ -12,7 +12,7 @@ export function heldUntil(now: number): number {
   return now + keptMinutes * minute
 }
 
-type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
+export type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
 
 /** The slot that a booking asks for, before the times in its own words, for whoever answers a request. */
 export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): string {

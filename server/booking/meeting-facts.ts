@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
 import { minute } from '../../contract/duration.ts'
 import { clockAt, formatCity, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
-import type { LeadTable } from '../db/schema.ts'
+import type { Booking } from './taken-slots.ts'
 
-type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
+type MeetingTime = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone'>
 
 /** When a meeting is, in words: in the zone it was booked in, and in the office's where that is another. */
-export function meetingTimes(meeting: Timed, office: string) {
+export function meetingTimes(meeting: MeetingTime, office: string) {
   const isElsewhere = getMeetingZone(meeting, office) !== office
   return {
     when: formatMeeting(meeting, office),
@@ -15,12 +14,12 @@ export function meetingTimes(meeting: Timed, office: string) {
 }
 
 /** When a meeting is, or was at another slot, in the zone it was booked in. */
-export function formatMeeting(meeting: Timed, office: string, slot = meeting.slot): string {
+export function formatMeeting(meeting: MeetingTime, office: string, slot = meeting.slot): string {
   return formatSlot(slot, meeting.slot_minutes, getMeetingZone(meeting, office))
 }
 
 /** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
-export function dialValues(meeting: Timed, office: string) {
+export function dialValues(meeting: MeetingTime, office: string) {
   const zone = getMeetingZone(meeting, office)
   const begin = Date.parse(meeting.slot)
   const from = clockAt(begin, zone)
@@ -34,6 +33,9 @@ export function dialValues(meeting: Timed, office: string) {
 }
 
 /** The zone a meeting was booked in, or the office's where that is none. */
-export function getMeetingZone({ time_zone }: Pick<Timed, 'time_zone'>, office: string): string {
+export function getMeetingZone(
+  { time_zone }: Pick<MeetingTime, 'time_zone'>,
+  office: string,
+): string {
   return isTimeZone(time_zone) ? time_zone : office
 }

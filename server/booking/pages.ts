@@ -8,7 +8,7 @@ import { readFacts } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { factValues } from '../links/fact-values.ts'
-import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import { type LinkedPage, linkedPage, type OpenedLink, withToken } from '../links/linked-page.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
@@ -28,7 +28,7 @@ export function bookingPages(app: FastifyInstance): LinkedPage[] {
 function changePages(app: FastifyInstance): LinkedPage[] {
   const { database, release, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
-  const linked = ({ token }: Link) => bookingToCome(database, token.subject, now())
+  const linked = ({ token }: OpenedLink) => bookingToCome(database, token.subject, now())
   return [
     linkedPage({
       ...mailed,
@@ -116,7 +116,7 @@ async function moveValues(
 async function holdValues(
   { database, release, now }: Services,
   booking: Booking,
-  { token, chosenSlot }: Link,
+  { token, chosenSlot }: OpenedLink,
 ): Promise<PageValues<'/meeting/book'>> {
   const current = release()
   const { openingHours } = current
@@ -171,12 +171,12 @@ function outcomePages(app: FastifyInstance): LinkedPage[] {
     ...meetingTimes(booking, office()),
     address: booking.email,
   })
-  const onDial = (booking: Booking, { text }: Link) => ({
+  const onDial = (booking: Booking, { text }: OpenedLink) => ({
     ...factValues(facts(booking)),
     ...dialValues(booking, office()),
     calendar: withToken(api.calendarFile, text),
   })
-  const changeable = (booking: Booking, link: Link) => ({
+  const changeable = (booking: Booking, link: OpenedLink) => ({
     ...onDial(booking, link),
     move: withToken('/meeting/move', link.text),
     cancel: withToken('/meeting/cancel', link.text),
@@ -185,7 +185,7 @@ function outcomePages(app: FastifyInstance): LinkedPage[] {
     path: Path,
     purpose: TokenPurpose,
     statuses: readonly Booking['status'][],
-    values: (booking: Booking, link: Link) => PageValues<Path> | Promise<PageValues<Path>>,
+    values: (booking: Booking, link: OpenedLink) => PageValues<Path> | Promise<PageValues<Path>>,
   ) =>
     linkedPage<Path>({
       path,

@@ -17,7 +17,8 @@ const mostBytes = 5_000_000
 /** How long a server may take for its answer, and a file to be read. */
 const within = () => AbortSignal.timeout(10 * second)
 
-interface Given extends Pick<Services, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
+interface CalendarServices
+  extends Pick<Services, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
   settings: Pick<
     Settings,
     'CALENDARS' | 'CALENDAR_UNANSWERED' | 'HOST_EMAILS' | 'MAIL_TEAM' | 'INNER_HOSTS'
@@ -26,7 +27,7 @@ interface Given extends Pick<Services, 'database' | 'secret' | 'release' | 'alar
 }
 
 /** Gives one look at the calendars. What cannot be read stays as known; after an hour the team hears of it. */
-export function openCalendars(given: Given): () => Promise<void> {
+export function openCalendars(given: CalendarServices): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({
     ...calendar,
@@ -35,7 +36,7 @@ export function openCalendars(given: Given): () => Promise<void> {
     fault: '',
     odd: '',
   }))
-  const tell = (is: 'odd' | 'old', which: typeof calendars, over: string) => {
+  const updateAlarm = (is: 'odd' | 'old', which: typeof calendars, over: string) => {
     const faults = which.map(
       ({ number, fault, odd }) => `number ${number} (${is === 'odd' ? odd : fault})`,
     )
@@ -59,9 +60,9 @@ export function openCalendars(given: Given): () => Promise<void> {
     const unread = database.selectFrom('calendars').select('id')
     const late = await unread.where('read_at', '<=', now() - hour).execute()
     const old = calendars.filter(({ id }) => late.some((row) => row.id === id))
-    tell('old', old, 'All calendars are read again.')
+    updateAlarm('old', old, 'All calendars are read again.')
     const odd = calendars.filter((calendar) => calendar.odd !== '')
-    tell('odd', odd, 'All events are read again.')
+    updateAlarm('odd', odd, 'All events are read again.')
   }
 }
 
@@ -92,7 +93,7 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
 
 /** Reads a calendar and stores when it is busy. @returns which of its events are odd, in words; empty for none. */
 async function refresh(
-  { database, settings, release, now }: Given,
+  { database, settings, release, now }: CalendarServices,
   calendar: Stored,
 ): Promise<string> {
   const { openingHours } = release()
@@ -119,7 +120,10 @@ async function refresh(
 }
 
 /** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */
-function listOwners({ host }: Calendar, { HOST_EMAILS, MAIL_TEAM }: Given['settings']): string[] {
+function listOwners(
+  { host }: Calendar,
+  { HOST_EMAILS, MAIL_TEAM }: CalendarServices['settings'],
+): string[] {
   const all = host === '' ? [...HOST_EMAILS.values(), MAIL_TEAM] : [HOST_EMAILS.get(host)]
   return all
     .flat()

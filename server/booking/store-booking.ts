@@ -6,20 +6,25 @@ import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import type { Released } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
-import { asRequest } from './holds.ts'
+import {
+  type Admission,
+  type BookingContext,
+  type BookingToAdmit,
+  decideBooking,
+} from './admit-booking.ts'
+import { asRequest, type Wish } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
 
-type NewBooking = Parameters<typeof decideBooking>[2] & Parameters<typeof asRequest>[0]
-type Mails = Pick<MailJob, 'template' | 'recipient'>[]
+type NewBooking = BookingToAdmit & Wish
+type BookingMails = Pick<MailJob, 'template' | 'recipient'>[]
 
 /** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
 interface Consequences {
   state: { status?: 'booked' | 'held' | 'requested'; times?: string }
   as?: SlotState
-  mails: Mails
+  mails: BookingMails
 }
 
 /** Stores a booking with its slot, or a request, and its mails. Suspected spam hears the same and takes no slot. */
@@ -91,18 +96,18 @@ function decideConsequences(admission: Admission | undefined, booking: NewBookin
     case 'asked':
       return { state: asRequest(booking), as: 'checked', mails: requestMails(email) }
     case 'held': {
-      const mails: Mails = [{ template: 'held', recipient: email }]
+      const mails: BookingMails = [{ template: 'held', recipient: email }]
       return { state: { status: 'held' }, as: admission.isSlotHeld ? 'held' : 'checked', mails }
     }
   }
 }
 
-export const bookedMails = (email: string): Mails => [
+export const bookedMails = (email: string): BookingMails => [
   { template: 'booked-notice', recipient: '' },
   { template: 'booked', recipient: email },
 ]
 
-const requestMails = (email: string): Mails => [
+const requestMails = (email: string): BookingMails => [
   { template: 'notice', recipient: '' },
   { template: 'booking-receipt', recipient: email },
 ]

@@ -9,7 +9,7 @@ import { countedDevice, type Device } from './visitors.ts'
 
 export type VisitCounts = ReturnType<typeof openCounts>
 
-interface Given {
+interface CountServices {
   release: () => Release
   settings: { SITE_URL: string }
   now: () => number
@@ -19,7 +19,7 @@ const bookPage = '/book'
 const campaignName = 'utm_campaign'
 
 /** Counts what is served and received; nothing in it leads to a person. */
-export function openCounts({ release, settings, now }: Given) {
+export function openCounts({ release, settings, now }: CountServices) {
   const tally = new Tally()
   const add = (seen: Seen) => tally.add(seen, dayAt(now(), release().openingHours.zone))
 

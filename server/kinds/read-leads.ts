@@ -27,7 +27,7 @@ export async function readLeads(
 }
 
 /** What is stored of a lead besides its own row, by table: where it stands, timeline, replies, mails, events for receivers. */
-interface Belongings {
+interface BelongingRows {
   leads: Selectable<Schema['leads']>
   lead_events: Selectable<Schema['lead_events']>
   replies: Selectable<Schema['replies']>
@@ -36,17 +36,17 @@ interface Belongings {
 }
 
 /** What is stored of leads in one of these tables, in order of time. */
-export async function readBelongings<Table extends keyof Belongings>(
+export async function readBelongings<Table extends keyof BelongingRows>(
   database: Database,
   table: Table,
   leads: readonly { id: string }[],
-): Promise<Belongings[Table][]> {
+): Promise<BelongingRows[Table][]> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = database
-    .selectFrom<keyof Belongings>(table)
+    .selectFrom<keyof BelongingRows>(table)
     .selectAll()
     .where(table === 'leads' ? 'id' : 'lead_id', 'in', ids)
     .orderBy('id')
-  return (await rows.execute()) as Belongings[Table][]
+  return (await rows.execute()) as BelongingRows[Table][]
 }

@@ -12,11 +12,11 @@ import {
   wasSubscribed,
 } from '../subscriptions/suppress-lists.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
-import { type Belongings, deleteBelongings } from '../timeline/save-lead.ts'
+import { type DeletedBelongings, deleteBelongings } from '../timeline/save-lead.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** How much went; where mails are files, those are left to the caller. */
-export interface ErasedRows extends Belongings {
+export interface ErasedRows extends DeletedBelongings {
   leads: Record<LeadKind, number>
 }
 
@@ -105,7 +105,7 @@ export async function eraseBelongings(
   kind: LeadKind,
   ids: readonly string[],
   now: number,
-): Promise<Belongings> {
+): Promise<DeletedBelongings> {
   const belongings = await deleteBelongings(transaction, ids)
   for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
   return belongings

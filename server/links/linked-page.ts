@@ -15,7 +15,7 @@ import { sendFile, sendFromSite } from '../site/site-routes.ts'
 import { inTransaction, type LinkFields, linkFields, signedAction } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
-export interface Link extends GoodToken {
+export interface OpenedLink extends GoodToken {
   text: string
   chosenSlot: string
 }
@@ -25,13 +25,13 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   path: Path
   purpose: TokenPurpose
   /** What fills the page, or where to go on; undefined where nothing is left. Changes nothing: scanners open links. */
-  show: (link: Link) => Promise<PageValues<Path> | string | undefined>
+  show: (link: OpenedLink) => Promise<PageValues<Path> | string | undefined>
   /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
   over?: string
   button?: {
     path: string
     /** Does once what the link permits; gives the page to go on to, none where nothing is left. */
-    act: (transaction: DatabaseTransaction, link: Link) => Promise<string | undefined>
+    act: (transaction: DatabaseTransaction, link: OpenedLink) => Promise<string | undefined>
     /** Answers a press whose token is in the address, as mail programs send it (RFC 8058); others are led on. */
     answerBare?: (reply: FastifyReply, isLink: boolean, isDone: boolean) => FastifyReply
   }
@@ -103,7 +103,7 @@ function readLink(
   services: LinkServices,
   { purpose }: LinkedPage,
   { token: text, slot }: LinkFields,
-): Link | undefined {
+): OpenedLink | undefined {
   const good = goodToken(services, text, purpose)
   return good && { ...good, text, chosenSlot: slot }
 }
@@ -139,7 +139,7 @@ function sendPage<Path extends ComputedPath>(
   request: FastifyRequest,
   reply: FastifyReply,
   path: Path,
-  link: Link | undefined,
+  link: OpenedLink | undefined,
   values: PageValues<Path> | undefined,
 ): FastifyReply {
   const file = site.files.get(path)

@@ -9,7 +9,7 @@ interface LeadName {
 }
 
 /** Base64url: what signs links, and the key of the hashes of inboxes. */
-interface Keys {
+interface MailKeys {
   signing: string
   hashing: string
 }
@@ -18,7 +18,7 @@ interface Keys {
 export type MailLinks = ReturnType<typeof mailLinks>
 
 /** The links of a mail that is sent at `now`, in milliseconds since 1970. How long each works: `signed-token.ts`. */
-export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: number) {
+export function mailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: number) {
   const signed = (path: string, purpose: TokenPurpose, subject: string, at = 0) =>
     `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
   const toLeadName = ({ kind, row }: LeadName) => `${kind}/${row.id}`

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { mailsOfNetwork, mailsToAddress, reservedMails } from '../http/limits.ts'
 import { type CounterCounts, type CounterKeys, count, windowAt } from '../intake/counters.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
-import type { Outcome } from '../outbox/finish-job.ts'
+import type { JobOutcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
 
@@ -27,7 +27,7 @@ export async function boundMail(
   job: StoredMail,
   mail: MailDefinition,
   stopHash: string | undefined,
-): Promise<Outcome | 'last' | undefined> {
+): Promise<JobOutcome | 'last' | undefined> {
   if (mail.bound === 'none') return undefined
   if (job.counted_at > 0) return job.facts === lastOfHour ? 'last' : undefined
   return await by.database.transaction().execute(async (transaction) => {
@@ -58,7 +58,7 @@ async function countNotice(
   { settings: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret, now }: Mailer,
   { lead_kind }: StoredMail,
   { bound }: TeamMail,
-): Promise<Outcome | 'last' | undefined> {
+): Promise<JobOutcome | 'last' | undefined> {
   const counted =
     bound === 'notice' && lead_kind !== 'requests' ? 'notices-to-team' : 'news-to-team'
   const counts = await count(transaction, { [counted]: '' }, secret, now())
@@ -79,7 +79,7 @@ async function countPersonal(
   job: StoredMail,
   mail: PersonalMail,
   stopHash: string | undefined,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   const { secret } = by
   const now = by.now()
   const tally = mailTally(job, mail.bound)
@@ -123,7 +123,7 @@ async function pastStop(
   { bound, whenStopped }: PersonalMail,
   stopHash: string | undefined,
   now: number,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   if (!stopHash) return undefined
   const mayGo =
     whenStopped === 'daily'
@@ -138,7 +138,7 @@ async function pastDay(
   counts: CounterCounts,
   job: StoredMail,
   now: number,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   if (counts['receipts-to-address'] > mailsToAddress.receipt) {
     return withheld('this address had its receipt today')
   }
@@ -160,7 +160,7 @@ async function pastDay(
   return waits(why, windowAt('mails-to-address', now).end, !isPlain)
 }
 
-function pastHour(counts: CounterCounts, now: number): Outcome | undefined {
+function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
   if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
   return waits(
     'the network that asked for it had its mails of this hour',
@@ -175,7 +175,7 @@ async function pastAll(
   { 'mails-to-all': all }: CounterCounts,
   mail: PersonalMail,
   recipient: string,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   const until = windowAt('mails-to-all', now()).end
   const end = new Date(until).toISOString()
   // A small hour is shared in the same way as a large one.
@@ -188,11 +188,11 @@ async function pastAll(
   return waits('all addresses together had their mails of this hour', until)
 }
 
-function withheld(why: string): Outcome {
+function withheld(why: string): JobOutcome {
   return { kind: 'withheld', answer: `Not sent: ${why}.` }
 }
 
-function waits(why: string, until: number, isBehind = true): Outcome {
+function waits(why: string, until: number, isBehind = true): JobOutcome {
   const answer = `Waits until ${new Date(until).toISOString()}: ${why}.`
   return { kind: 'postponed', answer, until, isBehind }
 }

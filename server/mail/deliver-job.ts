@@ -1,7 +1,7 @@
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import type { Outcome } from '../outbox/finish-job.ts'
+import type { JobOutcome } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -30,7 +30,7 @@ export async function deliverJob(
   mailer: Mailer,
   job: StoredMail,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   if (!isMail(job.template)) {
     return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
@@ -95,7 +95,7 @@ async function send(
   to: string[],
   text: MailText,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const host = new URL(settings.SITE_URL).hostname
   const from = settings.MAIL_FROM ?? ourMailbox(release().mailCopy)
   // The libraries that make a mail are loaded with the first.

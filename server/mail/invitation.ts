@@ -6,13 +6,12 @@ import ical, {
 } from 'ical-generator'
 import { minute } from '../../contract/duration.ts'
 import type { MailCopy, MeetingNews } from '../../contract/mail-copy.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { Writing } from './mail-definition.ts'
 import { meetingPlace, ourMailbox } from './mail-parts.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
-type Booking = RowOf<'bookings'>
 type Changes = Record<'move' | 'cancel', MailLink>
 
 export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks): Changes {

@@ -3,7 +3,7 @@ import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
 import { keepSlot, keptUntil } from '../booking/holds.ts'
 import { getMeetingZone } from '../booking/meeting-facts.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { Booking } from '../booking/taken-slots.ts'
 import { changeLinks, meetingInvitation } from './invitation.ts'
 import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
 import {
@@ -16,8 +16,6 @@ import {
   slotBefore,
 } from './mail-parts.ts'
 import type { Block } from './mail-text.ts'
-
-type Booking = RowOf<'bookings'>
 
 /** To whoever booked. Slot and zone come from our lists, so they may stand in these; what was typed may not. */
 export const meetingMails = {

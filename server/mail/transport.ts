@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { isLoopback } from '../../contract/hosts.ts'
-import type { Outcome } from '../outbox/finish-job.ts'
+import type { JobOutcome } from '../outbox/finish-job.ts'
 
 export interface Message {
   /** Names the file of a mail that is kept as one. */
@@ -71,7 +71,7 @@ const aboutAddress = /^5\.(1\.(?![78]\b)\d+|2\.1)$/
  * reply says so, else it is tried again, and is no sign that mails are late.
  * @returns undefined for every other error.
  */
-export function refusedAddress(error: unknown): Outcome | undefined {
+export function refusedAddress(error: unknown): JobOutcome | undefined {
   if (!(error instanceof Error)) return undefined
   const { command, responseCode = 0, response = '' }: NodemailerError = error
   if (command !== 'RCPT TO') return undefined

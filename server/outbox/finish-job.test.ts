@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { finishJob, type Outcome, waitAfter } from './finish-job.ts'
+import { finishJob, type JobOutcome, waitAfter } from './finish-job.ts'
 import { leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 
 const at = { now: start + second, random: 1 }
@@ -20,7 +20,7 @@ describe('the end of a try', () => {
   const onlyJob = async () => (await jobs(own.database))[0]
 
   const later = { kind: 'deferred', answer: 'Why.' } as const
-  test.each<[Outcome['kind'], number, Outcome, string, object]>([
+  test.each<[JobOutcome['kind'], number, JobOutcome, string, object]>([
     ['sent', 1, { kind: 'sent', answer: ' Wh\r\n\u0000y.' }, 'sent', { last_answer: 'Wh y.' }],
     ['deferred', 3, later, 'waiting', { next_at: at.now + 2 * minute, attempts: 3 }],
     ['failed', 100, later, 'failed', {}],

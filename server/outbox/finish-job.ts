@@ -6,7 +6,7 @@ import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jo
  * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
  * `withheld` must not be; `discarded` has nobody to go to.
  */
-export type Outcome =
+export type JobOutcome =
   | { kind: 'failed' | 'withheld'; answer: string }
   /** @property begin what begins with it, in the transaction that says so. */
   | { kind: 'sent'; answer: string; begin?: (transaction: DatabaseTransaction) => Promise<void> }
@@ -29,7 +29,7 @@ interface Moment {
 export async function finishJob(
   database: Database,
   job: Job,
-  outcome: Outcome,
+  outcome: JobOutcome,
   moment: Moment,
   { table, name, waits }: JobSort<JobTable> = mailJobs,
 ): Promise<JobEvent | 'discarded'> {
@@ -74,7 +74,7 @@ interface Row {
 
 function rowAfter(
   job: Job,
-  outcome: Exclude<Outcome, { kind: 'discarded' }>,
+  outcome: Exclude<JobOutcome, { kind: 'discarded' }>,
   moment: Moment,
   waits: Waits,
 ): Row {

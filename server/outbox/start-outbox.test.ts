@@ -22,7 +22,7 @@ import {
   watchedOutbox,
 } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import type { Outcome } from './finish-job.ts'
+import type { JobOutcome } from './finish-job.ts'
 import { mailJobs, type StoredMail } from './jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
@@ -67,7 +67,7 @@ describe('the worker', () => {
 
   /** Starts a worker that looks for mails when it is woken, and not by the clock. */
   function work(
-    deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
+    deliver: (job: StoredMail, signal: AbortSignal) => Promise<JobOutcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
     isClockSettled = () => true,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { finishJob, type JobEvent, type Outcome } from './finish-job.ts'
+import { finishJob, type JobEvent, type JobOutcome } from './finish-job.ts'
 import {
   giveBack,
   isMailJob,
@@ -36,7 +36,7 @@ export interface OutboxWork<Table extends JobTable> {
   /** Whether the clock is believed: no job is taken while it is not. */
   isClockSettled?: () => boolean
   /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
-  deliver: (job: JobOf<Table>, signal: AbortSignal) => Promise<Outcome>
+  deliver: (job: JobOf<Table>, signal: AbortSignal) => Promise<JobOutcome>
   /** Throws away what is kept of a job that is not to be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
   onOutcome?: ((outcome: JobEvent | 'discarded') => void) | undefined
@@ -119,7 +119,7 @@ export function startOutbox<Table extends JobTable>(
   }
 
   /** Undefined when the server stopped before it was done. */
-  async function attemptDelivery(job: JobOf<Table>): Promise<Outcome | undefined> {
+  async function attemptDelivery(job: JobOf<Table>): Promise<JobOutcome | undefined> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendWithin)])
     try {
       return await deliver(job, signal)

@@ -38,7 +38,7 @@ export function takenBackSentence(id: string): string {
 
 const tryAgainAfter = 5 * minute
 
-interface Given {
+interface PublishContext {
   /** The built site, or the link to it: `SITE_DIR`. */
   siteFolder: string
   /** Resolves to why it could not be published, or `busy` while somebody else builds. */
@@ -51,7 +51,7 @@ interface Given {
 }
 
 /** Gives one look that has what is due published. Of several servers, the first takes the lock. */
-export function publishOnTime(given: Given): () => Promise<void> {
+export function publishOnTime(given: PublishContext): () => Promise<void> {
   const { siteFolder, publish, prevented, alarms, logger, now } = given
   let told: string | undefined
   let tryAgainAt = 0

@@ -10,7 +10,7 @@ import { readRecord } from './read-whole.ts'
 /** What cannot be served is read again after this time: a folder that files are copied into becomes whole by itself. */
 const readAgainAfter = 5_000
 
-interface Given {
+interface FollowContext {
   /** The built site, or the link to it: `SITE_DIR`. */
   folder: string
   /** @throws an Error with one sentence when what is in the folder cannot be served. */
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Serves what is put in place once `look` has seen it whole. It polls: `fs.watch` says nothing on mounted folders. */
-export function followReleases(first: Release, given: Given) {
+export function followReleases(first: Release, given: FollowContext) {
   const { folder, read, alarms, logger, now } = given
   let current = first
   let seen: string | undefined

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
-import { finishJob, type Outcome } from '../outbox/finish-job.ts'
+import { finishJob, type JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, leaseJobs } from '../outbox/jobs.ts'
 import { type Courier, deliverEvent } from '../webhooks/deliver-event.ts'
 import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
@@ -27,7 +27,7 @@ export async function deliverDue(
   database: Database,
   now: number,
   more: Partial<Courier> = {},
-): Promise<Outcome['kind'][]> {
+): Promise<JobOutcome['kind'][]> {
   const courier = {
     database,
     secret: 'secret',
@@ -37,13 +37,13 @@ export async function deliverDue(
     now: () => now,
     ...more,
   }
-  const outcomes: Outcome['kind'][] = []
+  const outcomes: JobOutcome['kind'][] = []
   for (;;) {
     const lease = { now, limit: 1, leaseFor: 60_000 }
     const [job] = await leaseJobs(database, lease, deliveryJobs)
     if (!job) return outcomes
     const outcome = await deliverEvent(courier, job, new AbortController().signal).catch(
-      (error: Error): Outcome => ({ kind: 'deferred', answer: error.message }),
+      (error: Error): JobOutcome => ({ kind: 'deferred', answer: error.message }),
     )
     await finishJob(database, job, outcome, { now, random: 1 }, deliveryJobs)
     outcomes.push(outcome.kind)

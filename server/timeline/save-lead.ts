@@ -38,7 +38,7 @@ export const waitsForTeam: RawBuilder<boolean> = sql`(leads.state in ('new', 'wo
   or (leads.state = 'quarantined' and leads.due_on <> ''))`
 
 /** How much went with leads: lines of their timelines, and the ids of their mails, sent or not. */
-export interface Belongings {
+export interface DeletedBelongings {
   events: number
   jobs: string[]
 }
@@ -50,7 +50,7 @@ export interface Belongings {
 export async function deleteBelongings(
   transaction: DatabaseTransaction,
   ids: readonly string[],
-): Promise<Belongings> {
+): Promise<DeletedBelongings> {
   await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
   const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
   const jobs = await mails.execute()

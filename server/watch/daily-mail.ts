@@ -29,10 +29,10 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
   return { date, from: at(-1), until }
 }
 
-type Given = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
+type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
 /** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
-export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
+export async function enqueueDigest(given: DigestServices, day: Day): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
 
 /** How the day went, as its mail says it. */
 async function readDay(
-  { database, settings, release, now }: Given,
+  { database, settings, release, now }: DigestServices,
   { from, until }: Day,
 ): Promise<Record<string, string>> {
   const leads = await countLeads(database, from, until)
@@ -93,7 +93,7 @@ async function countFailed(database: Database, from: number): Promise<number> {
 
 /** @returns one look at whether the hour of `DIGEST_HOUR` has come, which never fails. */
 export function openDigest(
-  given: Given & Pick<Services, 'wakeOutbox'>,
+  given: DigestServices & Pick<Services, 'wakeOutbox'>,
   logger: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const { release, settings, wakeOutbox, now } = given

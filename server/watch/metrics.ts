@@ -10,10 +10,10 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { logError, readBuild, readQueue } from './read-state.ts'
 
-type Given = Pick<Services, 'database' | 'release' | 'now'>
+type MetricsServices = Pick<Services, 'database' | 'release' | 'now'>
 
 /** What this process did, and how queue, alarms and database are when it is read. */
-export async function openMetrics({ database, release, now }: Given) {
+export async function openMetrics({ database, release, now }: MetricsServices) {
   const build = await readBuild(database)
   const registry = new Registry()
   const registers = [registry]

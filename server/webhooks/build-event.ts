@@ -12,10 +12,10 @@ import type { StoredLead } from '../kinds/read-leads.ts'
 import { readableRow } from '../kinds/readable-time.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 
-type EventFacts = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
+type StoredEvent = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
 
 /** An event as it is published; a lead that is erased by now is null. */
-export function buildEvent(facts: EventFacts, lead: StoredLead | undefined): WebhookEvent {
+export function buildEvent(facts: StoredEvent, lead: StoredLead | undefined): WebhookEvent {
   const { type, created_at, lead_kind: kind, lead_id: id, number } = facts
   return {
     type,

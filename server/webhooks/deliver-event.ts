@@ -5,7 +5,7 @@ import type { Resolve } from '../http/fetch-outside.ts'
 import { eventsPerHour } from '../http/limits.ts'
 import { count, windowAt } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
-import type { Outcome } from '../outbox/finish-job.ts'
+import type { JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
@@ -43,7 +43,7 @@ export async function deliverEvent(
   courier: Courier,
   job: StoredDelivery,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const receiver = await readReceiver(courier.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
   const wait = await boundEvents(courier, job)
@@ -57,7 +57,7 @@ export async function deliverEvent(
 async function boundEvents(
   { database, secret, now }: Courier,
   { receiver, lead_kind }: StoredDelivery,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   const counted = 'webhooks-to-receiver'
   const tally = { [counted]: `${receiver} ${lead_kind}` }
   return await database.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ export async function postEvent(
 }
 
 /** Taken is what is answered with 2xx. A receiver that says it is gone for good is not asked again. */
-function toOutcome({ status, retryAfter }: PostAnswer, now: number): Outcome {
+function toOutcome({ status, retryAfter }: PostAnswer, now: number): JobOutcome {
   const answer = `It answered ${status}.`
   if (status >= 200 && status < 300) return { kind: 'sent', answer }
   if (status === 410) return { kind: 'failed', answer }

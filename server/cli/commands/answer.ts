@@ -65,7 +65,7 @@ export const resend: CommandDefinition = {
   }),
 }
 
-interface Options {
+interface AnswerOptions {
   state: TeamStatus
   note: string
   text: string
@@ -101,7 +101,7 @@ The text holds no data about the person. How to work a request: docs/operate.md,
     `answer ${anId} --state working --by eve`,
     `answer ${anId} --text 'You are left out from now on.'`,
   ],
-  run: onDatabase(async ({ change, now }, options: Options, id: string) => {
+  run: onDatabase(async ({ change, now }, options: AnswerOptions, id: string) => {
     const { state: status, months, by, ...said } = options
     const answer = { ...said, status, monthsMore: Number(months), by: operatorName(by), now }
     const answered = await change((transaction) => answerLead(transaction, id, answer))

@@ -1,4 +1,5 @@
 import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/change-meeting.ts'
+import type { Booking } from '../../booking/taken-slots.ts'
 import { officeTime } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
@@ -49,8 +50,6 @@ must run. Times that are only held end by themselves within half an hour.`,
     process.stdout.write(`meetings cancelled: ${cancelled}\n`)
   }),
 }
-
-type Booking = Awaited<ReturnType<typeof findFlood>>[number]
 
 /** The bookings of each network. */
 const columnsIn = (zone: string): Columns<[string, Booking[]]> => ({
