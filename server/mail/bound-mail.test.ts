@@ -179,6 +179,7 @@ describe('the bounds of mails', () => {
     await storeMessage(own.database, { email: 'known@example.com' })
     await storeMessage(own.database, { email: 'stranger@example.com' })
     expect(toPeople(await sendDue())).toEqual(['known@example.com', 'known@example.com'])
+    expect(told).toHaveLength(1)
   })
 
   test('the breaker holds what people are mailed past the hour’s bound, and closes by itself', async () => {

@@ -168,7 +168,7 @@ function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
   )
 }
 
-/** The alarm is on for the rest of its hour, though some mails go out meanwhile: its detail has the end. */
+/** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
 async function pastAll(
   transaction: DatabaseTransaction,
   { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: most }, now }: Mailer,
@@ -176,15 +176,15 @@ async function pastAll(
   mail: PersonalMail,
   recipient: string,
 ): Promise<JobOutcome | undefined> {
-  const until = windowAt('mails-to-all', now()).end
-  const end = new Date(until).toISOString()
   // A small hour is shared in the same way as a large one.
   const shared = most - Math.min(reservedMails, Math.floor(most / 6))
-  if (all <= shared || (all <= most && (await isFirst(transaction, mail, recipient)))) {
-    if (!alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
+  if (all <= shared) {
+    alarms.clear('mail.breaker')
     return undefined
   }
-  alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
+  if (all <= most && (await isFirst(transaction, mail, recipient))) return undefined
+  const until = windowAt('mails-to-all', now()).end
+  alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
   return waits('all addresses together had their mails of this hour', until)
 }
 
