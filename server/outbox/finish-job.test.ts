@@ -75,6 +75,14 @@ describe('the end of a try', () => {
     },
   )
 
+  test('removes no mail that another has now', async () => {
+    await storeSubscription(own.database)
+    const slow = await lease()
+    const quick = await lease(start + minute)
+    await finishJob(own.database, slow, { kind: 'discarded' }, at)
+    expect(await onlyJob()).toEqual(quick)
+  })
+
   test('of a mail without a lead has no timeline to be written into', async () => {
     await storeSubscription(own.database)
     await own.database.updateTable('outbox').set({ lead_id: '' }).execute()

@@ -35,7 +35,11 @@ export async function finishJob(
 ): Promise<JobEvent | 'discarded'> {
   const { id, leased_until, lead_kind: kind, lead_id } = job
   if (outcome.kind === 'discarded') {
-    await database.deleteFrom(table).where('id', '=', id).execute()
+    await database
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('leased_until', '=', leased_until)
+      .execute()
     return 'discarded'
   }
   const row = rowAfter(job, outcome, moment, waits)
