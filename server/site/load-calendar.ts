@@ -6,6 +6,7 @@ import {
   calendarContract,
   calendarFile,
 } from '../../contract/calendar-module.ts'
+import { jsonForScript } from '../../contract/json-for-script.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './read-whole.ts'
 
@@ -13,7 +14,7 @@ import type { BuiltFiles } from './read-whole.ts'
 export type DrawCalendar = (props: CalendarProps) => { html: string; json: string }
 
 /** So many drawings are kept: a few zones make most of them, each with some 40 kB. */
-const mostKept = 100
+export const mostKept = 100
 
 /** A module that was imported stays in memory: releases with the same calendar share one. */
 const imported = new Map<string, Promise<CalendarModule>>()
@@ -45,14 +46,11 @@ export function keepDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar
   const kept = new Map<string, string>()
   return (props) => {
     const json = jsonForScript(props)
-    const html = kept.get(json) ?? draw(props)
+    const known = kept.get(json)
+    if (known !== undefined) return { html: known, json }
+    const html = draw(props)
     if (kept.size >= mostKept) kept.clear()
     kept.set(json, html)
     return { html, json }
   }
-}
-
-/** As the text of a script element: a `<` could end it. */
-function jsonForScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { jsonForScript } from '../../contract/json-for-script.ts'
 import type { Job } from '../content/collections.ts'
-import { jsonForScript } from '../format/json-for-script.ts'
 import { buildGraph } from './graph.ts'
 import { faqPage, jobPosting } from './graph-nodes.ts'
 import { siteUrl } from './page-addresses.ts'
