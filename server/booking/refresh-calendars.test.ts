@@ -108,7 +108,8 @@ describe('a calendar of the settings', () => {
   })
 
   test('with an odd event is read all the same, and told of at once until it is gone', async () => {
-    say(calendar(first, second).replace('DURATION', 'RRULE:FREQ=SECONDLY\r\nDURATION'))
+    // Refused at once: a rule that is followed to its last step may take a busy machine too long.
+    say(calendar(first, second).replace('DURATION', 'RRULE:FREQ=DAILY;BYYEARDAY=1\r\nDURATION'))
     await refresh()
     const free = await site.free()
     expect([free.includes(first), free.includes(second)]).toEqual([false, false])
