@@ -8,6 +8,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { jobs, start } from '../testing/outbox.ts'
 import { runDb, runLeads } from '../testing/run-leads.ts'
 import { dbProgram } from './db.ts'
@@ -25,6 +26,7 @@ describe('a command', () => {
     const api = join(own.settings.DATA_DIR, 'api')
     mkdirSync(api)
     writeFileSync(join(api, 'mails.json'), '{"zone":"Europe/Tallinn"}')
+    writeFileSync(join(api, 'opening-hours.json'), JSON.stringify(openingHours))
     await storeLeads(own.database, {
       messages: [aMessage('m1', 'ada@example.com', { created_at: 1_000, name: 'Ada\u001b[2J' })],
       subscribers: [aSubscriber('s1', 'bob@example.com')],
