@@ -24,7 +24,7 @@ const onPostgres = [
   ...ofPostgres,
   'scripts/backup/back-up.test.ts',
   'server/booking/{booking,confirm-booking,hosts,meeting,refresh-calendars}.test.ts',
-  'server/cli/commands/{addresses,flood,visits,webhooks}.test.ts',
+  'server/cli/commands/{cancel-flood,stop-mail,visits,webhooks}.test.ts',
   'server/counts/count-visits.test.ts',
   'server/data-requests/data-requests.test.ts',
   'server/db/{database,group-commit,migrate,upgrade-leads}.test.ts',

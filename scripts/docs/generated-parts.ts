@@ -1,10 +1,10 @@
 /** npm run docs: writes what the documents take from the code anew. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Argument, Command } from 'commander'
+import type { Command } from 'commander'
 import { describeSettings } from '../../contract/parse-settings.ts'
 import { eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { leadsProgram } from '../../server/cli/leads.ts'
+import { leads } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { limitRows } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
@@ -32,7 +32,7 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
-  'leads-commands': () => commandTable(leadsProgram()),
+  'leads-commands': () => commandTable(leads),
   mails: () =>
     markdownTable(
       ['mail', 'to', 'when'],
@@ -98,14 +98,17 @@ function commandTable(program: Command): string {
   return markdownTable(
     ['command', 'does'],
     program.commands.map((command) => [
-      code([command.name(), ...command.registeredArguments.map(named)].join(' ')),
+      code(`${command.name()} ${describeArguments(command)}`.trim()),
       command.description(),
     ]),
   )
 }
 
-function named(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
+function describeArguments({ commands, registeredArguments }: Command): string {
+  if (commands.length > 0) return '<command>'
+  return registeredArguments
+    .map((argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`))
+    .join(' ')
 }
 
 function code(text: string): string {

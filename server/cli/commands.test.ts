@@ -11,8 +11,8 @@ import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testin
 import { openingHours } from '../testing/opening-hours.ts'
 import { jobs, start } from '../testing/outbox.ts'
 import { runDb, runLeads } from '../testing/run-leads.ts'
-import { dbProgram } from './db.ts'
-import { leadsProgram } from './leads.ts'
+import { db } from './db.ts'
+import { leads } from './leads.ts'
 import { toInstant } from './options.ts'
 
 /** An id that anybody may write, on the first day of the fixture. */
@@ -163,8 +163,8 @@ test('a day that is named begins at the office', () => {
 })
 
 test.each([
-  ...leadsProgram().commands.map((command) => ['leads', command.name(), runLeads] as const),
-  ...dbProgram().commands.map((command) => ['db', command.name(), runDb] as const),
+  ...leads.commands.map((command) => ['leads', command.name(), runLeads] as const),
+  ...db.commands.map((command) => ['db', command.name(), runDb] as const),
 ])('%s %s explains itself with an example', async (program, name, run) => {
   const { code, stdout } = await run({ DATA_DIR: '/nowhere' }, name, '--help')
   expect([code, stdout]).toEqual([0, expect.stringMatching(`${program} -- ${name}`)])

@@ -1,37 +1,49 @@
-import type { Command } from 'commander'
-import { buildProgram, runProgram } from './command.ts'
-import { allowMail, stopMail } from './commands/addresses.ts'
-import { answer, approve, resend } from './commands/answer.ts'
-import { erase, erasures } from './commands/erase.ts'
+import { Command } from 'commander'
+import { alarms } from './commands/alarms.ts'
+import { allowMail } from './commands/allow-mail.ts'
+import { answer } from './commands/answer.ts'
+import { approve } from './commands/approve.ts'
+import { cancelFlood } from './commands/cancel-flood.ts'
+import { erase } from './commands/erase.ts'
+import { erasures } from './commands/erasures.ts'
 import { exportLeads } from './commands/export.ts'
-import { cancelFlood } from './commands/flood.ts'
 import { list } from './commands/list.ts'
+import { resend } from './commands/resend.ts'
+import { retention } from './commands/retention.ts'
 import { show } from './commands/show.ts'
-import { alarms, retention } from './commands/state.ts'
+import { stopMail } from './commands/stop-mail.ts'
 import { test } from './commands/test.ts'
 import { visits } from './commands/visits.ts'
 import { webhooks } from './commands/webhooks.ts'
+import { helpHint } from './options.ts'
+import { runProgram } from './run-program.ts'
+
+/** In the order in which the help shows them. */
+const commands = [
+  list,
+  show,
+  exportLeads,
+  visits,
+  alarms,
+  test,
+  resend,
+  approve,
+  answer,
+  cancelFlood,
+  retention,
+  erase,
+  erasures,
+  stopMail,
+  allowMail,
+  webhooks,
+]
 
 /** `npm run leads`: every command on the leads. */
-export function leadsProgram(): Command {
-  return buildProgram('leads', 'Work with the leads that the website has stored.', [
-    list,
-    show,
-    exportLeads,
-    visits,
-    alarms,
-    test,
-    resend,
-    approve,
-    answer,
-    cancelFlood,
-    retention,
-    erase,
-    erasures,
-    stopMail,
-    allowMail,
-    webhooks,
-  ])
-}
+export const leads = new Command('leads')
+  .description('Work with the leads that the website has stored.')
+  .showHelpAfterError(helpHint)
+  .addHelpText('after', '\nEach command says more: npm run leads -- <command> --help')
 
-if (import.meta.main) await runProgram(leadsProgram())
+for (const command of commands) leads.addCommand(command.copyInheritedSettings(leads))
+
+if (import.meta.main) await runProgram(leads)

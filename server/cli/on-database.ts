@@ -22,15 +22,15 @@ export interface Workplace {
   change: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 
-type Work<Options, Words extends unknown[]> = (
-  place: Workplace,
-  options: Options,
-  ...words: Words
-) => Promise<void>
-
-/** A command on the database of these settings, beside a running server. @throws ConfigError when there is none. */
-export function onDatabase<Options, Words extends unknown[]>(work: Work<Options, Words>) {
-  return async (options: Options, ...words: Words): Promise<void> => {
+/**
+ * The action of a command on the database of the settings, beside a running server.
+ * @param work gets behind its workplace what commander gives an action: the arguments, then the options.
+ * @throws ConfigError when there is no database.
+ */
+export function onDatabase<Given extends unknown[]>(
+  work: (place: Workplace, ...given: Given) => Promise<void>,
+) {
+  return async (...given: Given): Promise<void> => {
     const settings = readSettings(process.env)
     const { DATA_DIR, DATABASE_URL } = settings
     if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'cam.db'))) {
@@ -44,7 +44,7 @@ export function onDatabase<Options, Words extends unknown[]>(work: Work<Options,
       const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
       const change: Workplace['change'] = (work) => database.transaction().execute(work)
       const zone = await readOfficeZone(settings)
-      await work({ database, settings, now, zone, hashing, change }, options, ...words)
+      await work({ database, settings, now, zone, hashing, change }, ...given)
     } finally {
       await database.destroy()
     }

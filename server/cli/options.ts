@@ -7,13 +7,16 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { getStatuses } from '../leads/list-leads.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
-/** An option; without a value, `true` when it is given. */
-export const option = (flags: string, does: string) => new Option(flags, does)
+/** What is printed behind an error of the command line. */
+export const helpHint = '(add --help to see what there is)'
 
-export const jsonOption = option('--json', 'as JSON')
-export const yesOption = option('--yes', 'do it; without it, see what would be done')
-export const kindOption = option('--kind <kind>', 'this kind only').choices(leadTables)
-export const limitOption = option('--limit <number>', 'at most so many')
+export const jsonOption = new Option('--json', 'as JSON')
+export const yesOption = new Option('--yes', 'do it; without it, see what would be done')
+export const kindOption = new Option('--kind <kind>', 'this kind only').choices(leadTables)
+export const statusOption = new Option('--status <status>', 'with this status only').choices(
+  getStatuses(leadTables),
+)
+export const limitOption = new Option('--limit <number>', 'at most so many')
   .argParser(parseCount)
   .default(20)
 
@@ -27,9 +30,10 @@ export function toInstant(since: Since = 0, zone: string): number {
   return new TZDate(year, month - 1, date, zone).getTime()
 }
 
-/** @param does what happened since then. */
-export function sinceOption(does: string): Option {
-  return option('--since <when>', `${does}: 2026-01-31, 30m, 24h, 7d or 2w`).argParser(parseSince)
+/** @param what happened since then. */
+export function sinceOption(what: string): Option {
+  const description = `${what}: 2026-01-31, 30m, 24h, 7d or 2w`
+  return new Option('--since <when>', description).argParser(parseSince)
 }
 
 /** @throws ConfigError when a status is asked of a kind without one. */
@@ -40,7 +44,7 @@ export function checkStatus(kind: LeadKind | undefined, status: string | undefin
 }
 
 /** `--by <name>`: whom timeline and ledger name as the one who did it. */
-export const byOption = option(
+export const byOption = new Option(
   '--by <name>',
   'who does it, for the record; without it, your user name here',
 )
@@ -48,6 +52,17 @@ export const byOption = option(
 /** @param by what `--by` said, if it was given. */
 export function operatorName(by: string | undefined): string {
   return by || process.env['USER'] || userInfo().username
+}
+
+/** The mails that `stop-mail` and `allow-mail` are about. */
+export const mailsOption = new Option('--from <what>', 'mails of which kind')
+  .choices(['lists', 'forms'])
+  .makeOptionMandatory()
+
+/** @throws ConfigError unless it looks like an address. */
+export function checkEmail(email: string): void {
+  if (/^[^@\s]+@[^@\s]+$/.test(email)) return
+  throw new ConfigError(`${email} is not an e-mail address.`)
 }
 
 /** @throws InvalidArgumentError unless it is a whole number from 1. */

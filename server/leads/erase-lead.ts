@@ -1,9 +1,12 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { truncateWal } from '../db/truncate-wal.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
+import { fillFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
+import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import {
   isSubscribed,
@@ -27,14 +30,33 @@ export interface Erased extends ErasedRows {
 }
 
 /** Whether something to erase is an address; else it is the id of one lead. */
-export const isAddress = (what: string) => what.includes('@')
+const isAddress = (emailOrId: string) => emailOrId.includes('@')
 
 /** What erasing an address or one lead would take, and how many requests about a list it would leave as proof. */
-export async function planErasure(database: Database, what: string) {
-  const lead = isAddress(what) ? undefined : await findLead(database, what)
-  const leads = isAddress(what) ? await findLeadsByEmail(database, what) : lead ? [lead] : []
-  const going = leads.filter((found) => !(isAddress(what) && staysAsProof(found)))
+export async function planErasure(database: Database, emailOrId: string) {
+  const isEmail = isAddress(emailOrId)
+  const lead = isEmail ? undefined : await findLead(database, emailOrId)
+  const leads = isEmail ? await findLeadsByEmail(database, emailOrId) : lead ? [lead] : []
+  const going = leads.filter((found) => !(isEmail && staysAsProof(found)))
   return { going, kept: leads.length - going.length }
+}
+
+/** Erases an address or one lead for an operator: the rows, the files of mails, and what the log still has of them. */
+export async function eraseStored(
+  database: Database,
+  dataFolder: string,
+  emailOrId: string,
+  by: ListsChange,
+): Promise<Erased | undefined> {
+  const erase = isAddress(emailOrId) ? eraseEmail : eraseLead
+  const erased = await database
+    .transaction()
+    .execute((transaction) => erase(transaction, emailOrId, by))
+  if (!erased) return undefined
+  await removeMailFiles(dataFolder, erased.jobs)
+  await fillFile(database, dataFolder)
+  await truncateWal(database)
+  return erased
 }
 
 /** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { vi } from 'vitest'
-import { dbProgram } from '../cli/db.ts'
-import { leadsProgram } from '../cli/leads.ts'
+import { db } from '../cli/db.ts'
+import { leads } from '../cli/leads.ts'
 import { exitWithMessage } from '../settings/config-error.ts'
 
 /** The settings that lead to a test's database, and more of them. */
@@ -15,12 +15,12 @@ export interface CommandRun {
 
 /** Runs `leads` with these words on a test's database, as an owner without a terminal would. */
 export function runLeads(settings: Environment, ...words: string[]) {
-  return runHere(leadsProgram(), settings, words)
+  return runHere(leads, settings, words)
 }
 
 /** Runs `db` in the same way. */
 export function runDb(settings: Environment, ...words: string[]) {
-  return runHere(dbProgram(), settings, words)
+  return runHere(db, settings, words)
 }
 
 /** Thrown where the process would end. */

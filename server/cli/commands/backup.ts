@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Command } from 'commander'
 import { leadTables } from '../../../contract/leads/leads.ts'
 import { copyDatabase } from '../../db/copy-database.ts'
 import { isSealed } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
-import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
 
-export const backUp: CommandDefinition = {
-  usage: 'backup <file>',
-  does: 'copy the embedded database into a file, while the server may run, and check the copy',
-  takes: 'the file to make; it must not be there yet',
-  examples: ['backup /backup/cam-2026-01-31.db', 'backup "/backup/cam-$(date +%F).db"'],
-  run: async (_: object, name: string) => {
+export const backUp = new Command('backup')
+  .description(
+    'copy the embedded database into a file, while the server may run, and check the copy',
+  )
+  .argument('<file>', 'the file to make; it must not be there yet')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run --silent db -- backup /backup/cam-2026-01-31.db
+  npm run --silent db -- backup "/backup/cam-$(date +%F).db"`,
+  )
+  .action((name: string) => {
     const { database } = embeddedFile('back it up with pg_dump')
     if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
     const file = resolve(name)
@@ -23,8 +30,7 @@ export const backUp: CommandDefinition = {
     if (readStoredKeys(file).some(({ value }) => !isSealed(value))) {
       process.stderr.write(keysLieOpen)
     }
-  },
-}
+  })
 
 const keysLieOpen =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'

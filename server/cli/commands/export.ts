@@ -1,32 +1,32 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Command, Option } from 'commander'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { exportHeads, exportPages } from '../../leads/export-leads.ts'
-import { getStatuses } from '../../leads/list-leads.ts'
-import type { CommandDefinition } from '../command.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
-import { checkStatus, option } from '../options.ts'
+import { checkStatus, statusOption } from '../options.ts'
 
 interface Options {
   kind: LeadKind
   status?: string
 }
 
-export const exportLeads: CommandDefinition = {
-  usage: 'export',
-  does: 'print everything of one kind as CSV, oldest first, suspected spam with its reason',
-  options: [
-    option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
-    option('--status <status>', 'with this status only').choices(getStatuses(leadTables)),
-  ],
-  examples: [
-    'export --kind messages > messages.csv',
-    'export --kind subscribers --status confirmed > subscribers.csv',
-  ],
-  run: onDatabase(async ({ database }, { kind, status }: Options) => {
-    checkStatus(kind, status)
-    const pieces = toCsv(exportPages(database, kind, status), exportHeads(kind))
-    await pipeline(Readable.from(pieces), process.stdout, { end: false })
-  }),
-}
+export const exportLeads = new Command('export')
+  .description('print everything of one kind as CSV, oldest first, suspected spam with its reason')
+  .addOption(new Option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory())
+  .addOption(statusOption)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run --silent leads -- export --kind messages > messages.csv
+  npm run --silent leads -- export --kind subscribers --status confirmed > subscribers.csv`,
+  )
+  .action(
+    onDatabase(async ({ database }, { kind, status }: Options) => {
+      checkStatus(kind, status)
+      const pieces = toCsv(exportPages(database, kind, status), exportHeads(kind))
+      await pipeline(Readable.from(pieces), process.stdout, { end: false })
+    }),
+  )

@@ -1,16 +1,14 @@
-import { leadTables } from '../../../contract/leads/leads.ts'
+import { Command, Option } from 'commander'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { officeTime, readableTime } from '../../kinds/readable-time.ts'
 import {
-  getStatuses,
   type ListedLead,
   type ListedMail,
   type ListFilter,
   listLeads,
   listMails,
 } from '../../leads/list-leads.ts'
-import type { CommandDefinition } from '../command.ts'
 import { type Columns, printJson, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import {
@@ -18,9 +16,9 @@ import {
   jsonOption,
   kindOption,
   limitOption,
-  option,
   type Since,
   sinceOption,
+  statusOption,
   toInstant,
 } from '../options.ts'
 
@@ -57,39 +55,42 @@ interface Options extends Omit<ListFilter, 'since'> {
   json?: true
 }
 
-export const list: CommandDefinition = {
-  usage: 'list',
-  does: 'show the newest leads, newest first; requests alone by the day they are due',
-  options: [
-    kindOption,
-    sinceOption('received since'),
-    option('--status <status>', 'with this status only').choices(getStatuses(leadTables)),
-    option('--quarantined', 'suspected spam only'),
-    option('--waiting', 'only what waits for an answer, as `leads answer` ends it'),
-    option(
+export const list = new Command('list')
+  .description('show the newest leads, newest first; requests alone by the day they are due')
+  .addOption(kindOption)
+  .addOption(sinceOption('received since'))
+  .addOption(statusOption)
+  .option('--quarantined', 'suspected spam only')
+  .option('--waiting', 'only what waits for an answer, as `leads answer` ends it')
+  .addOption(
+    new Option(
       '--failed',
       'in place of leads, mails that were given up or are put off, with what the mail server said',
     ).conflicts(['status', 'quarantined', 'waiting']),
-    limitOption,
-    jsonOption,
-  ],
-  examples: [
-    'list --since 7d',
-    'list --waiting',
-    'list --kind subscribers --status confirmed --limit 100',
-    'list --failed --json',
-  ],
-  run: onDatabase(async ({ database, zone }, { json, failed, ...given }: Options) => {
-    const filter = { ...given, since: toInstant(given.since, zone) }
-    if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
-    else {
-      const { kind, status = '' } = filter
-      // What the team says is asked of every kind.
-      if (status !== 'working' && status !== 'answered') checkStatus(kind, status)
-      print(columnsIn(zone), await listLeads(database, filter), json)
-    }
-  }),
-}
+  )
+  .addOption(limitOption)
+  .addOption(jsonOption)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run --silent leads -- list --since 7d
+  npm run --silent leads -- list --waiting
+  npm run --silent leads -- list --kind subscribers --status confirmed --limit 100
+  npm run --silent leads -- list --failed --json`,
+  )
+  .action(
+    onDatabase(async ({ database, zone }, { json, failed, ...given }: Options) => {
+      const filter = { ...given, since: toInstant(given.since, zone) }
+      if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
+      else {
+        const { kind, status = '' } = filter
+        // What the team says is asked of every kind.
+        if (status !== 'working' && status !== 'answered') checkStatus(kind, status)
+        print(columnsIn(zone), await listLeads(database, filter), json)
+      }
+    }),
+  )
 
 function print<Row extends Dated>(
   columns: Columns<Row>,

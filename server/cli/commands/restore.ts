@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Command } from 'commander'
 import { openDatabase } from '../../db/database.ts'
 import { fileStamp, syncToDisk } from '../../db/files.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -20,20 +21,24 @@ import { openKeys } from '../../secrets/keys.ts'
 import { sealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
 import { checkCopy, embeddedFile, readStoredKeys } from './backup.ts'
 
-export const restore: CommandDefinition = {
-  usage: 'restore <file>',
-  does: 'put a backup in the place of the embedded database; the server must not run',
-  takes: 'a file that `backup` has made',
-  more: `Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
+export const restore = new Command('restore')
+  .description('put a backup in the place of the embedded database; the server must not run')
+  .argument('<file>', 'a file that `backup` has made')
+  .addHelpText(
+    'after',
+    `
+Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
 replaced database if it can be read. On a new machine, put the ledger into DATA_DIR before.
 The database that is replaced stays beside the new one under a name with the date, for BACKUP_KEEP_DAYS: a running
-server then deletes it.`,
-  examples: ['restore /backup/cam-2026-01-31.db'],
-  run: async (_: object, file: string) => {
+server then deletes it.
+
+Examples:
+  npm run --silent db -- restore /backup/cam-2026-01-31.db`,
+  )
+  .action(async (file: string) => {
     const { database, settings } = embeddedFile('restore them with pg_restore or psql')
     if (!existsSync(file)) throw new ConfigError(`There is no file ${resolve(file)}.`)
     if (!existsSync(settings.DATA_DIR)) {
@@ -52,8 +57,7 @@ server then deletes it.`,
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
-  },
-}
+  })
 
 /** @throws ConfigError when a server holds the database. */
 async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {

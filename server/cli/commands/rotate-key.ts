@@ -1,31 +1,35 @@
+import { Command } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { officeTime } from '../../kinds/readable-time.ts'
 import { acceptedFor, lookEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
-import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'
-import { option } from '../options.ts'
 
-export const rotateKeys: CommandDefinition = {
-  usage: 'rotate-key',
-  does: 'sign the links in mails with a new key; servers take it up as they run',
-  options: [
-    option('--revoke-old', 'end every link that was mailed before: after a leak').default(false),
-  ],
-  more: 'Hashes of suppressed addresses have a key of their own, which stays: nobody who left is forgotten.',
-  examples: ['rotate-key', 'rotate-key --revoke-old'],
-  run: onDatabase(async (place, { revokeOld }: { revokeOld: boolean }) => {
-    const { database, settings, now } = place
-    // Makes the keys of a database that no server has opened yet.
-    await place.hashing()
-    await place.change((transaction) =>
-      rotateKey(transaction, sealingKeys(settings), now, { revokeOld }),
-    )
-    await truncateWal(database)
-    process.stdout.write(revokeOld ? revoked : replaced(now, place.zone))
-  }),
-}
+export const rotateKeys = new Command('rotate-key')
+  .description('sign the links in mails with a new key; servers take it up as they run')
+  .option('--revoke-old', 'end every link that was mailed before: after a leak', false)
+  .addHelpText(
+    'after',
+    `
+Hashes of suppressed addresses have a key of their own, which stays: nobody who left is forgotten.
+
+Examples:
+  npm run --silent db -- rotate-key
+  npm run --silent db -- rotate-key --revoke-old`,
+  )
+  .action(
+    onDatabase(async (place, { revokeOld }: { revokeOld: boolean }) => {
+      const { database, settings, now } = place
+      // Makes the keys of a database that no server has opened yet.
+      await place.hashing()
+      await place.change((transaction) =>
+        rotateKey(transaction, sealingKeys(settings), now, { revokeOld }),
+      )
+      await truncateWal(database)
+      process.stdout.write(revokeOld ? revoked : replaced(now, place.zone))
+    }),
+  )
 
 const revoked = `A new key signs links. Those mailed before work no more: in a running server within ${lookEvery / second} seconds.
 Who needs one asks for it on /your-data; tell whoever has a meeting to come.

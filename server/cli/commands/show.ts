@@ -1,25 +1,30 @@
+import { Command } from 'commander'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { withOfficeTimes } from '../../kinds/readable-time.ts'
 import { describeLead, type LeadDescription } from '../../leads/describe-lead.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import type { CommandDefinition } from '../command.ts'
 import { printableText, printJson } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import { jsonOption } from '../options.ts'
 
-export const show: CommandDefinition = {
-  usage: 'show <id>',
-  does: 'show one lead: its fields, its timeline, its mails and its events for receivers',
-  takes: 'the id of the lead, as `list` shows it',
-  options: [jsonOption],
-  examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
-  run: onDatabase(async ({ database, zone }, { json }: { json?: true }, id: string) => {
-    const lead = await describeLead(database, id)
-    if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
-    if (json) printJson(lead)
-    else process.stdout.write(withOfficeTimes(toText(lead), zone))
-  }),
-}
+export const show = new Command('show')
+  .description('show one lead: its fields, its timeline, its mails and its events for receivers')
+  .argument('<id>', 'the id of the lead, as `list` shows it')
+  .addOption(jsonOption)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run --silent leads -- show 019a2b3c-0000-7000-8000-000000000001`,
+  )
+  .action(
+    onDatabase(async ({ database, zone }, id: string, { json }: { json?: true }) => {
+      const lead = await describeLead(database, id)
+      if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
+      if (json) printJson(lead)
+      else process.stdout.write(withOfficeTimes(toText(lead), zone))
+    }),
+  )
 
 function toText(lead: LeadDescription): string {
   const { kind, fields, timeline, replies, mails, deliveries } = lead
@@ -45,8 +50,8 @@ const joined = (separator: string, ...parts: (string | false)[]) =>
 
 /** `answered by eve: note Sent the price list.` */
 function describeEvent({ event, actor_name, facts }: LeadDescription['timeline'][number]): string {
-  const said = Object.entries(facts).map(([name, value]) => value !== '' && `${name} ${value}`)
-  return joined(': ', joined(' by ', event, actor_name), joined(', ', ...said))
+  const details = Object.entries(facts).map(([name, value]) => value !== '' && `${name} ${value}`)
+  return joined(': ', joined(' by ', event, actor_name), joined(', ', ...details))
 }
 
 function describeMail(mail: LeadDescription['mails'][number]): string {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { contactForm } from '../../../contract/forms/contact.ts'
 import type { Database } from '../../db/database.ts'
-import { testHeader, testPage, testProof } from '../../intake/lead-intake.ts'
-import { eraseRows } from '../../leads/erase-lead.ts'
-import { removeMailFiles } from '../../mail/mail-files.ts'
+import { testHeader, testProof } from '../../intake/lead-intake.ts'
+import { eraseTestLead, findTestLead, readMailJob } from '../../leads/test-lead.ts'
 import { webAddress } from '../../settings/setting-values.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { pageOptions } from '../../site/read-site.ts'
 import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
-import type { CommandDefinition } from '../command.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
-import { option, parseCount } from '../options.ts'
+import { parseCount } from '../options.ts'
 
 interface Options {
   url?: string
@@ -23,37 +21,40 @@ interface Options {
 /** How long an answer of the site or of a channel may take. */
 const answerWithin = 10 * second
 
-export const test: CommandDefinition = {
-  usage: 'test',
-  does: 'send a marked lead through everything, say how each step went, and erase it',
-  options: [
-    option('--url <address>', 'where to ask the site; without it, SITE_URL').argParser(
-      parseAddress,
-    ),
-    option('--wait <seconds>', 'how long the mails may take').argParser(parseCount).default(60),
-  ],
-  more: `The team gets a notice of it and the receipt; the ways of alarms get one that is called
-alarm.test, and its end. The exit code is 1 when a step failed.`,
-  examples: ['test', 'test --url http://127.0.0.1:4321'],
-  run: onDatabase(async (place, { url, wait }: Options) => {
-    const { database, settings } = place
-    const subject = `Test ${randomUUID()}`
-    await step('form', () => sendForm(place, url ?? settings.SITE_URL, subject))
-    const lead = await findLead(database, subject)
-    await step('database', async () => {
-      if (!lead) throw new Error('It is not in the database that these settings name.')
-      if (lead.spam_reason === '') return 'It is stored.'
-      throw new Error(`It is held back as suspected spam: ${lead.spam_reason}.`)
-    })
-    for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
-      await step(template, () => awaitMail(database, lead?.id ?? '', template, wait * second))
-    }
-    if (lead) await step('erasure', () => eraseTest(place, lead.id))
-    for (const channel of openChannels(settings, () => place.zone)) {
-      await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
-    }
-  }),
-}
+export const test = new Command('test')
+  .description('send a marked lead through everything, say how each step went, and erase it')
+  .option('--url <address>', 'where to ask the site; without it, SITE_URL', parseAddress)
+  .option('--wait <seconds>', 'how long the mails may take', parseCount, 60)
+  .addHelpText(
+    'after',
+    `
+The team gets a notice of it and the receipt; the ways of alarms get one that is called
+alarm.test, and its end. The exit code is 1 when a step failed.
+
+Examples:
+  npm run --silent leads -- test
+  npm run --silent leads -- test --url http://127.0.0.1:4321`,
+  )
+  .action(
+    onDatabase(async (place, { url, wait }: Options) => {
+      const { database, settings } = place
+      const subject = `Test ${randomUUID()}`
+      await step('form', () => sendForm(place, url ?? settings.SITE_URL, subject))
+      const lead = await findTestLead(database, subject)
+      await step('database', async () => {
+        if (!lead) throw new Error('It is not in the database that these settings name.')
+        if (lead.spam_reason === '') return 'It is stored.'
+        throw new Error(`It is held back as suspected spam: ${lead.spam_reason}.`)
+      })
+      for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
+        await step(template, () => awaitMail(database, lead?.id ?? '', template, wait * second))
+      }
+      if (lead) await step('erasure', () => eraseTest(place, lead.id))
+      for (const channel of openChannels(settings, () => place.zone)) {
+        await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
+      }
+    }),
+  )
 
 /** @throws InvalidArgumentError unless it can be asked. */
 function parseAddress(text: string): string {
@@ -102,25 +103,11 @@ async function sendForm(
   return 'The contact form was accepted.'
 }
 
-async function findLead(database: Database, subject: string) {
-  return await database
-    .selectFrom('messages')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('page', '=', testPage)
-    .executeTakeFirst()
-}
-
 /** @throws an Error with what the mail server said last, when the mail has not gone in time or never will. */
 async function awaitMail(database: Database, leadId: string, template: string, patience: number) {
   const end = performance.now() + patience
   for (;;) {
-    const job = await database
-      .selectFrom('outbox')
-      .select(['status', 'last_answer'])
-      .where('lead_id', '=', leadId)
-      .where('template', '=', template)
-      .executeTakeFirst()
+    const job = await readMailJob(database, leadId, template)
     const answer = job?.last_answer ?? ''
     if (job?.status === 'sent') return `It is sent: ${answer}`
     if (job?.status === 'failed') throw new Error(`It was given up: ${answer}`)
@@ -131,10 +118,8 @@ async function awaitMail(database: Database, leadId: string, template: string, p
   }
 }
 
-async function eraseTest({ change, settings, now }: Workplace, id: string): Promise<string> {
-  const lead = { kind: 'messages', id } as const
-  const { jobs } = await change((transaction) => eraseRows(transaction, [lead], now))
-  await removeMailFiles(settings.DATA_DIR, jobs)
+async function eraseTest({ database, settings, now }: Workplace, id: string): Promise<string> {
+  await eraseTestLead(database, settings.DATA_DIR, id, now)
   return 'It is erased, with its timeline and its mails.'
 }
 

@@ -1,12 +1,12 @@
+import { Command } from 'commander'
 import { day } from '../../../contract/duration.ts'
 import { dayAt } from '../../../contract/slot-text.ts'
-import type { Database } from '../../db/database.ts'
+import { readVisits } from '../../counts/read-visits.ts'
 import type { CountsTable } from '../../db/schema.ts'
-import type { CommandDefinition } from '../command.ts'
 import { printRows } from '../format/table.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
-import { option, parseCount, toInstant } from '../options.ts'
+import { parseCount, toInstant } from '../options.ts'
 
 interface Options {
   weeks: number
@@ -18,48 +18,28 @@ const csvColumns = ['day', 'what', 'page', 'campaign', 'device', 'count'] as con
 /** How many of a list are printed; the CSV has all. */
 const mostListed = 10
 
-export const visits: CommandDefinition = {
-  usage: 'visits',
-  does: 'show the last weeks: pages, and the way from there to a booking; `npm run stats` for short',
-  options: [
-    option('--weeks <number>', 'so many, with this one').argParser(parseCount).default(8),
-    option('--csv', 'all that was counted, by day, as CSV'),
-  ],
-  examples: ['visits', 'visits --weeks 26 --csv'],
-  run: onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
-    const monday = Date.parse(toMonday(dayAt(now, zone)))
-    const first = dayAt(monday - (weeks - 1) * 7 * day, 'UTC')
-    const rows = await readVisits(database, first, zone)
-    if (csv) await printCsv(rows)
-    else for (const table of tables) printTable(table, rows)
-  }),
-}
-
-/** All that was counted since a day of the office, and as `confirmed` the bookings that came in since and stand. */
-async function readVisits(database: Database, first: string, zone: string): Promise<CountsTable[]> {
-  const counted = await database
-    .selectFrom('counts')
-    .selectAll()
-    .where('day', '>=', first)
-    .orderBy('day')
-    .execute()
-  const booked = await database
-    .selectFrom('bookings')
-    .select(['created_at', 'utm_campaign'])
-    .where('status', '=', 'booked')
-    .where('spam_reason', '=', '')
-    .where('created_at', '>=', toInstant(first, zone))
-    .orderBy('created_at')
-    .execute()
-  const days = Map.groupBy(booked, ({ created_at, utm_campaign }) =>
-    [dayAt(created_at, zone), utm_campaign].join('\n'),
+export const visits = new Command('visits')
+  .description(
+    'show the last weeks: pages, and the way from there to a booking; `npm run stats` for short',
   )
-  const confirmed = [...days].map(([key, { length: count }]) => {
-    const [name = '', campaign = ''] = key.split('\n')
-    return { day: name, campaign, count, what: 'confirmed', page: '', device: '' }
-  })
-  return [...counted, ...confirmed]
-}
+  .option('--weeks <number>', 'so many, with this one', parseCount, 8)
+  .option('--csv', 'all that was counted, by day, as CSV')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run --silent leads -- visits
+  npm run --silent leads -- visits --weeks 26 --csv`,
+  )
+  .action(
+    onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
+      const monday = Date.parse(toMonday(dayAt(now, zone)))
+      const first = dayAt(monday - (weeks - 1) * 7 * day, 'UTC')
+      const rows = await readVisits(database, first, toInstant(first, zone), zone)
+      if (csv) await printCsv(rows)
+      else for (const table of tables) printTable(table, rows)
+    }),
+  )
 
 /** The Monday of the week that a day is in. */
 export function toMonday(name: string): string {
@@ -127,7 +107,7 @@ function printTable({ title, group, columns, cut }: Table, rows: readonly Counts
     if (group(row) !== '' && total(sum) > 0) sums.set(group(row), sum)
   }
   const lines = [...sums]
-  if (cut) lines.sort(([, one], [, other]) => total(other) - total(one))
+  if (cut) lines.sort(([, left], [, right]) => total(right) - total(left))
   const left = cut ? lines.splice(mostListed).length : 0
   if (left > 0) process.stderr.write(`${title}: ${left} smaller ones are in --csv alone.\n`)
   const numbers = Object.keys(columns).map((title, column) => [
@@ -138,4 +118,4 @@ function printTable({ title, group, columns, cut }: Table, rows: readonly Counts
   process.stdout.write('\n')
 }
 
-const total = (sum: readonly number[]) => sum.reduce((one, other) => one + other, 0)
+const total = (sum: readonly number[]) => sum.reduce((before, count) => before + count, 0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { type WebhookShape, webhookShapes } from '../../../contract/webhooks.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
@@ -16,79 +16,141 @@ import {
   resendEvents,
   rotateSecret,
 } from '../../webhooks/receivers.ts'
-import type { CommandDefinition } from '../command.ts'
 import { type Columns, printableText, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
-import { option } from '../options.ts'
+import { helpHint } from '../options.ts'
 
-interface Options {
-  kinds?: LeadKind[]
-  shape: WebhookShape
-  failed?: true
-}
+export const webhooks = new Command('webhooks')
+  .description('tell other programs of leads: add, list, rotate, remove, test or resend')
+  .showHelpAfterError(helpHint)
+  .addHelpText(
+    'after',
+    `
+add and rotate print a secret, once; the one before signs as well for a day. test sends a made-up lead and prints
+what came back. What a receiver gets: docs/webhooks.md.
 
-type Action = (place: Workplace, options: Options, what: string) => Promise<void>
+Examples:
+  npm run --silent leads -- webhooks add https://crm.example.com/hook --kinds messages,bookings
+  npm run --silent leads -- webhooks add https://hooks.slack.com/services/… --kinds bookings --shape slack
+  npm run --silent leads -- webhooks test 019a2b3c-0000-7000-8000-000000000001
+  npm run --silent leads -- webhooks resend --failed`,
+  )
 
-/** What is done with receivers, by the word that asks for it; each takes what stands behind that word. */
-const actions: Readonly<Record<string, Action>> = { add, list, rotate, remove, test, resend }
-
-export const webhooks: CommandDefinition = {
-  usage: 'webhooks <action> [what]',
-  does: 'tell other programs of leads: add, list, rotate, remove, test or resend',
-  takes: 'an https address for add, the id of a lead for resend, for all else that of a receiver',
-  options: [
-    option('--kinds <kinds>', `add: of which leads: ${leadTables.join(',')}`).argParser(parseKinds),
-    option('--shape <shape>', 'add: signed events, or one line of text')
+webhooks
+  .command('add')
+  .description('tell one more program, from now on')
+  .argument('<address>', 'an https address')
+  .requiredOption('--kinds <kinds>', `of which leads: ${leadTables.join(',')}`, parseKinds)
+  .addOption(
+    new Option('--shape <shape>', 'signed events, or one line of text')
       .choices(webhookShapes)
       .default('standard'),
-    option('--failed', 'resend: every event that was given up'),
-  ],
-  more: `add and rotate print a secret, once; the one before signs as well for a day. test sends a made-up lead and prints
-what came back. What a receiver gets: docs/webhooks.md.`,
-  examples: [
-    'webhooks add https://crm.example.com/hook --kinds messages,bookings',
-    'webhooks add https://hooks.slack.com/services/… --kinds bookings --shape slack',
-    'webhooks test 019a2b3c-0000-7000-8000-000000000001',
-    'webhooks resend --failed',
-  ],
-  run: onDatabase(async (place, options: Options, name: string, what = '') => {
-    const action = actions[name]
-    if (!action) throw new ConfigError(`Say what to do: ${Object.keys(actions).join(', ')}.`)
-    await action(place, options, what)
-  }),
-}
-
-function parseKinds(text: string): LeadKind[] {
-  const kinds = text.split(',').map((kind) => kind.trim())
-  if (kinds.every((kind): kind is LeadKind => leadTables.some((one) => one === kind))) return kinds
-  throw new InvalidArgumentError(`They must be of ${leadTables.join(',')}, with commas between.`)
-}
-
-async function add(
-  { settings, hashing, change, now }: Workplace,
-  { kinds, shape }: Options,
-  what: string,
-) {
-  if (!kinds) throw new ConfigError(`Add --kinds, of ${leadTables.join(',')}.`)
-  const url = URL.parse(what)
-  if (!/^https?:$/.test(url?.protocol ?? '') || !url || url.username || url.password) {
-    throw new ConfigError('Say where: an https address without a user.')
-  }
-  try {
-    if (!settings.INNER_HOSTS.includes(getHost(url))) checkPublic(url)
-  } catch (error) {
-    throw new ConfigError((error as Error).message)
-  }
-  // Makes the keys of a database that no server has opened yet.
-  await hashing()
-  const receiver = { address: url.href, kinds: kinds.join(' '), shape }
-  const { id, secret } = await change((transaction) =>
-    addReceiver(transaction, receiver, sealingKeys(settings), now),
   )
-  process.stdout.write(`${id} hears of ${kinds.join(', ')} from now on.\n${shown(secret)}`)
+  .action(
+    onDatabase(async (place, address: string, { kinds, shape }: AddOptions) => {
+      const { settings, now } = place
+      const url = checkAddress(address, settings.INNER_HOSTS)
+      // Makes the keys of a database that no server has opened yet.
+      await place.hashing()
+      const receiver = { address: url.href, kinds: kinds.join(' '), shape }
+      const { id, secret } = await place.change((transaction) =>
+        addReceiver(transaction, receiver, sealingKeys(settings), now),
+      )
+      process.stdout.write(`${id} hears of ${kinds.join(', ')} from now on.\n`)
+      printSecret(secret)
+    }),
+  )
+
+webhooks
+  .command('list')
+  .description('show the receivers, with what waits for them and what was given up')
+  .action(
+    onDatabase(async ({ database }) => {
+      printRows(columns, await listReceivers(database))
+    }),
+  )
+
+webhooks
+  .command('rotate')
+  .description('sign with a new secret; the one before signs as well for a day')
+  .argument('<id>', 'the id of a receiver')
+  .action(
+    onDatabase(async (place, id: string) => {
+      await findReceiver(place, id)
+      const secret = await place.change((transaction) =>
+        rotateSecret(transaction, id, sealingKeys(place.settings), place.now),
+      )
+      await truncateWal(place.database)
+      printSecret(secret)
+      process.stdout.write('The one before signs as well for 24 hours.\n')
+    }),
+  )
+
+webhooks
+  .command('remove')
+  .description('tell a receiver of nothing any more')
+  .argument('<id>', 'the id of a receiver')
+  .action(
+    onDatabase(async (place, id: string) => {
+      await findReceiver(place, id)
+      await place.change((transaction) => removeReceiver(transaction, id))
+      await truncateWal(place.database)
+      process.stdout.write(`${id} hears of nothing any more.\n`)
+    }),
+  )
+
+webhooks
+  .command('test')
+  .description('send a made-up lead, and print what came back')
+  .argument('<id>', 'the id of a receiver')
+  .action(
+    onDatabase(async (place, receiverId: string) => {
+      const { settings, database, zone } = place
+      const receiver = await findReceiver(place, receiverId)
+      const [kind] = receiver.kinds.split(' ') as [LeadKind]
+      const courier = {
+        database,
+        sealing: sealingKeys(settings),
+        zone: () => zone,
+        innerHosts: settings.INNER_HOSTS,
+        now: Date.now,
+      }
+      const id = randomUUID()
+      try {
+        const event = sampleEvent('lead.created', kind, id)
+        const { status, text } = await postEvent(courier, receiver, event, id)
+        process.stdout.write(`It answered ${status}.\n${printableText(text, '')}\n`)
+        if (status < 200 || status > 299) process.exitCode = 1
+      } catch (error) {
+        throw new ConfigError(`It did not answer: ${(error as Error).message}`)
+      }
+    }),
+  )
+
+webhooks
+  .command('resend')
+  .description('send the events of a lead again, or those that were given up')
+  .argument('[lead]', 'the id of a lead')
+  .option('--failed', 'every event that was given up')
+  .action(
+    onDatabase(async ({ change, now }, lead: string | undefined, { failed }: ResendOptions) => {
+      if ((lead === undefined) === (failed === undefined)) {
+        throw new ConfigError('Say which: the id of a lead, or --failed.')
+      }
+      const count = await change((transaction) => resendEvents(transaction, lead, now))
+      if (count === 0) throw new ConfigError('There are no such events; they stay for 30 days.')
+      process.stdout.write(`Events due now: ${count}\n`)
+    }),
+  )
+
+interface AddOptions {
+  kinds: LeadKind[]
+  shape: WebhookShape
 }
 
-const shown = (secret: string) => `Its secret, which is not shown again: ${secret}\n`
+interface ResendOptions {
+  failed?: true
+}
 
 const columns: Columns<Awaited<ReturnType<typeof listReceivers>>[number]> = {
   ID: ({ id }) => id,
@@ -99,56 +161,29 @@ const columns: Columns<Awaited<ReturnType<typeof listReceivers>>[number]> = {
   FAILED: ({ failed }) => String(failed),
 }
 
-async function list({ database }: Workplace) {
-  printRows(columns, await listReceivers(database))
+function parseKinds(text: string): LeadKind[] {
+  const kinds = text.split(',').map((name) => name.trim())
+  if (kinds.every((name): name is LeadKind => leadTables.some((kind) => kind === name)))
+    return kinds
+  throw new InvalidArgumentError(`They must be of ${leadTables.join(',')}, with commas between.`)
 }
 
-async function rotate(place: Workplace, _: Options, what: string) {
-  const { settings, database, now } = place
-  const { id } = await findReceiver(place, what)
-  const secret = await place.change((transaction) =>
-    rotateSecret(transaction, id, sealingKeys(settings), now),
-  )
-  await truncateWal(database)
-  process.stdout.write(`${shown(secret)}The one before signs as well for 24 hours.\n`)
-}
-
-async function remove(place: Workplace, _: Options, what: string) {
-  const { id } = await findReceiver(place, what)
-  await place.change((transaction) => removeReceiver(transaction, id))
-  await truncateWal(place.database)
-  process.stdout.write(`${id} hears of nothing any more.\n`)
-}
-
-async function test(place: Workplace, _: Options, what: string) {
-  const { settings, database, zone } = place
-  const receiver = await findReceiver(place, what)
-  const [kind] = receiver.kinds.split(' ') as [LeadKind]
-  const courier = {
-    database,
-    sealing: sealingKeys(settings),
-    zone: () => zone,
-    innerHosts: settings.INNER_HOSTS,
-    now: Date.now,
+/** @throws ConfigError unless events may be sent there. */
+function checkAddress(address: string, innerHosts: readonly string[]): URL {
+  const url = URL.parse(address)
+  if (!/^https?:$/.test(url?.protocol ?? '') || !url || url.username || url.password) {
+    throw new ConfigError('Say where: an https address without a user.')
   }
-  const id = randomUUID()
   try {
-    const event = sampleEvent('lead.created', kind, id)
-    const { status, text } = await postEvent(courier, receiver, event, id)
-    process.stdout.write(`It answered ${status}.\n${printableText(text, '')}\n`)
-    if (status < 200 || status > 299) process.exitCode = 1
+    if (!innerHosts.includes(getHost(url))) checkPublic(url)
   } catch (error) {
-    throw new ConfigError(`It did not answer: ${(error as Error).message}`)
+    throw new ConfigError((error as Error).message)
   }
+  return url
 }
 
-async function resend({ change, now }: Workplace, { failed }: Options, what: string) {
-  if ((what === '') === (failed === undefined)) {
-    throw new ConfigError('Say which: the id of a lead, or --failed.')
-  }
-  const count = await change((transaction) => resendEvents(transaction, what || undefined, now))
-  if (count === 0) throw new ConfigError('There are no such events; they stay for 30 days.')
-  process.stdout.write(`Events due now: ${count}\n`)
+function printSecret(secret: string): void {
+  process.stdout.write(`Its secret, which is not shown again: ${secret}\n`)
 }
 
 /** @throws ConfigError when there is none of that id. */

@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import { formsHash } from '../intake/stop-forms.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
+
+/** What was erased or ended, as the ledger has it, and not of whom. */
+export interface Erasure extends Pick<Schema['ledger'], 'at' | 'what' | 'scope' | 'reason'> {
+  by: string
+  counts: Record<string, number>
+}
+
+/** @param person those of this address alone; the key of hashes finds them. */
+export async function listErasures(
+  database: Database,
+  { since, limit }: { since: number; limit: number },
+  person?: { email: string; secret: string },
+): Promise<Erasure[]> {
+  let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
+  if (person) {
+    const { email, secret } = person
+    query = query.where('address_hash', 'in', [emailHash(email, secret), formsHash(email, secret)])
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ at, what, scope, done_by, reason, counts }) => ({
+    ...{ at, what, scope, by: done_by, reason },
+    counts: JSON.parse(counts || '{}') as Record<string, number>,
+  }))
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+import { testPage } from '../intake/lead-intake.ts'
+import { removeMailFiles } from '../mail/mail-files.ts'
+import { eraseRows } from './erase-lead.ts'
+
+/** The lead that `leads test` has sent with this subject. */
+export async function findTestLead(database: Database, subject: string) {
+  return await database
+    .selectFrom('messages')
+    .select(['id', 'spam_reason'])
+    .where('subject', '=', subject)
+    .where('page', '=', testPage)
+    .executeTakeFirst()
+}
+
+/** How far the mail of a lead has come. */
+export async function readMailJob(database: Database, leadId: string, template: string) {
+  return await database
+    .selectFrom('outbox')
+    .select(['status', 'last_answer'])
+    .where('lead_id', '=', leadId)
+    .where('template', '=', template)
+    .executeTakeFirst()
+}
+
+/** Erases it with its timeline and its mails; it is no person's, so the ledger says nothing of it. */
+export async function eraseTestLead(
+  database: Database,
+  dataFolder: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  const { jobs } = await database
+    .transaction()
+    .execute((transaction) => eraseRows(transaction, [{ kind: 'messages', id }], now))
+  await removeMailFiles(dataFolder, jobs)
+}
