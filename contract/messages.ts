@@ -1,4 +1,4 @@
-/** Sentences that server and site both say about any form; `{label}` is the field's label from `content/forms.yaml`. */
+/** Sentences that server and site say about any form; `{label}` is the field's label from `content/forms.yaml`. */
 export const messages = {
   policyAt: 'How we handle your data:',
   policy: 'Privacy Policy',
@@ -14,6 +14,7 @@ export const messages = {
   refusedTitle: 'Error: ',
   wrong: 'Something went wrong',
   tryLater: 'Please try again later.',
+  timeout: 'The server did not answer in time.',
   failedTitle: 'Error',
   failed: 'An error occurred while submitting the form. Please try again.',
   timeMissing: 'Choose a time, or tell us when it suits you',

@@ -33,7 +33,7 @@ test('the skip link leads to the content, and Tab goes on from there', async ({
   keyboard,
 }) => {
   await page.goto('/')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: navigation.skip })
   await keyboard.tabTo(skip)
   await expect(skip).toBeInViewport({ ratio: 1 })
   await keyboard.press('Enter')

@@ -7,33 +7,27 @@ import { columns } from '../vocabulary/names.ts'
 
 /** The pages of a workbook, those filled in by the site among them. */
 export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {
-  return Promise.all(
-    sheets.map(async (page): Promise<SheetPage> => {
-      return 'filled' in page ? { name: page.name, ...(await contents[page.filled]()) } : page
-    }),
-  )
+  return Promise.all(sheets.map(fillPage))
+}
+
+async function fillPage(page: Sheet['sheets'][number]): Promise<SheetPage> {
+  if (!('filled' in page)) return page
+  const { name } = page
+  if (page.filled === 'columns') return { name, columns: page.columns, rows: await columnRows() }
+  return { name, ...(await contents[page.filled]()) }
 }
 
 type Content = Omit<SheetPage, 'name'>
 
-const contents = { columns: columnsPage, list: listPage, objections: objectionsPage }
+const contents = { list: listPage, objections: objectionsPage }
 
 /** What every column of an exported list means, with room for the reader's own field. */
-async function columnsPage(): Promise<Content> {
+async function columnRows(): Promise<SheetPage['rows']> {
   const copy = await getSingleton('columns')
-  return {
-    columns: [
-      { name: 'Column', width: 14 },
-      { name: 'What it holds', width: 52 },
-      { name: 'Field in the CRM', width: 28 },
-      { name: 'On the next import', width: 28 },
-      { name: 'Our field', width: 28 },
-    ],
-    rows: columns.map((column) => {
-      const { means, crm, again } = copy[column]
-      return [column, means, crm, again, '']
-    }),
-  }
+  return columns.map((column) => {
+    const { means, crm, again } = copy[column]
+    return [column, means, crm, again, '']
+  })
 }
 
 /** The list of the sample week, with the columns of every export. */

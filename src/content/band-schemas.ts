@@ -154,9 +154,18 @@ export type AnyBand = z.infer<typeof bands>[number]
 export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
 type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
-/** What a form or a one-off is called among the parts that a route draws; undefined for the bands of the kit. */
-export function partName(band: AnyBand): string | undefined {
+/** What a band is drawn by: the name of its one-off or form, else its kind. */
+export function partName(band: AnyBand) {
   if (band.band === 'one-off') return band.name
   if (band.band === 'form') return band.form
-  return band.band === 'newsletter' ? band.band : undefined
+  return band.band
 }
+
+type PartName = ReturnType<typeof partName>
+type BandFor<Name extends PartName> = Extract<
+  AnyBand,
+  { band: Name } | { name: Name } | { form: Name }
+>
+
+/** What draws bands, each the band of its name. */
+export type Parts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }

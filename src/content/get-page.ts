@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { ownRoute, type PageFile } from './page-files.ts'
-import type { PageContent } from './page-schemas.ts'
+import type { PageContent, PageFolder, PageName, PlainPage } from './page-schemas.ts'
 
 /**
  * The content of a page.
@@ -8,21 +8,21 @@ import type { PageContent } from './page-schemas.ts'
  * @param name its file below `content/pages`, without the ending.
  * @throws an Error when there is no such file.
  */
-export async function getPage<Name extends string>(name: Name): Promise<PageContent<Name>> {
+export async function getPage<Name extends PageName>(name: Name): Promise<PageContent<Name>> {
   const entry = await getEntry('pages', name)
   if (!entry) throw new Error(`There is no content/pages/${name}.yaml.`)
   return entry.data
 }
 
 /** The pages of a folder below `content/pages`, which share a template, in the order of their files. */
-export async function pagesIn<Name extends 'ask' | 'legal' | 'outcomes'>(
+export async function pagesIn<Name extends PageFolder>(
   folder: Name,
 ): Promise<(CollectionEntry<'pages'> & { data: PageContent<Name> })[]> {
   return getCollection('pages', ({ id }) => id.startsWith(`${folder}/`))
 }
 
 /** The pages that are lists of bands and have no route of their own. */
-export async function pagesOfBands(): Promise<PageContent<string>[]> {
+export async function pagesOfBands(): Promise<PlainPage[]> {
   const entries = await getCollection(
     'pages',
     ({ data }) => 'bands' in data && !ownRoute(data.page),

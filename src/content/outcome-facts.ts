@@ -40,6 +40,5 @@ export const without = fields({
   link: link.describe('what to do then'),
 })
 
-export type Facts = z.infer<typeof facts>
 export type Known = Record<string, string>
 export type Without = z.infer<typeof without>

@@ -19,13 +19,19 @@ export const pageSchemas = {
   ...mailLinkPages,
   ...productPages,
   ...salesPages,
+  // Lists of bands whose content a route asks for by name.
+  about: plainPage,
+  'engagement-monitoring': plainPage,
+  'your-data': plainPage,
 }
 
 type Schemas = typeof pageSchemas
 
-/** What a page holds, by the name of its file: `pricing`, `ask/confirm`. */
-export type PageContent<Name extends string> = Name extends `${infer Folder}/${string}`
-  ? PageContent<Folder>
-  : Name extends keyof Schemas
-    ? z.infer<Schemas[Name]>
-    : z.infer<typeof plainPage>
+/** The folders of pages that share a template. */
+export type PageFolder = 'ask' | 'legal' | 'outcomes'
+/** The file of a page that a route asks for by name. */
+export type PageName = Exclude<keyof Schemas, PageFolder>
+
+/** What a page holds, by the name of its file or of its folder: `pricing`, `ask`. */
+export type PageContent<Name extends PageName | PageFolder> = z.infer<Schemas[Name]>
+export type PlainPage = z.infer<typeof plainPage>

@@ -28,20 +28,25 @@ const written = fields({
   error: 'a row has more cells than there are columns',
 })
 
+/** A page of what every column of an exported list means, with room for the reader's own field. */
+const explained = fields({
+  name,
+  filled: z.literal('columns').describe('a row for each column of an exported list'),
+  columns: z.array(column).length(5),
+})
+
 /** A page that is made of what the site knows anyway. */
 const filled = fields({
   name,
   filled: z
-    .enum(['columns', 'list', 'objections'])
-    .describe(
-      'columns: those of an exported list; list: that of the sample week; objections: the log of /documentation',
-    ),
+    .enum(['list', 'objections'])
+    .describe('list: that of the sample week; objections: the log of /documentation'),
 })
 
 /** A workbook that readers of an article take away; the build writes it to `/sheets/<name>.xlsx`. */
 export const sheetSchema = fields({
   sheets: z
-    .array(z.union([written, filled]))
+    .array(z.union([written, explained, filled]))
     .min(1)
     .max(6),
 })

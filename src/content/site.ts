@@ -31,6 +31,7 @@ export const bannerSchema = fields({
 })
 
 export const navigationSchema = fields({
+  skip: line(40, 'the link past the header, seen when it has the focus'),
   header: z
     .array(
       link.extend({
@@ -68,7 +69,7 @@ export const logosSchema = fields({
   }),
 })
 
-export type Site = z.infer<typeof siteSchema>
+export type SiteContent = z.infer<typeof siteSchema>
 export type Banner = z.infer<typeof bannerSchema>
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]

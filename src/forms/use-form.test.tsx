@@ -201,7 +201,7 @@ describe('what is said of answers in plain text', () => {
     ['404 in HTML, from a proxy', { status: 404, body: page }, 1, `404: ${page}`, later],
     ['503', { status: 503, body: 'Not now.' }, 3, '503: Not now.', later],
     ['no network', 'no network', 3, 'Failed to fetch', later],
-    ['no answer in time', 'nothing', 3, 'The server did not answer in time.', later],
+    ['no answer in time', 'nothing', 3, messages.timeout, later],
   ])('%s', async (_what, answer, count, text, alert) => {
     const toast = { variant: 'destructive', title: messages.wrong, description: text }
     expect(await told(newsletter, answer)).toEqual([count, toast, alert])

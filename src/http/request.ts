@@ -1,4 +1,5 @@
 import { idempotencyHeader, requestTimeout } from '../../contract/form-limits.ts'
+import { messages } from '../../contract/messages.ts'
 
 /** Headers that keep a request from being answered out of a cache. */
 export const noCache = {
@@ -57,7 +58,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 /** `AbortSignal.timeout` with a reason that a visitor can read. */
 function timeoutSignal(): AbortSignal {
   const controller = new AbortController()
-  const reason = new DOMException('The server did not answer in time.', 'TimeoutError')
+  const reason = new DOMException(messages.timeout, 'TimeoutError')
   setTimeout(() => controller.abort(reason), requestTimeout)
   return controller.signal
 }

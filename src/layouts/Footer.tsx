@@ -1,10 +1,10 @@
 import { Logo } from '../components/Logo.tsx'
-import type { Navigation, Site } from '../content/site.ts'
+import type { Navigation, SiteContent } from '../content/site.ts'
 import type { Link } from '../content/text.ts'
 import styles from './Footer.module.css'
 
 interface FooterProps {
-  site: Site
+  site: SiteContent
   navigation: Navigation
   year: number
   /** Whether it is the company and one line of links, the end of a page of one state. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/Logo.tsx'
-import type { HeaderLink, Navigation, Site } from '../content/site.ts'
+import type { HeaderLink, Navigation, SiteContent } from '../content/site.ts'
 import styles from './Header.module.css'
 
 interface HeaderProps {
-  site: Site
+  site: SiteContent
   navigation: Navigation
   /** The page's own address, so that its link is marked. */
   path: string

@@ -3,7 +3,7 @@ import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx
 import { FormAlert } from '../components/Field.tsx'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Known, Without } from '../content/outcome-facts.ts'
-import type { Site } from '../content/site.ts'
+import type { SiteContent } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
 import '../styles/short.css'
 import styles from './StatePage.module.css'
@@ -44,7 +44,7 @@ interface KnownFactsProps {
   /** The labels, in their order. */
   known: Known
   /** What each list of subscribers is called; the server leaves out those that are not meant. */
-  lists: Site['lists']
+  lists: SiteContent['lists']
 }
 
 /** What a link proves about one person: hidden until the server has filled it in. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { OutcomeParts } from '../content/outcome-facts.ts'
-import type { Site } from '../content/site.ts'
+import type { SiteContent } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { KnownFacts, Lead, StatePage } from './StatePage.tsx'
 
@@ -10,7 +10,7 @@ interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
   /** What a toast says where there are scripts: its title and its sentence, each once on the page. */
   toast?: readonly string[]
-  lists: Site['lists']
+  lists: SiteContent['lists']
   /** How long a meeting takes, in minutes. */
   minutes: number
   /** The form that ends here, whose draft can be forgotten. */

@@ -1,6 +1,6 @@
 import type { Graph, SoftwareApplication, Thing } from 'schema-dts'
 import type { FramedPage } from '../content/page.ts'
-import type { Site } from '../content/site.ts'
+import type { SiteContent } from '../content/site.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
 import { pageAddress, siteUrl } from './page-addresses.ts'
 
@@ -23,7 +23,7 @@ export function buildGraph(
   content: FramedPage,
   about: Node[],
   pages: readonly NamedPage[],
-  site: Site,
+  site: SiteContent,
 ): Graph {
   const { page } = content
   // Of the first page the site's own node says it all.
@@ -36,7 +36,7 @@ export function buildGraph(
 }
 
 /** Who publishes the site; every page says so, so it holds no more than what names the company. */
-function siteNodes(site: Site): Node[] {
+function siteNodes(site: SiteContent): Node[] {
   return [
     {
       '@type': 'Organization',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { jobSchema } from '../../src/content/collections.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/form-schemas.ts'
-import type { PageContent } from '../../src/content/page-schemas.ts'
+import type { PageContent, PageFolder, PageName } from '../../src/content/page-schemas.ts'
 import type { navigationSchema, siteSchema } from '../../src/content/site.ts'
 
 /*
@@ -16,8 +16,12 @@ function read<Schema extends z.ZodType>(name: string): z.input<Schema> {
   return readYaml<z.input<Schema>>(`content/${name}.yaml`)
 }
 
-function page<Name extends string>(name: Name): PageContent<Name> {
-  return readYaml<PageContent<Name>>(`content/pages/${name}.yaml`)
+function page<Name extends PageName>(name: Name): PageContent<Name> {
+  return readYaml(`content/pages/${name}.yaml`)
+}
+
+function pageIn<Folder extends PageFolder>(folder: Folder, name: string): PageContent<Folder> {
+  return readYaml(`content/pages/${folder}/${name}.yaml`)
 }
 
 function readYaml<Shape>(file: string): Shape {
@@ -31,9 +35,9 @@ export const copy = {
   forms: formsSchema.parse(readYaml('content/forms.yaml')),
   home: page('home'),
   mailLinks: {
-    confirm: page('ask/confirm'),
-    meeting: { move: page('meeting-move'), cancel: page('ask/meeting-cancel') },
-    unsubscribe: page('ask/unsubscribe'),
+    confirm: pageIn('ask', 'confirm'),
+    meeting: { move: page('meeting-move'), cancel: pageIn('ask', 'meeting-cancel') },
+    unsubscribe: pageIn('ask', 'unsubscribe'),
     yourData: {
       page: page('your-data').page,
       request: page('your-data-request'),

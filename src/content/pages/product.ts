@@ -70,6 +70,7 @@ export const productPages = {
     tracking: asked,
     mapping: asked,
     intelligence: asked.extend({
+      people: line(20, 'after the size of a company'),
       others: line(30, 'what the companies are called that are counted only'),
     }),
     patterns: asked.extend({
@@ -90,7 +91,12 @@ export const productPages = {
       effort: fields({ ...lines(120, 'text'), link }),
     }),
     cards: fields({ ...lines(60, 'heading'), items: z.array(named).length(4) }),
-    exports: intro.extend({ text: line(220, 'where it goes, tool by tool'), action: link }),
+    exports: intro.extend({
+      rows: line(20, 'after the number of rows of the file'),
+      columns: line(20, 'after the number of its columns'),
+      text: line(220, 'where it goes, tool by tool'),
+      action: link,
+    }),
     closing: otherRivalLine,
   }),
 
@@ -101,6 +107,7 @@ export const productPages = {
     blocks: fields({
       ...lines(70, 'heading'),
       sample,
+      people: line(20, 'after the size of a company'),
       contact: block,
       company: block,
       list: block,

@@ -31,7 +31,10 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
             <SampleRow name={market.alert.title} detail={market.alert.short} />
           </Block>
           <Block block={content.company} label={`the people of ${company.name}`}>
-            <SampleRow name={company.name} detail={`${company.industry}, ${company.size} people`}>
+            <SampleRow
+              name={company.name}
+              detail={`${company.industry}, ${company.size} ${content.people}`}
+            >
               <Stage stage={company.stage} />
             </SampleRow>
             <li>

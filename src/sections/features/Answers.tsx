@@ -90,12 +90,11 @@ export function Entered({ market }: { market: Market }) {
 interface CompaniesProps {
   market: Market
   answers: Answers
-  /** What the companies are called that are counted only. */
-  rest: string
+  content: Features['intelligence']
 }
 
 /** The company of the pattern with the reasons of its people, and those that are on the way. */
-export function Companies({ market, answers, rest }: CompaniesProps) {
+export function Companies({ market, answers, content }: CompaniesProps) {
   const { companies } = answers.intelligence
   const [first, ...others] = companies
   if (!first) return null
@@ -104,7 +103,10 @@ export function Companies({ market, answers, rest }: CompaniesProps) {
     <div className="split lean">
       <CompanyRing people={people} radius={216} titles name={company.name} />
       <SampleRows label="companies by their stage">
-        <SampleRow name={company.name} detail={`${company.industry}, ${company.size} people`}>
+        <SampleRow
+          name={company.name}
+          detail={`${company.industry}, ${company.size} ${content.people}`}
+        >
           <Stage stage={company.stage} />
         </SampleRow>
         {people.toReversed().map(
@@ -120,7 +122,7 @@ export function Companies({ market, answers, rest }: CompaniesProps) {
             <Stage stage={stage} />
           </SampleRow>
         ))}
-        <SampleRow name={`${market.companies.length - companies.length} ${rest}`}>
+        <SampleRow name={`${market.companies.length - companies.length} ${content.others}`}>
           <Stage stage="Early Stage" />
         </SampleRow>
       </SampleRows>
