@@ -10,7 +10,7 @@ import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
 import { type Pages, readPages } from './read-pages.ts'
-import { readFiles, readSite, type Site } from './read-site.ts'
+import { readFiles, readSite, type ServedSite } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
 
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
@@ -18,7 +18,7 @@ export interface Release {
   id: string
   builtWith: ReadonlyMap<string, unknown>
   siteUrl: string
-  site: Site
+  site: ServedSite
   pages: Pages
   /** The blog as the build wrote it: JSON texts, ready to be sent. */
   posts: { list: string; bySlug: ReadonlyMap<string, string> }

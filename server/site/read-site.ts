@@ -15,7 +15,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { BuiltFiles } from './read-whole.ts'
 import { cleanPath, type SiteFile, siteFile } from './site-file.ts'
 
-export interface Site {
+export interface ServedSite {
   /** By address: `/features`, `/_astro/page.Ab12.js`. */
   files: ReadonlyMap<string, SiteFile>
   redirects: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ export interface Site {
 }
 
 /** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a page 404. */
-export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): Site {
+export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): ServedSite {
   const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
   const files = readFiles(root, built, facts, options)
   const notFound = files.get('/404')

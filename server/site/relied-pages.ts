@@ -5,7 +5,7 @@ import { forms } from '../../contract/forms/forms.ts'
 import { formGaps, type PageTemplate } from '../../contract/page-template.ts'
 
 /** A form whose page the server fills in again, and its fields; all but the token have a place for what is wrong. */
-interface ServedForm {
+interface ReliedForm {
   action: string
   fields: readonly string[]
 }
@@ -28,7 +28,7 @@ const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][
 /** What the server relies on in a page: without any of it, build and start fail. */
 interface ReliedPage {
   gaps: Gaps
-  forms: readonly ServedForm[]
+  forms: readonly ReliedForm[]
   /** Blocks of JSON that the server reads, too, by their ids. */
   data: readonly string[]
 }
@@ -74,7 +74,7 @@ function missingIn({ gaps, forms, data }: ReliedPage, template: PageTemplate) {
 }
 
 function missingInForm(
-  { action, fields }: ServedForm,
+  { action, fields }: ReliedForm,
   { forms }: PageTemplate,
   names: ReadonlySet<string>,
 ): string[] {

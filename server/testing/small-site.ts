@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { factsFile, movedFile } from '../../contract/page-template.ts'
 import { parsePage, readFacts } from '../../scripts/site/built-page.ts'
-import { readSite, type Site } from '../site/read-site.ts'
+import { readSite, type ServedSite } from '../site/read-site.ts'
 import { type BuiltFile, fileHash } from '../site/read-whole.ts'
 
 const head = `<script>if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"</script>
@@ -40,7 +40,7 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
 }
 
 /** That site in a folder of its own, read as the server reads it. */
-export function smallSite(): Site {
+export function smallSite(): ServedSite {
   const facts = Object.entries(smallSiteFiles)
     .filter(([name]) => name.endsWith('.html'))
     .map(([name, html]) => {

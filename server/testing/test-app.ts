@@ -12,7 +12,7 @@ import type { LinkKeys } from '../secrets/keys.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Site } from '../site/read-site.ts'
+import type { ServedSite } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
@@ -55,7 +55,7 @@ export async function createTestApp(
     create: createTestDatabase,
   },
   environment: Record<string, string> = {},
-  site: Site = builtRelease.site,
+  site: ServedSite = builtRelease.site,
   hours: OpeningHours = openingHours,
 ): Promise<TestApp> {
   const { database, settings: own, remove } = await kind.create()

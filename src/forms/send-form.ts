@@ -5,7 +5,7 @@ import { RequestError, request } from '../http/request.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 /** One submission: the same values keep their key over every try, so that none is stored twice. */
-export interface Submission<Values> {
+export interface KeyedValues<Values> {
   values: Values
   idempotencyKey: string
 }
@@ -41,7 +41,7 @@ function newKey(): string {
  */
 export async function sendForm(
   { path, responseFormat }: AnyForm,
-  { values, idempotencyKey }: Submission<unknown>,
+  { values, idempotencyKey }: KeyedValues<unknown>,
 ): Promise<FormAnswer> {
   const response = await request(path, { method: 'POST', body: values, idempotencyKey })
   const text = await response.text()

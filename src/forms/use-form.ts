@@ -16,7 +16,7 @@ import {
   type Failure,
   forgetKey,
   getSubmissionKey,
-  type Submission,
+  type KeyedValues,
   sendForm,
   toFailure,
   toRefusal,
@@ -36,7 +36,7 @@ interface LazyForm<Values, Outcome extends string> {
   load: () => Promise<FormDefinition<string, LeadKind, Values, Outcome>>
 }
 
-interface Sending<Values, Outcome extends string> extends Submission<Values> {
+interface Sending<Values, Outcome extends string> extends KeyedValues<Values> {
   definition: FormDefinition<string, LeadKind, Values, Outcome>
 }
 
