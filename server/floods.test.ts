@@ -9,7 +9,6 @@ import { expireHolds } from './booking/holds.ts'
 import { keptMinutes, unprovedRequests } from './http/limits.ts'
 import { createBookedSite, linkIn, type ReadMail } from './testing/booked-site.ts'
 import { findRedirectPath } from './testing/built-site.ts'
-import { testDatabase } from './testing/databases.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
 import { testForm } from './testing/forms.ts'
 import { mailCopy } from './testing/mail-copy.ts'
@@ -22,7 +21,7 @@ const about = (mails: ReadMail[], subject: string) =>
   mails.filter((mail) => mail.subject.includes(subject))
 
 describe('an honest visitor, whatever a flood sends', () => {
-  const site = bookedSiteForEach(testDatabase, { RATE_LIMIT_SUBMISSIONS_PER_DAY: '100' })
+  const site = bookedSiteForEach({ environment: { RATE_LIMIT_SUBMISSIONS_PER_DAY: '100' } })
 
   let sent = 0
   const write = (ip: string) => {
@@ -124,10 +123,12 @@ describe('an honest visitor, whatever a flood sends', () => {
 })
 
 describe('what was promised waits for room', () => {
-  const site = bookedSiteForEach(testDatabase, {
-    RATE_LIMIT_MAILS_PER_HOUR: '1',
-    RATE_LIMIT_NOTICES_PER_HOUR: '1',
-    RATE_LIMIT_BOOKINGS_PER_DAY: '1',
+  const site = bookedSiteForEach({
+    environment: {
+      RATE_LIMIT_MAILS_PER_HOUR: '1',
+      RATE_LIMIT_NOTICES_PER_HOUR: '1',
+      RATE_LIMIT_BOOKINGS_PER_DAY: '1',
+    },
   })
   const nextHour = () => site.pass(hour - (site.now() % hour))
 
@@ -165,9 +166,8 @@ describe('what was promised waits for room', () => {
 })
 
 test('fifty people of one office send a form in one minute, and all are stored', async () => {
-  const site = await createBookedSite(testDatabase, {
-    RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '',
-    RATE_LIMIT_SUBMISSIONS_PER_DAY: '',
+  const site = await createBookedSite({
+    environment: { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '', RATE_LIMIT_SUBMISSIONS_PER_DAY: '' },
   })
   const slots = await site.free()
   for (let person = 0; person < 50; person += 1) {

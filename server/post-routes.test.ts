@@ -25,7 +25,7 @@ const watchRoutes = (message: unknown) => {
 
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes)
-  server = await createTestApp(undefined, { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '2' })
+  server = await createTestApp({ environment: { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '2' } })
   unsubscribe('fastify.initialization', watchRoutes)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })

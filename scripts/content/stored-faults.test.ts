@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmbedded, type TestDatabase } from '../../server/testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../../server/testing/databases.ts'
 import { readStored } from '../../src/content/stored.ts'
 import { type Columns, leadColumns, storedFaults } from './stored-faults.ts'
 
 let own: TestDatabase
 let columns: Columns
 beforeAll(async () => {
-  own = await createEmbedded()
+  own = await createTestDatabase()
   const tables = await own.database.introspection.getTables()
   columns = Object.fromEntries(
     tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]),

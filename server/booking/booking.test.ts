@@ -5,19 +5,17 @@ import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { type BookedSite, createBookedSite, first } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
-import { createTestDatabase } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 
 const { outcomes: said } = formTexts.booking
 const unlimited = { RATE_LIMIT_BOOKINGS_PER_DAY: '100000' }
 
-const create = createTestDatabase
 const taken = ({ database }: BookedSite) =>
   database.selectFrom('booking_slots').selectAll().execute()
 
 describe('a booking', () => {
-  const site = bookedSiteForEach({ create }, unlimited)
+  const site = bookedSiteForEach({ environment: unlimited })
 
   test('takes a free slot, which is free no more, until it is erased', async () => {
     const before = await site.free()
@@ -99,7 +97,7 @@ describe('a booking', () => {
 })
 
 describe('the page', () => {
-  const site = bookedSiteForEach({ create })
+  const site = bookedSiteForEach()
   const page = async (query: Record<string, string>) => {
     const { body } = await site.app.inject({ url: '/book', query })
     return load(body, { scriptingEnabled: false })
@@ -137,7 +135,8 @@ test.each([
   'of one visitor more than hosts ($names.length) at one slot, one goes away, $rounds times',
   async ({ names, rounds }) => {
     const hosts = names.filter(Boolean).map((name) => ({ name }))
-    const site = await createBookedSite({ create }, unlimited, { ...openingHours, hosts })
+    const hours = { ...openingHours, hosts }
+    const site = await createBookedSite({ environment: unlimited, hours })
     const slots = (await site.free()).slice(0, rounds)
     for (const slot of slots) {
       const answers = await Promise.all([...names, 'one more'].map(() => site.book(slot)))

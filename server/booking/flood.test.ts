@@ -5,14 +5,13 @@ import { keptMinutes } from '../http/limits.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
 import { isOfProvider, mailDomain } from './mail-domain.ts'
 
-const site = bookedSiteForEach({ create: createEmbedded })
+const site = bookedSiteForEach()
 let before: string[]
 beforeEach(async () => {
   before = await site.free()
@@ -110,7 +109,7 @@ describe('a flood of bookings', () => {
 })
 
 describe('a flood from one mail domain that uses every link', () => {
-  const site = bookedSiteForEach({ create: createEmbedded }, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
+  const site = bookedSiteForEach({ environment: { RATE_LIMIT_BOOKINGS_PER_DAY: '1' } })
   const pressed = async (to: string) => {
     const mail = (await site.mails()).find((sent) => sent.to === to)
     return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))

@@ -13,7 +13,7 @@ import {
   third,
 } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { createTestDatabase, isPostgres } from '../testing/databases.ts'
+import { isPostgres } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -31,7 +31,7 @@ const environment = {
 let site: BookedSite
 afterEach(() => site.close())
 const open = async (hours = both, more: Record<string, string> = {}) => {
-  site = await createBookedSite({ create: createTestDatabase }, { ...environment, ...more }, hours)
+  site = await createBookedSite({ environment: { ...environment, ...more }, hours })
 }
 const erase = (id: string) =>
   site.act((transaction) =>

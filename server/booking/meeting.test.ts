@@ -20,7 +20,6 @@ import {
   third,
 } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -33,8 +32,8 @@ const team = 'team@cam.example'
 
 const toStart = (event: ICAL.Event) => event.startDate.toJSDate().toISOString()
 
-describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
-  const site = bookedSiteForEach(kind)
+describe('a booked meeting', () => {
+  const site = bookedSiteForEach()
 
   const goTo = (time: string) => site.pass(Date.parse(time) - site.now())
   /** The mails that are due: those to visitors, then those to the team. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { first } from '../testing/booked-site.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { timeline } from '../testing/outbox.ts'
 
-const site = bookedSiteForEach({ create: createEmbedded }, { SPAM_MIN_FILL_SECONDS: '2' })
+const site = bookedSiteForEach({ environment: { SPAM_MIN_FILL_SECONDS: '2' } })
 
 const honest = { email: 'ada@example.com', elapsed: 60_000 }
 const hold = async (signs: { link?: string; elapsed?: number; times?: string } = { link: 'x' }) => {

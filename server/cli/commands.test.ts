@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -19,7 +18,7 @@ import { toInstant } from './options.ts'
 const held = { spam_reason: 'honeypot', slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30 }
 
 describe('a command', () => {
-  const own = databaseForEach({ create: createEmbedded })
+  const own = databaseForEach()
   /** With a built site whose office is in Tallinn. */
   const settings = () => ({ ...own.settings, SITE_DIR: own.settings.DATA_DIR })
   beforeEach(async () => {

@@ -8,7 +8,6 @@ import { messages } from '../../contract/messages.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
@@ -27,8 +26,8 @@ const typed = {
   details: 'My typed title is wrong.',
 }
 
-describe.each(databaseKinds)('a request about a list on $name', (kind) => {
-  const server = appForEach(kind)
+describe('a request about a list', () => {
+  const server = appForEach()
 
   const send = (values: object) => server.post(dataRequestForm.path, values)
   const rows = () => server.database.selectFrom('requests').selectAll().orderBy('id').execute()

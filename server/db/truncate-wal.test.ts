@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createEmbedded, databaseFiles } from '../testing/databases.ts'
+import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { truncateWal } from './truncate-wal.ts'
 
 describe('what the embedded database keeps on the disk', () => {
-  const own = databaseForEach({ create: createEmbedded })
+  const own = databaseForEach()
   beforeEach(async () => {
     const long = 'unforgettable '.repeat(2_000)
     await storeLeads(own.database, {

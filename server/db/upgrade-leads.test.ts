@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { Database } from './database.ts'
 import { eventFacts } from './lead-events.ts'
 import { migrate, migrations } from './migrate.ts'
@@ -76,10 +76,10 @@ const lines: [lead: string, event: string, detail: string, actor: string, facts:
   ['r3', 'unconfirmed', 'by its last day', 'system', {}],
 ]
 
-describe.each(databaseKinds)('a database of the version before on $name', (kind) => {
+describe('a database of the version before', () => {
   let own: TestDatabase
   beforeEach(async () => {
-    own = await kind.create(makeTablesOfBefore)
+    own = await createTestDatabase(makeTablesOfBefore)
     for (const statement of before.split(';\n')) {
       await own.database.executeQuery(CompiledQuery.raw(statement))
     }

@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a proxy that TRUST_PROXY does not name is warned of once', async () => {
-  const { app, log, close } = await createTestApp(undefined, { TRUST_PROXY: '10.0.0.0/8' })
+  const { app, log, close } = await createTestApp({ environment: { TRUST_PROXY: '10.0.0.0/8' } })
   const ask = (remoteAddress: string, forwarded?: string) =>
     app.inject({
       url: api.live,

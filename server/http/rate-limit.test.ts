@@ -29,7 +29,7 @@ describe('what all together send', () => {
 
   const start = async (environment: Record<string, string> = {}) => {
     const settings = { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: String(perMinute), ...environment }
-    server = await createTestApp(undefined, settings)
+    server = await createTestApp({ environment: settings })
   }
   let people = 0
   const signUp = (remoteAddress: string) => {

@@ -6,7 +6,6 @@ import { successPage } from '../../contract/forms/forms.ts'
 import { messages } from '../../contract/messages.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForAll, appForEach, bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { testHeader, testPage, testProof } from './lead-intake.ts'
@@ -59,8 +58,8 @@ function refused(valid: Record<string, string>): [string, number, InjectOptions]
   ]
 }
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  const server = appForAll(kind)
+describe('every form', () => {
+  const server = appForAll()
 
   let visitors = 0
   const post = (url: string, request: InjectOptions) => {
@@ -155,8 +154,8 @@ describe('the contact form', () => {
   })
 })
 
-describe.each(databaseKinds)('a form that ends otherwise than asked on $name', (kind) => {
-  const site = bookedSiteForEach(kind)
+describe('a form that ends otherwise than asked', () => {
+  const site = bookedSiteForEach()
 
   const { outcomes } = formTexts.booking
   const email = 'ada@example.com'

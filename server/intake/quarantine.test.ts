@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 
@@ -16,8 +15,8 @@ function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }
 
-describe.each(databaseKinds)('quarantine on $name', (kind) => {
-  const server = appForEach(kind)
+describe('quarantine', () => {
+  const server = appForEach()
 
   async function leads() {
     const rows = await Promise.all(

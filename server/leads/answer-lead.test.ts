@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestChange } from '../data-requests/change-request.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -10,8 +9,8 @@ import { approveLead } from './approve-lead.ts'
 
 const now = Date.UTC(2026, 1, 10)
 
-describe.each(databaseKinds)('an answer on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('an answer', () => {
+  const own = databaseForEach()
   const answer = (id: string, change: Partial<RequestChange>) =>
     own.act((transaction) =>
       answerLead(transaction, id, {

@@ -8,7 +8,6 @@ import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -27,8 +26,8 @@ const unproved = {
 const subscriber: typeof aSubscriber = (id, email, values) =>
   aSubscriber(id, email, { unsubscribed_at: 0, ...values })
 
-describe.each(databaseKinds)('retention on $name', ({ create }) => {
-  const own = databaseForEach({ create })
+describe('retention', () => {
+  const own = databaseForEach()
 
   const run = () =>
     deleteExpired(

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { exportHeads, exportPages } from './export-leads.ts'
 
-describe.each(databaseKinds)('the export on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the export', () => {
+  const own = databaseForEach()
   const rows = async (
     ...asked: Parameters<typeof exportPages> extends [unknown, ...infer Rest] ? Rest : never
   ) => (await Array.fromAsync(exportPages(own.database, ...asked))).flat()

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { answerLead } from './answer-lead.ts'
 import { type ListFilter, listLeads, listMails } from './list-leads.ts'
 
-describe.each(databaseKinds)('leads on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('leads', () => {
+  const own = databaseForEach()
   beforeEach(() =>
     storeLeads(own.database, {
       messages: [

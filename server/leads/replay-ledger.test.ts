@@ -10,7 +10,6 @@ import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
@@ -24,8 +23,8 @@ const then = Date.UTC(2026, 0, 2) + 1_000_000
 const by = { by: 'person', secret, now: then }
 const patience = { timeout: 60_000 }
 
-describe.each(databaseKinds)('the ledger on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the ledger', () => {
+  const own = databaseForEach()
   let path: string
   beforeEach(async () => {
     path = ledgerPath(own.settings.DATA_DIR)

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { resendMails } from './resend-mails.ts'
 
-describe.each(databaseKinds)('retrying on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('retrying', () => {
+  const own = databaseForEach()
 
   const retry = (id?: string) =>
     own.act((transaction) => resendMails(transaction, id, { by: 'eve', now: start }))

@@ -8,7 +8,6 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailLinks } from './mail-links.ts'
@@ -27,7 +26,7 @@ const pages = [
 ] as const satisfies (readonly [string, TokenPurpose, string])[]
 
 describe.each(pages)('the page %s', (path, purpose, over) => {
-  const site = bookedSiteForEach({ create: createEmbedded })
+  const site = bookedSiteForEach()
   let link: URL
   beforeEach(async () => {
     link = new URL((await findLinks())[path])
@@ -141,7 +140,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
 })
 
 describe('from a form through its mails', () => {
-  const site = bookedSiteForEach({ create: createEmbedded })
+  const site = bookedSiteForEach()
 
   /** Delivers what is due, and finds the link to a page in the one mail to the visitor. */
   async function mailed(page: string): Promise<URL> {

@@ -10,7 +10,6 @@ import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.
 import { reliedPages } from '../site/relied-pages.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailLinks } from './mail-links.ts'
 
@@ -37,8 +36,8 @@ function findPurpose(path: string): TokenPurpose {
   return (purpose || (path.endsWith('erased') ? 'erased' : 'your-data')) as TokenPurpose
 }
 
-describe.each(databaseKinds)('where a button ends on $name', (kind) => {
-  const site = bookedSiteForEach(kind)
+describe('where a button ends', () => {
+  const site = bookedSiteForEach()
   let slot: string
   beforeEach(async () => {
     slot = (await site.free())[3] ?? ''

@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
-import { createEmbedded } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   startMailServer,
@@ -20,7 +19,7 @@ import {
 import { readQueue } from '../watch/read-state.ts'
 import { refusedAddress, smtpTransport } from './transport.ts'
 
-const own = databaseForEach({ create: createEmbedded })
+const own = databaseForEach()
 const signal = new AbortController().signal
 const transportTo = ({ port }: TestServer) => smtpTransport(`smtp://127.0.0.1:${port}`)
 const toMail = (...to: string[]) => ({

@@ -8,7 +8,7 @@ import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
-import { databaseFiles, databaseKinds } from '../testing/databases.ts'
+import { databaseFiles } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
@@ -19,8 +19,8 @@ const emailField = `[action="${api.yourData}"] [name=email]`
 /** One of each form, and one of another address. */
 const stored = testForms.length + 1
 
-describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
-  const server = appForEach(kind)
+describe('a person’s rights', () => {
+  const server = appForEach()
   beforeEach(async () => {
     for (const { path, valid } of testForms) {
       await server.post(path, valid)

@@ -5,7 +5,7 @@ import { appForAll } from '../testing/for-each.ts'
 import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
 import { cleanPath } from './site-file.ts'
 
-const server = appForAll(undefined, {}, smallSite())
+const server = appForAll({ site: smallSite() })
 
 const get = (
   url: string,

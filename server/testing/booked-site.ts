@@ -2,13 +2,11 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
-import { createTestDatabase, type DatabaseKind } from './databases.ts'
 import { fakeTransport, start, testMailer } from './outbox.ts'
-import { createTestApp } from './test-app.ts'
+import { createTestApp, type TestAppOptions } from './test-app.ts'
 
 /** The first slots of the fixture, a Monday from nine in Tallinn; its clock stands at the Friday before. */
 export const [first, second, third] = ['07:00', '07:30', '08:00'].map(
@@ -29,11 +27,7 @@ export interface ReadMail {
 }
 
 /** A server whose visitors book meetings, with what tests of bookings do to it. */
-export async function createBookedSite(
-  kind: Pick<DatabaseKind, 'create'> = { create: createTestDatabase },
-  environment: Record<string, string> = {},
-  hours?: OpeningHours,
-) {
+export async function createBookedSite({ environment, ...more }: TestAppOptions = {}) {
   const settings = {
     SPAM_MIN_FILL_SECONDS: '0',
     // Those of every form, which tests of bookings do not mean.
@@ -41,7 +35,7 @@ export async function createBookedSite(
     RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000',
     ...environment,
   }
-  const site = await createTestApp(kind, settings, undefined, hours)
+  const site = await createTestApp({ environment: settings, ...more })
   let now = start
   let visitors = 0
 

@@ -18,12 +18,6 @@ export interface TestDatabase {
 
 type Prepare = (database: Database) => Promise<unknown>
 
-export interface DatabaseKind {
-  name: string
-  /** @param prepare makes its tables; without it, all of today's. */
-  create: (prepare?: Prepare) => Promise<TestDatabase>
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL of the project `postgres`, by its address; no other project has one. */
@@ -36,21 +30,16 @@ const server = inject('postgres')
 /** Whether tests are on PostgreSQL: in Vitest's project of that name. All others are on SQLite. */
 export const isPostgres = server !== undefined
 
-/** A fresh database of the kind that tests are on. */
+/**
+ * A fresh database of the kind that tests are on.
+ * @param prepare makes its tables; without it, all of today's.
+ */
 export function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   return server === undefined ? createEmbedded(prepare) : createPostgres(server, prepare)
 }
 
-/** What makes a database for a test. */
-export const testDatabase = { create: createTestDatabase }
-
-/** The kind that tests are on, by its name. */
-export const databaseKinds: DatabaseKind[] = [
-  { name: isPostgres ? 'PostgreSQL' : 'SQLite', create: createTestDatabase },
-]
-
 /** A fresh embedded database in a folder of its own. */
-export async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
+async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
   if (!prepare) {
     emptyFile ??= readEmptyFile()

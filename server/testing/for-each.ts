@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type BookedSite, createBookedSite } from './booked-site.ts'
-import { createTestDatabase, type DatabaseKind, type TestDatabase } from './databases.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** Makes something before each test of a block and ends it after; what is returned is that of the test that runs. */
@@ -18,11 +18,9 @@ function forEachTest<Made extends object>(
 }
 
 /** A database of its own for each test of a block. */
-export const databaseForEach = (
-  { create }: Pick<DatabaseKind, 'create'> = { create: createTestDatabase },
-): TestDatabase =>
+export const databaseForEach = (): TestDatabase =>
   forEachTest(
-    () => create(),
+    () => createTestDatabase(),
     ({ remove }) => remove(),
   )
 

@@ -46,19 +46,23 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/**
- * The whole server on the built site and a database of its own, at a fixed time, with opening hours of its own.
- * @param site the files to send in place of the built ones.
- */
-export async function createTestApp(
-  kind: { create: () => Promise<Omit<TestDatabase, 'act'>> } = {
-    create: createTestDatabase,
-  },
-  environment: Record<string, string> = {},
-  site: ServedSite = builtRelease.site,
-  hours: OpeningHours = openingHours,
-): Promise<TestApp> {
-  const { database, settings: own, remove } = await kind.create()
+export interface TestAppOptions {
+  /** Makes its database. */
+  create?: () => Promise<Omit<TestDatabase, 'act'>>
+  environment?: Record<string, string>
+  /** The files to send in place of the built ones. */
+  site?: ServedSite
+  hours?: OpeningHours
+}
+
+/** The whole server on the built site and a database of its own, at a fixed time, with opening hours of its own. */
+export async function createTestApp({
+  create = createTestDatabase,
+  environment = {},
+  site = builtRelease.site,
+  hours = openingHours,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { database, settings: own, remove } = await create()
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
     DATA_DIR: own.DATA_DIR,

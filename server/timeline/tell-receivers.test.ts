@@ -13,15 +13,14 @@ import { eraseLead } from '../leads/erase-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliveries, told } from '../testing/deliveries.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { recordEvent } from './record-event.ts'
 
-describe.each(databaseKinds)('receivers on $name', (kind) => {
-  const site = bookedSiteForEach(kind)
+describe('receivers', () => {
+  const site = bookedSiteForEach()
 
   const listen = () => addTestReceiver(site.database, 'https://receiver.example')
   const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { day, hour } from '../../contract/duration.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -39,8 +38,8 @@ test('the day of a digest ends at its hour in the zone of the office, and is as 
   expect(changed && changed.until - changed.from).toBe(23 * hour)
 })
 
-describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
-  const own = databaseForEach(kind)
+describe('the digest of a day', () => {
+  const own = databaseForEach()
 
   const since = { begun_at: start, seen_at: start, tell_at: start }
   const until = start + hour

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { createApp } from '../app.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { readBuild } from './read-state.ts'
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  const server = appForEach(kind)
+describe('a server that is watched', () => {
+  const server = appForEach()
 
   const get = (url: string) => server.app.inject(url)
 

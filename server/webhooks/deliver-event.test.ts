@@ -7,7 +7,6 @@ import { eventsPerHour } from '../http/limits.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { exportPages } from '../leads/export-leads.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
-import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -18,8 +17,8 @@ import { bodyFormats, sampleEvent } from './build-event.ts'
 import { deliveryWork } from './deliver-event.ts'
 import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
 
-describe.each(databaseKinds)('an event on $name', (kind) => {
-  const server = appForEach(kind)
+describe('an event', () => {
+  const server = appForEach()
   let receiver: TestReceiver
   let now: number
   beforeEach(async () => {

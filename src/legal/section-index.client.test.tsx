@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SideIndex } from '../components/SideIndex.tsx'
-import { placeAt, scrollWindow } from '../testing/browser.ts'
 import { loadPagesAnew, writePage } from '../testing/page.ts'
 
 const sections = [
@@ -22,13 +21,14 @@ beforeEach(async () => {
     </div>,
   )
   for (const [index, heading] of document.querySelectorAll('[data-sections] > *').entries()) {
-    placeAt(heading, () => 500 + 1_000 * index - scrolled)
+    heading.getBoundingClientRect = () => new DOMRect(0, 500 + 1_000 * index - scrolled)
   }
   await import('./section-index.client.ts')
 })
 const scrollTo = (y: number) => {
   scrolled = y
-  scrollWindow(y)
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
 }
 const marked = () =>
   within(screen.getByRole('navigation', { name: 'On this page' }))

@@ -44,17 +44,6 @@ export function fakeMedia(...matching: string[]) {
   }
 }
 
-/** Has an element stand where the test says, in pixels from the top of the window. */
-export function placeAt(element: Element, top: () => number, height = 0): void {
-  element.getBoundingClientRect = () => new DOMRect(0, top(), 0, height)
-}
-
-/** Scrolls the window, as far as a script can tell. */
-export function scrollWindow(y: number): void {
-  vi.stubGlobal('scrollY', y)
-  window.dispatchEvent(new Event('scroll'))
-}
-
 /** Has the next frames painted now, for what waits until a press is seen to be answered. */
 export async function paint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { officeTime } from '../../kinds/readable-time.ts'
 import { openKeys } from '../../secrets/keys.ts'
-import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
@@ -27,7 +27,7 @@ describe('db backup and restore', () => {
   let folder: string
   let copy: string
   beforeEach(async () => {
-    own = await createEmbedded()
+    own = await createTestDatabase()
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
     folder = mkdtempSync(join(tmpdir(), 'cam-backup-'))
     copy = join(folder, 'copy.db')

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formsHash, isStopped } from '../../intake/stop-forms.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
+describe('objections and proofs', () => {
   let own: TestDatabase
   let server: TestApp
   beforeEach(async () => {
-    own = await kind.create()
+    own = await createTestDatabase()
     server = await createTestApp({ create: async () => own })
     await storeLeads(own.database, {
       subscribers: [

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../../mail/mail-files.ts'
 import type { MailTransport } from '../../mail/transport.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { fakeTransport, testMailer, watchedOutbox } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startWebhook } from '../../testing/webhook.ts'
 
-describe.each(databaseKinds)('a test lead on $name', (kind) => {
+describe('a test lead', () => {
   let own: TestDatabase
   let server: TestApp
   let url: string
   beforeEach(async () => {
-    own = await kind.create()
+    own = await createTestDatabase()
     server = await createTestApp({ create: async () => own })
     url = await server.app.listen({ host: '127.0.0.1', port: 0 })
   })
