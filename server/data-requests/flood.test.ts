@@ -61,6 +61,24 @@ describe('requests about a list, sent in great number', () => {
     expect((await rows()).map((row) => row.address_confirmed_at)).toEqual([now, now, 0, 0])
   })
 
+  test('that come after its button was pressed are confirmed by the same button', async () => {
+    await ask()
+    const [receipt] = await toAda()
+    const link = linkIn(receipt?.text, '/your-data/request')
+    const isButtonHidden = async () => {
+      const page = load((await site.get(link)).body)
+      return page('[data-gap=confirmHidden]').attr('hidden') !== undefined
+    }
+    await site.press(api.confirmRequest, link)
+    expect(await isButtonHidden()).toBe(true)
+    await ask({ requestType: 'access' })
+    expect(await isButtonHidden()).toBe(false)
+    await site.press(api.confirmRequest, link)
+    expect(await isButtonHidden()).toBe(true)
+    const unconfirmed = (await rows()).filter((row) => row.address_confirmed_at === 0)
+    expect(unconfirmed).toEqual([])
+  })
+
   test('reach whoever has stopped all mail once, and then never again', async () => {
     const change = { by: 'person', now: site.now() }
     await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))

@@ -25,7 +25,15 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
       over: path,
       show: async ({ token }) => {
         const row = await find(token.subject)
-        return row && { ...statusValues(app, row), others: await findOthers(app, row) }
+        if (!row) return undefined
+        const others = await findOthers(app, row)
+        const open = row.closed_at > 0 ? others : [row, ...others]
+        return {
+          ...statusValues(app, row),
+          // Its button confirms those that came later, too: they have no receipt of their own that day.
+          confirmHidden: open.every(({ address_confirmed_at }) => address_confirmed_at > 0),
+          others: nameRequests(app, others),
+        }
       },
       button: {
         path: api.confirmRequest,
@@ -62,26 +70,29 @@ function statusValues(app: Pick<Services, 'release'>, row: RowOf<'requests'>) {
     }),
     ...keepOnly(typeWords, `type ${request_type}`),
     ...keepOnly(statusWords, `status ${status}`),
-    confirmHidden: address_confirmed_at > 0 || isClosed,
     openHidden: isClosed,
     closedHidden: !isClosed,
   }
 }
+
 /** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
-async function findOthers(
-  { database, release }: Pick<Services, 'database' | 'release'>,
-  request: RowOf<'requests'>,
-) {
-  const rows = await database
+async function findOthers({ database }: Pick<Services, 'database'>, request: RowOf<'requests'>) {
+  return await database
     .selectFrom('requests')
-    .select(['request_type', 'due_on'])
+    .select(['request_type', 'due_on', 'address_confirmed_at'])
     .where(isOfAddress(request))
     .where('id', '!=', request.id)
     .where('closed_at', '=', 0)
     .orderBy('id')
     .execute()
+}
+
+function nameRequests(
+  { release }: Pick<Services, 'release'>,
+  requests: Awaited<ReturnType<typeof findOthers>>,
+) {
   const { choices = {} } = release().formTexts['data-request']
-  return rows.map(({ request_type, due_on }) => ({
+  return requests.map(({ request_type, due_on }) => ({
     value: `${choices[request_type]?.label ?? request_type}: ${formatDay(due_on)}`,
   }))
 }
