@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
-import { allScheduled, daysToTry, leftOut } from './content-schedule.ts'
+import { allScheduled, daysToTry } from './content-schedule.ts'
 
 const zone = 'Europe/Tallinn'
 const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
@@ -33,19 +33,5 @@ test('the days to try are the fewest on which everything that waits is seen', ()
   expect(daysToTry(entries, at).map(({ file }) => file)).toEqual([
     'content/posts/later.md',
     'content/posts/between.md',
-  ])
-})
-
-test('what is left out is told with the reason', () => {
-  const entries = [
-    post('draft', { draft: true }),
-    post('soon', { publishOn: '2027-02-01' }),
-    post('over', { until: '2027-01-17' }),
-    post('shown', { publishOn: '2027-01-18' }),
-  ]
-  expect(leftOut(entries, at)).toEqual([
-    'content/posts/draft.md: left out, a draft',
-    'content/posts/soon.md: left out until 2027-02-01',
-    'content/posts/over.md: left out, ended with 2027-01-17',
   ])
 })

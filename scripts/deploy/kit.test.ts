@@ -20,6 +20,8 @@ const ofOthers = {
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
 const compose = parse(read('compose/compose.yaml'), { merge: true })
+const nginx = read('nginx/cam.conf')
+const caddy = read('compose/Caddyfile')
 const { POSTGRES_PASSWORD, ...example } = variablesIn(read('site.env.example'))
 const units = globSync('deploy/systemd/*[!@].service').map((path) => path.slice('deploy/'.length))
 
@@ -53,15 +55,13 @@ function isIn(network: string, address: string): boolean {
 const unknown = (names: readonly string[], others: readonly string[] = []) =>
   names.filter((name) => !(name in serverSettings) && !others.includes(name))
 
-describe('the file of settings', () => {
-  test('has settings alone that the server knows, and lines alone that everybody reads alike', () => {
-    expect(unknown(Object.keys(example))).toEqual([])
-    expect(readSettings(example).MAIL_TEAM).toBeDefined()
-    const lines = read('site.env.example').split('\n')
-    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(
-      Object.keys({ ...example, POSTGRES_PASSWORD }).length,
-    )
-  })
+test('the file of settings has settings alone that the server knows, and lines alone that everybody reads alike', () => {
+  expect(unknown(Object.keys(example))).toEqual([])
+  expect(readSettings(example).MAIL_TEAM).toBeDefined()
+  const lines = read('site.env.example').split('\n')
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(
+    Object.keys({ ...example, POSTGRES_PASSWORD }).length,
+  )
 })
 
 describe.each(units)('%s', (name) => {
@@ -131,91 +131,63 @@ describe('the image', () => {
   })
 })
 
-describe('compose', () => {
-  const { services, volumes, networks } = compose
-
-  test('keeps what has to last in volumes, and writes nowhere else', () => {
-    const { DATA_DIR, BACKUP_DIR } = services.site.environment
-    for (const name of ['site', 'backup']) {
-      const targets = services[name].volumes.map((line: string) => line.split(':')[1])
-      expect(targets).toEqual([DATA_DIR, BACKUP_DIR])
-      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
-      expect(dockerfile).toMatch(new RegExp(`install -d -o cam .*${DATA_DIR} ${BACKUP_DIR}`))
-    }
-    const named = Object.values<{ volumes: string[] }>(services)
-      .flatMap((service) => service.volumes.map((line) => line.split(':')[0] ?? ''))
-      .filter((name) => !name.startsWith('.'))
-    expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted())
-  })
-
-  test('believes the address of its own proxy alone, which no other container gets', () => {
-    const { TRUST_PROXY } = services.site.environment
-    const [{ subnet, ip_range: range, gateway }] = networks.front.ipam.config
-    expect(services.caddy.networks.front.ipv4_address).toBe(TRUST_PROXY)
-    for (const fixed of [TRUST_PROXY, gateway]) {
-      expect([isIn(subnet, fixed), isIn(range ?? subnet, fixed)]).toEqual([true, false])
-    }
-    expect(isIn(subnet, range.split('/')[0])).toBe(true)
-    expect(services.caddy.networks).not.toHaveProperty('back')
-    expect(services.postgres.networks).toEqual(['back'])
-  })
+test('compose believes the address of its own proxy alone, which no other container gets', () => {
+  const { services, networks } = compose
+  const { TRUST_PROXY } = services.site.environment
+  const [{ subnet, ip_range: range, gateway }] = networks.front.ipam.config
+  expect(services.caddy.networks.front.ipv4_address).toBe(TRUST_PROXY)
+  for (const fixed of [TRUST_PROXY, gateway]) {
+    expect([isIn(subnet, fixed), isIn(range ?? subnet, fixed)]).toEqual([true, false])
+  }
+  expect(isIn(subnet, range.split('/')[0])).toBe(true)
+  expect(services.caddy.networks).not.toHaveProperty('back')
+  expect(services.postgres.networks).toEqual(['back'])
 })
 
-describe('proxies', () => {
-  const nginx = read('nginx/cam.conf')
-  const caddy = read('compose/Caddyfile')
-
-  test('pass on the host and who asks, and never a form twice', () => {
-    expect(nginx).toContain('proxy_set_header Host $host;')
-    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
-    expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";')
-    expect(nginx).not.toContain('non_idempotent')
-    expect(nginx).toContain(`server 127.0.0.1:${readSettings({}).PORT} `)
-    expect(example['TRUST_PROXY']).toBe('127.0.0.1')
-    expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
-  })
-
-  test('lead from http to https', () => {
-    const [plain = ''] = /server \{\s*listen 80 default_server;[\s\S]*?\n\}/.exec(nginx) ?? []
-    expect(plain).toMatch(/return 301 https:/)
-    // Caddy does it by itself, unless it is told not to.
-    expect(caddy).toMatch(/^\{\$SITE_URL\} \{/m)
-    expect(caddy).not.toMatch(/auto_https|http:\/\//)
-  })
-
-  test('sends files with the headers of this server', () => {
-    const places = [...nginx.matchAll(/include (\S+);\n((?: +add_header .+\n)+)/g)]
-    const files = ['_astro/page.Ab12.js', '_astro/photo.Cd34.webp']
-    expect(places).toHaveLength(files.length)
-    for (const [index, name] of files.entries()) {
-      const [, included = '', added = ''] = places[index] ?? []
-      const sent = readFileSync(included.slice(installedAt.length), 'utf8') + added
-      const lines = sent.match(/add_header (?!Cache-Control|Vary).+/g) ?? []
-      const headers = Object.entries(fileHeaders({ https: true }, name)).map(
-        ([header, value]) => `add_header ${header} "${value}" always;`,
-      )
-      expect(lines.toSorted()).toEqual(headers.toSorted())
-    }
-  })
+test('proxies pass on the host and who asks, and never a form twice', () => {
+  expect(nginx).toContain('proxy_set_header Host $host;')
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";')
+  expect(nginx).not.toContain('non_idempotent')
+  expect(nginx).toContain(`server 127.0.0.1:${readSettings({}).PORT} `)
+  expect(example['TRUST_PROXY']).toBe('127.0.0.1')
+  expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
 })
 
-describe('the set-up', () => {
+test('proxies lead from http to https', () => {
+  const [plain = ''] = /server \{\s*listen 80 default_server;[\s\S]*?\n\}/.exec(nginx) ?? []
+  expect(plain).toMatch(/return 301 https:/)
+  // Caddy does it by itself, unless it is told not to.
+  expect(caddy).toMatch(/^\{\$SITE_URL\} \{/m)
+  expect(caddy).not.toMatch(/auto_https|http:\/\//)
+})
+
+test('nginx sends files with the headers of this server', () => {
+  const places = [...nginx.matchAll(/include (\S+);\n((?: +add_header .+\n)+)/g)]
+  const files = ['_astro/page.Ab12.js', '_astro/photo.Cd34.webp']
+  expect(places).toHaveLength(files.length)
+  for (const [index, name] of files.entries()) {
+    const [, included = '', added = ''] = places[index] ?? []
+    const sent = readFileSync(included.slice(installedAt.length), 'utf8') + added
+    const lines = sent.match(/add_header (?!Cache-Control|Vary).+/g) ?? []
+    const headers = Object.entries(fileHeaders({ https: true }, name)).map(
+      ([header, value]) => `add_header ${header} "${value}" always;`,
+    )
+    expect(lines.toSorted()).toEqual(headers.toSorted())
+  }
+})
+
+test('the set-up gives the user of the service what its unit may write to, and nothing else', () => {
   const setUp = read('set-up')
-
-  test('gives the user of the service what its unit may write to, and nothing else', () => {
-    const owned = [...setUp.matchAll(/^install -d .*-o cam -g cam (.+)$/gm)].flatMap(
-      ([, paths = '']) => paths.split(' ').map((path) => posix.resolve(installedAt, path)),
-    )
-    const written = units.flatMap((unit) =>
-      readValues(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
-    )
-    expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
-    expect(setUp).not.toMatch(/chown|chmod/)
-  })
+  const owned = [...setUp.matchAll(/^install -d .*-o cam -g cam (.+)$/gm)].flatMap(
+    ([, paths = '']) => paths.split(' ').map((path) => posix.resolve(installedAt, path)),
+  )
+  const written = units.flatMap((unit) =>
+    readValues(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
+  )
+  expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
+  expect(setUp).not.toMatch(/chown|chmod/)
 })
-
-const nginx = readFileSync('deploy/nginx/cam.conf', 'utf8')
-const caddy = readFileSync('deploy/compose/Caddyfile', 'utf8')
 
 /** What an nginx log may hold: no address of a visitor, and of an address of ours only what stands before its query. */
 const harmless =

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
@@ -23,46 +23,6 @@ test.each(documents())('%s names no file of the project that does not exist', (f
     (name) => !existsSync(name) && !existsSync(join(dirname(file), name)),
   )
   expect(missing).toEqual([])
-})
-
-test('the documents name every command there is, and no other', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  )
-  const text = documents()
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const named = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z][\w:-]*)/g)].map(
-    ([, name = '']) => name,
-  )
-  const ran = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
-    ([, name = '']) => name,
-  )
-  const existing = Object.keys(scripts)
-  expect(existing.filter((name) => !named.includes(name))).toEqual([])
-  expect(ran.filter((name) => !existing.includes(name))).toEqual([])
-})
-
-test('every decision is listed, and every decision that code or a document names exists', () => {
-  const decisions = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
-  const index = readFileSync('docs/decisions/README.md', 'utf8')
-  expect([...index.matchAll(/\]\((\d{3}-[a-z-]+\.md)\)/g)].map(([, name]) => name)).toEqual(
-    decisions,
-  )
-
-  const numbers = decisions.map((name) => name.slice(0, 3))
-  const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.astro'], {
-    encoding: 'utf8',
-  })
-  const named = files
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(file))
-    .flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/(?:decisions?[ /]|\]\(|^\[)(\d{3})\b/gm),
-    ])
-    .map(([, number = '']) => number)
-  expect(named.filter((number) => !numbers.includes(number))).toEqual([])
 })
 
 test('every variable that code reads is documented', () => {

@@ -51,13 +51,3 @@ test.each([
     expect.stringMatching(/^\/faq has 4\d{4} bytes before it is used, \/grew/),
   ])
 })
-
-test.each([
-  ['a picture that scrolling brings', '<img src="/grew" loading="lazy">'],
-  ['a link', '<a href="/grew">…</a>'],
-  ['what a second icon would be', '<link rel="icon" href="/small"><link rel="icon" href="/grew">'],
-])('%s does not', (_what, html) => {
-  put('/grew', 44_000)
-  put('/faq.html', 1_000, html)
-  expect(check()).toEqual([])
-})

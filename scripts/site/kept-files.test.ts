@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,15 +33,6 @@ test('it is made anew when anything that decides it has changed', async () => {
   for (const other of [['a', 'c'], ['ab'], ['a'], ['', 'ab'], ['b', 'a']]) {
     expect(await place(filesOn(today), other), other.join('+')).toBe(true)
   }
-})
-
-test('two that want the same at once both get it whole', async () => {
-  const files = filesOn(today)
-  const wanted = ['one', 'other'].map((name) => join(folder, name))
-  const make = async () => Buffer.from('same')
-  await Promise.all(wanted.map((at) => files.place(['same'], at, make)))
-  expect(wanted.map((at) => readFileSync(at, 'utf8'))).toEqual(['same', 'same'])
-  expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
 })
 
 test('what no build has used for two weeks goes', async () => {

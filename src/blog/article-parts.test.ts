@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterLengths, relatedPosts, wordCount } from './article-parts.ts'
+import { relatedPosts, wordCount } from './article-parts.ts'
 import { listPages, pageSize } from './paging.ts'
 
 test.each([
@@ -21,13 +21,6 @@ test.each([
   })
   const post = posts.find((other) => other.id === id)
   expect(post && relatedPosts(posts, post).map((other) => other.id)).toEqual(expected)
-})
-
-test('an article has a length for what comes first, and one for each heading of the second level', () => {
-  expect(
-    chapterLengths('One two.\n\n## First\n\na b c\n\n### Within\n\nd\n\n## Second\n\ne'),
-  ).toEqual([2, 6, 2])
-  expect(chapterLengths('')).toEqual([0])
 })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
 import { formsSchema } from '../content/form-schemas.ts'
-import { queryClient } from '../http/query-client.ts'
-import { fakeFormServer, json } from '../testing/form-server.ts'
+import { alertText, control, findError, formServerForEach, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
-import { currentToast, dismissToast } from '../toaster/toast-store.ts'
+import { currentToast } from '../toaster/toast-store.ts'
 import { BookingForm } from './BookingForm.tsx'
 
 vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
@@ -14,25 +13,7 @@ vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
 const copy = readContent('forms.yaml', formsSchema).booking
 const visitor = { name: 'Ada', email: 'ada@example.com', times: 'Any evening', timeZone: 'UTC' }
 
-let server: ReturnType<typeof fakeFormServer>
-
-beforeEach(() => {
-  server = fakeFormServer()
-})
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  sessionStorage.clear()
-  dismissToast(currentToast()?.id ?? 0)
-  vi.useRealTimers()
-})
-
-const control = (name: string) =>
-  document.querySelector(`form [name="${name}"]`) as HTMLInputElement
-const findError = (name: string) =>
-  document.querySelector<HTMLElement>(`[data-error-for="${name}"]`)
-const alertText = () => document.querySelector('[data-form-alert]')?.textContent
+const server = formServerForEach()
 
 /** Sends the form as it is where no slots can be had: times are asked for in words. */
 async function send(values: Record<string, string>) {

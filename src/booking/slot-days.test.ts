@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMost, findOpenDay, findTallest, toDays } from './slot-days.ts'
+import { findOpenDay, toDays } from './slot-days.ts'
 
 /** On a Monday in Tallinn from 9:30, 12:00 and 17:00 on, and on the Tuesday at 9:00. */
 const free = [
@@ -28,16 +28,6 @@ test('slots stand under their day and its part, in the zone asked for', () => {
   ])
 })
 
-test('a part is measured by the day that has most in it', () => {
-  expect(countMost(toDays(free, office))).toEqual({
-    earlier: 0,
-    morning: 2,
-    afternoon: 2,
-    later: 0,
-  })
-  expect(countMost([]).morning).toBe(0)
-})
-
 test('the first day that is half full is open, until a time of another is chosen', () => {
   const days = toDays(free, office)
   expect(findOpenDay(days, '')?.day).toBe('2026-11-23')
@@ -45,9 +35,4 @@ test('the first day that is half full is open, until a time of another is chosen
   const full = Array.from({ length: 5 }, (_, hour) => `2026-11-25T1${hour}:00:00.000Z`)
   expect(findOpenDay(toDays([...free.slice(2), ...full], office), '')?.day).toBe('2026-11-25')
   expect(findOpenDay([], '')).toBeUndefined()
-})
-
-test('the place is kept by the day that is tallest in a column, and by the tallest below each other', () => {
-  const days = toDays(free, office)
-  expect(findTallest(days).map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-23'])
 })

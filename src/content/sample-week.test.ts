@@ -12,19 +12,6 @@ function faults(change: (copy: SampleWeek) => unknown): string[] {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('the sample week is whole: ids once, and every competitor connected with somebody', () => {
-  expect(faults(() => {})).toEqual([])
-  const companies = [...week.companies, ...week.others.companies]
-  const people = [...week.people, ...week.engaged, ...week.others.people]
-  for (const items of [week.competitors, week.reps, companies, people]) {
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  }
-  const active = new Set([week.rival, ...week.others.people.map(({ competitor }) => competitor)])
-  expect(week.competitors.filter(({ id }) => !active.has(id))).toEqual([])
-  const employers = new Set([...people, ...week.earlier].map(({ company }) => company))
-  expect(companies.filter(({ id }) => !employers.has(id))).toEqual([])
-})
-
 const changed = (entry: object | undefined, values: object) => Object.assign(entry ?? {}, values)
 
 test.each<[RegExp, (copy: SampleWeek) => unknown]>([

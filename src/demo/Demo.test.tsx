@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageSchemas } from '../content/page-schemas.ts'
-import { findSignals } from '../sample/week.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
@@ -42,18 +41,6 @@ test('whom nobody watches is not in the list', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: first.name }))
   expect(count()).toBe(before - met.length)
   for (const { name } of met) expect(people()).not.toContain(name)
-})
-
-test('the pattern is marked, in the list and in the week, and nobody else', () => {
-  show()
-  const marked = [...document.querySelectorAll('tbody th[class] button')]
-  const team = market.people.filter(({ id }) => findSignals(market.people).has(id))
-  expect(marked.map((name) => name.textContent).sort()).toEqual(team.map(({ name }) => name).sort())
-  const ticks = () => document.querySelector('svg path:last-of-type')?.getAttribute('d') ?? ''
-  expect(ticks().match(/M/g)).toHaveLength(new Set(team.map(({ at }) => at)).size)
-  const rival = market.competitors.find(({ id }) => id === team[0]?.competitor)
-  fireEvent.click(screen.getByRole('checkbox', { name: rival?.name ?? '' }))
-  expect(ticks()).toBe('')
 })
 
 test('with nobody left it says so, and one press brings everybody back', () => {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,10 +8,16 @@ import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { messages } from '../../contract/messages.ts'
 import { type AnyFormCopy, formsSchema } from '../content/form-schemas.ts'
-import { queryClient } from '../http/query-client.ts'
-import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
+import {
+  type Answer,
+  alertText,
+  control,
+  findError,
+  formServerForEach,
+  json,
+} from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
-import { currentToast, dismissToast } from '../toaster/toast-store.ts'
+import { currentToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { firstInput, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { NewsletterForm } from './LeadForms.tsx'
@@ -56,28 +62,13 @@ const contact: FilledForm = {
   accepted: json(200, { success: true, message: 'Stored' }),
 }
 
-let server: ReturnType<typeof fakeFormServer>
+const server = formServerForEach()
 let logged: ReturnType<typeof vi.spyOn>
-
 beforeEach(() => {
-  server = fakeFormServer()
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
+afterEach(() => onlineManager.setOnline(true))
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  onlineManager.setOnline(true)
-  sessionStorage.clear()
-  dismissToast(currentToast()?.id ?? 0)
-  vi.useRealTimers()
-})
-
-const control = (name: string) =>
-  document.querySelector(`form [name="${name}"]`) as HTMLInputElement
-const findError = (name: string) =>
-  document.querySelector(`[data-error-for="${name}"]`)?.textContent
-const alertText = () => document.querySelector('[data-form-alert]')?.textContent
 const button = () => document.querySelector('form button') as HTMLButtonElement
 const typed = (values: Record<string, string>) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, control(name).value]))
@@ -173,7 +164,7 @@ describe.each([
       fireEvent.change(control('email'), { target: { value } })
       send()
       await server.pass(0)
-      expect(findError('email')).toBe(messages.email)
+      expect(findError('email')?.textContent).toBe(messages.email)
       expect(control('email').getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(control('email'))
     }
@@ -240,9 +231,9 @@ describe('what is said of answers in JSON', () => {
     open(contact.island, contact.values)
     send()
     await server.pass(0)
-    expect(findError('subject')).toBe(fields.subject)
-    expect(findError('message')).toBe(fields.message)
-    expect(findError('name')).toBe('')
+    expect(findError('subject')?.textContent).toBe(fields.subject)
+    expect(findError('message')?.textContent).toBe(fields.message)
+    expect(findError('name')?.textContent).toBe('')
     expect(document.activeElement).toBe(control('subject'))
   })
 })
@@ -268,7 +259,7 @@ describe('required fields', () => {
     })
     expect(alertText()).toBe('')
     for (const name of required)
-      expect(findError(name)).toBe(names.includes(name) ? reason(name) : '')
+      expect(findError(name)?.textContent).toBe(names.includes(name) ? reason(name) : '')
     expect(document.activeElement).toBe(control(names[0] ?? ''))
     expect(typed(values)).toEqual(values)
     expect(server.tries).toHaveLength(0)
@@ -281,7 +272,7 @@ test('a text that is pasted too long stays whole, and is refused beside its fiel
   expect(document.querySelector('form [maxlength]')).toBeNull()
   send()
   await server.pass(0)
-  expect(findError('message')).not.toBe('')
+  expect(findError('message')?.textContent).not.toBe('')
   expect(typed(values)).toEqual(values)
   expect(server.tries).toHaveLength(0)
 })
@@ -335,7 +326,7 @@ describe('a form that its page holds already', () => {
     })
     await server.pass(0)
     expect(alertText()).toBe('Odd.')
-    expect(findError('subject')).toBe('The subject is odd')
+    expect(findError('subject')?.textContent).toBe('The subject is odd')
     expect(control('message').value).toBe('One\ntwo')
     expect(drawnAnew).not.toHaveBeenCalled()
   })

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { readings } from '../content/one-offs.ts'
 import { inDegrees } from '../sample/sea/sea.ts'
 import { market } from '../testing/sample-week.ts'
 import { readWeek } from './readings.ts'
-
-test('no two readers see the same', () => {
-  const words = readings.map((reading) => readWeek(market, reading).join(' '))
-  expect(new Set(words).size).toBe(readings.length)
-  for (const said of words) expect(said).toMatch(/^\S.* \S/)
-})
 
 test('the week is as long as every other drawing says, and those from before come on top', () => {
   const { newThisWeek } = market.competitor

@@ -12,19 +12,7 @@ const sizes = files.flatMap((file) =>
   })),
 )
 
-test('a size of type is a step of the scale, a share of the text around it, or a unit of a drawing', () => {
-  const others = sizes.filter(
-    ({ size }) => !/^(var\(--[a-z0-9]+\)|[\d.]+(em|px|pt)|inherit)$/.test(size),
-  )
-  expect(others).toEqual([])
-})
-
 test('every step that is used is one of the scale', () => {
   const used = new Set(sizes.flatMap(({ size }) => size.match(/--[a-z0-9]+/) ?? []))
   expect([...used].filter((name) => !tokens.includes(`${name}: `))).toEqual([])
-})
-
-test('a drawing has no text under 11 of its units', () => {
-  const small = sizes.filter(({ size }) => size.endsWith('px') && Number.parseFloat(size) < 11)
-  expect(small).toEqual([])
 })

@@ -1,5 +1,7 @@
-import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { queryClient } from '../http/query-client.ts'
+import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 
 /** What a form gets: an answer, a network that fails, or nothing until the request gives up. */
 export type Answer = { status: number; body: string } | 'no network' | 'nothing'
@@ -22,7 +24,7 @@ export function json(status: number, value: unknown): Answer {
  * Stands in for the server, on a clock of its own and in a page that paints nothing, so that a press is worked on at
  * once. Ends with `vi.useRealTimers`.
  */
-export function fakeFormServer() {
+function fakeFormServer() {
   vi.useFakeTimers()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const tries: Try[] = []
@@ -58,3 +60,27 @@ export function fakeFormServer() {
     pass: (time: number) => act(() => vi.advanceTimersByTimeAsync(time)),
   }
 }
+
+/** Such a server for each test of a file, which leaves no form, draft or toast for the next. */
+export function formServerForEach(): ReturnType<typeof fakeFormServer> {
+  const server = {} as ReturnType<typeof fakeFormServer>
+  beforeEach(() => {
+    Object.assign(server, fakeFormServer())
+  })
+  afterEach(() => {
+    cleanup()
+    queryClient.clear()
+    sessionStorage.clear()
+    dismissToast(currentToast()?.id ?? 0)
+    vi.useRealTimers()
+  })
+  return server
+}
+
+/* What stands on a page with one form. */
+
+export const control = (name: string) =>
+  document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+export const findError = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-error-for="${name}"]`)
+export const alertText = () => document.querySelector('[data-form-alert]')?.textContent

@@ -1,13 +1,15 @@
 import { successPages } from '../../contract/forms/forms.ts'
 import { blogPaths } from '../../src/blog/paging.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
-import { getAliases, readPages } from '../../src/content/page-files.ts'
+import { readPages } from '../../src/content/page-files.ts'
 
 /** Every page of `content/pages` that everybody can open; the not-found page has no address. */
 const pages = readPages().filter(({ path }) => path !== '/404')
 
-/** The addresses of all articles, newest first, and of the further pages of their list. */
-export const { articles: articlePaths, lists: listPaths } = blogPaths(readPosts())
+const { articles, lists } = blogPaths(readPosts())
+
+/** The addresses of all articles, newest first. */
+export const articlePaths = articles
 
 /** The pages of the sitemap, without those made of posts. */
 export const listedPages = pages.filter(({ sitemap }) => sitemap !== undefined)
@@ -18,13 +20,10 @@ export const unlistedPaths: string[] = [
   ...successPages,
 ]
 
-/** Addresses that lead on to a page for good. */
-export const aliases = getAliases(pages)
-
 /** Every address that answers with a page. */
 export const pagePaths: string[] = [
   ...pages.map(({ path }) => path),
   ...successPages,
   ...articlePaths,
-  ...listPaths,
+  ...lists,
 ]

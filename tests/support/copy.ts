@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import type { jobSchema } from '../../src/content/collections.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/form-schemas.ts'
 import type { PageContent, PageFolder, PageName } from '../../src/content/page-schemas.ts'
@@ -33,13 +32,11 @@ export const copy = {
   connectionMonitoring: page('connection-monitoring'),
   // Read by the schema, which puts in what stands once for two places.
   forms: formsSchema.parse(readYaml('content/forms.yaml')),
-  home: page('home'),
   mailLinks: {
     confirm: pageIn('ask', 'confirm'),
     meeting: { move: page('meeting-move'), cancel: pageIn('ask', 'meeting-cancel') },
     unsubscribe: pageIn('ask', 'unsubscribe'),
     yourData: {
-      page: page('your-data').page,
       request: page('your-data-request'),
       stored: page('your-data-stored'),
     },
@@ -50,18 +47,4 @@ export const copy = {
   search: page('search'),
   share: page('share'),
   site: read<typeof siteSchema>('site'),
-}
-
-/** The titles of the positions, by their slugs. */
-export const positions = new Map(
-  globSync('content/jobs/*.md').map((file) => {
-    const { slug, title } = readHead<z.input<typeof jobSchema>>(file)
-    return [slug, title]
-  }),
-)
-
-/** What stands between the two lines of dashes at the top of a Markdown file. */
-function readHead<Shape>(file: string): Shape {
-  const [, head = ''] = readFileSync(file, 'utf8').split(/^---$/m)
-  return fillTokens(parse(head), file)
 }

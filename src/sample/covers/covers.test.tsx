@@ -1,17 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { coverDrawings } from '../../vocabulary/names.ts'
 import { type ArticleCover, Cover } from './Cover.tsx'
 
 const cover = { drawing: undefined, shows: 'What is to be seen', seed: 'a', chapters: [120, 80] }
 const draw = (own: Partial<ArticleCover>) =>
   renderToStaticMarkup(<Cover cover={{ ...cover, ...own }} />)
-
-test.each(coverDrawings)('“%s” is a drawing without text', (drawing) => {
-  const html = draw({ drawing })
-  expect(html).toContain('<svg')
-  expect(html).not.toContain('<text')
-})
 
 test.each([[[0]], [[120, 300, 80]], [Array.from({ length: 14 }, () => 60)]])(
   'without a drawing, a cover of the chapters %j has a ring and a dot for each',
