@@ -20,6 +20,7 @@ export async function readMailJob(database: Database, leadId: string, template: 
     .select(['status', 'last_answer'])
     .where('lead_id', '=', leadId)
     .where('template', '=', template)
+    .orderBy('id')
     .executeTakeFirst()
 }
 

@@ -38,7 +38,9 @@ export async function deliverJob(
   const copy = mailer.release().mailCopy
   let text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  const to = mail.to === 'team' ? teamAddresses(mailer, mail, text) : [job.recipient]
+  const all = mail.to === 'team' ? teamAddresses(mailer, mail, text) : [job.recipient]
+  // One who was refused while others got the mail has a job of their own, with what all of them read.
+  const to = job.recipient === '' ? all : all.filter(isSameAs(job.recipient))
   if (to.length === 0) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
   const stop = await reasonToWithhold(mailer, mail, job.recipient, stopHash)
@@ -55,11 +57,14 @@ export async function deliverJob(
     if (!text) return { kind: 'discarded' }
   }
   const said = decision ? withSentence(text, copy.last) : text
-  const outcome = await send(mailer, job, to, said, signal)
+  const outcome = await send(mailer, job, { all, to }, said, signal)
   const { whenSent } = mail
   if (outcome.kind !== 'sent' || !whenSent) return outcome
   return { ...outcome, begin: (transaction) => whenSent(transaction, job.lead_id, mailer.now()) }
 }
+
+const isSameAs = (address: string) => (other: string) =>
+  other.toLowerCase() === address.toLowerCase()
 
 /** The team, and who holds the meeting that the mail is about. */
 function teamAddresses(
@@ -92,7 +97,7 @@ async function write(
 async function send(
   { settings, release, now, transport }: Mailer,
   { id, recipient }: StoredMail,
-  to: string[],
+  { all, to }: Record<'all' | 'to', string[]>,
   text: MailText,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
@@ -100,11 +105,12 @@ async function send(
   const from = settings.MAIL_FROM ?? ourMailbox(release().mailCopy)
   // The libraries that make a mail are loaded with the first.
   const { buildMessage } = await import('./build-message.ts')
-  const message = await buildMessage(text, { id, host, from, to, date: new Date(now()) })
+  const built = await buildMessage(text, { id, host, from, to: all, date: new Date(now()) })
+  const message = { ...built, envelope: { ...built.envelope, to } }
   try {
-    return { kind: 'sent', answer: await transport.send(message, signal) }
+    return { kind: 'sent', ...(await transport.send(message, signal)) }
   } catch (error) {
-    // The team's address is ours: a setting is wrong there, and is mended within hours.
+    // Of the team's addresses none was taken: a setting is wrong there, and is mended within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
     if (refused) return refused
     throw error

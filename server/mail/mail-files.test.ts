@@ -27,9 +27,10 @@ const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
 test('keeps a mail as one file for its owner alone, however often it is sent', async () => {
   const { send } = fileTransport(data)
   await send({ id: 'job-1', envelope, raw: Buffer.from('first') }, signal)
-  expect(await send({ id: 'job-1', envelope, raw: Buffer.from('again') }, signal)).toBe(
-    'kept as job-1.eml',
-  )
+  expect(await send({ id: 'job-1', envelope, raw: Buffer.from('again') }, signal)).toEqual({
+    answer: 'kept as job-1.eml',
+    refused: [],
+  })
   expect(readdirSync(join(data, 'mail'))).toEqual(['job-1.eml'])
   expect(readFileSync(join(data, 'mail', 'job-1.eml'), 'utf8')).toBe('again')
   expect(statSync(join(data, 'mail', 'job-1.eml')).mode & 0o777).toBe(0o600)

@@ -1,7 +1,10 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { hour, minute } from '../../contract/duration.ts'
+import { hour, minute, second } from '../../contract/duration.ts'
+import { listMails } from '../leads/list-leads.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseForEach } from '../testing/for-each.ts'
+import { aBooking, storeLeads } from '../testing/leads.ts'
 import {
   startMailServer,
   startRawServer,
@@ -12,10 +15,12 @@ import {
   jobs,
   start,
   storeMessage,
+  team,
   testMailer,
   timeline,
   watchedOutbox,
 } from '../testing/outbox.ts'
+import { checks } from '../watch/checks.ts'
 import { readQueue } from '../watch/read-state.ts'
 import { refusedAddress, smtpTransport } from './transport.ts'
 
@@ -99,14 +104,6 @@ describe('a mail server that', () => {
     expect(reached).toEqual(['jürgen@müller.de'])
   })
 
-  test('refuses one of several gets the mail for the others, and it is said', async () => {
-    const server = await refusing(550, 'no', /^gone/)
-    expect(
-      await transportTo(server).send(toMail('a@example.com', 'gone@example.com'), signal),
-    ).toMatch(/^250 .* Refused for 1 of 2 addresses\.$/)
-    await server.close()
-  })
-
   test('takes a password is given it, decoded', async () => {
     const given: unknown[] = []
     const server = await startMailServer(0, {
@@ -176,5 +173,95 @@ describe('an address that is refused', () => {
     await third.logged('mail-deferred', 2)
     await third.outbox.stop()
     expect((await readQueue(own.database, late)).oldest).toBe(start)
+  })
+})
+
+describe.each([
+  ['another of the team', 'second@cam.example', { MAIL_TEAM: [team, 'second@cam.example'] }],
+  ['the host', 'mari@cam.example', { HOST_EMAILS: new Map([['Mari', 'mari@cam.example']]) }],
+])('a notice of which %s is refused', (_who, refused, settings) => {
+  /** Sends a notice of a meeting to both, while the mail server has an answer of its own for one of them. */
+  async function sendBoth(code: number) {
+    const reached: string[] = []
+    const answer = { code }
+    const server = await startMailServer(0, {
+      onRcptTo: ({ address }, _session, done) => {
+        if (address === refused && answer.code !== 250) {
+          return done(Object.assign(new Error('not now'), { responseCode: answer.code }))
+        }
+        reached.push(address)
+        done()
+      },
+    })
+    const slot = { status: 'booked', slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30 } as const
+    const booking = aBooking('b1', 'ada@example.com', { ...slot, host: 'Mari' })
+    await storeLeads(own.database, { bookings: [booking] })
+    const lead = { kind: 'bookings', id: 'b1' } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, { template: 'booked-notice', lead, recipient: '', now: start }),
+    )
+    const { mailer, clock } = testMailer(own.database, transportTo(server))
+    // The notice is counted once, and the hour has no room for a second.
+    const bounded = { ...mailer.settings, ...settings, RATE_LIMIT_NOTICES_PER_HOUR: 1 }
+    const watched = watchedOutbox({ ...mailer, settings: bounded })
+    await watched.logged('mail-sent')
+    const close = async () => {
+      await watched.outbox.stop()
+      await server.close()
+    }
+    return { ...watched, server, answer, reached, clock, close }
+  }
+  const isAlarmed = async () =>
+    (await checks['mail.failed']({ database: own.database, now: start } as never)) !== ''
+
+  test('for now reaches them later, and nobody twice', async () => {
+    const { outbox, logged, server, answer, reached, clock, close } = await sendBoth(450)
+    expect(reached).toEqual([team])
+    expect((await timeline(own.database, 'b1')).at(-1)).toContain(`${refused}: 450 not now`)
+    clock.time += minute
+    outbox.wake()
+    await logged('mail-deferred')
+    expect((await readQueue(own.database, clock.time + second)).due).toBe(0)
+    answer.code = 250
+    clock.time += hour
+    outbox.wake()
+    await logged('mail-sent', 2)
+    await close()
+    expect(reached).toEqual([team, refused])
+    const [first, later] = await Promise.all(server.mails.map((mail) => PostalMime.parse(mail)))
+    expect([later?.subject, later?.to, later?.text]).toEqual([
+      first?.subject,
+      first?.to,
+      first?.text,
+    ])
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    expect(await isAlarmed()).toBe(false)
+  })
+
+  test('for good is given up for them, by name and with an alarm', async () => {
+    const { outbox, logged, reached, clock, close } = await sendBoth(550)
+    clock.time += minute
+    outbox.wake()
+    await logged('mail-failed')
+    await close()
+    expect(reached).toEqual([team])
+    expect(await listMails(own.database, { limit: 9 })).toMatchObject([
+      { recipient: refused, status: 'failed', last_answer: '550 not now' },
+    ])
+    expect(await isAlarmed()).toBe(true)
+  })
+
+  test('does not go to an address that nothing names any more', async () => {
+    const { outbox, logged, clock, close } = await sendBoth(450)
+    await own.database
+      .updateTable('outbox')
+      .set({ recipient: 'gone@cam.example' })
+      .where('status', '=', 'waiting')
+      .execute()
+    clock.time += minute
+    outbox.wake()
+    await logged('discarded')
+    await close()
+    expect(await jobs(own.database)).toHaveLength(1)
   })
 })

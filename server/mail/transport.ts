@@ -11,11 +11,19 @@ export interface Message {
   raw: Buffer
 }
 
+/** How the receiving side took a mail. */
+export interface Taken {
+  /** What it said, in one line. */
+  answer: string
+  /** Those of its addresses that were refused, while others were taken. */
+  refused: readonly string[]
+}
+
 export interface MailTransport {
   /** Said once in the log, at boot. */
   description: string
-  /** @returns the answer of the receiving side in one line. @throws what kept it from being taken; it may have been. */
-  send: (message: Message, signal: AbortSignal) => Promise<string>
+  /** @throws what kept it from being taken by anybody; it may have been. */
+  send: (message: Message, signal: AbortSignal) => Promise<Taken>
   /** Removes what is kept of a mail here, by the id of its job; a transport that hands mails on keeps nothing. */
   discard?: (id: string) => Promise<void>
 }
@@ -53,9 +61,11 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     description: `the mail server ${options.host}`,
     send: async ({ envelope, raw }, signal) => {
       const transporter = await loaded
-      const { response, rejected } = await transporter.sendMail({ envelope, raw, signal })
-      if (rejected.length === 0) return response
-      return `${response} Refused for ${rejected.length} of ${envelope.to.length} addresses.`
+      const sent = await transporter.sendMail({ envelope, raw, signal })
+      const refusals = (sent.rejectedErrors ?? []).map(
+        ({ recipient, response }) => `Refused for ${recipient}: ${response}`,
+      )
+      return { answer: [sent.response, ...refusals].join(' '), refused: sent.rejected }
     },
   }
 }

@@ -6,7 +6,7 @@ import { orderedId } from '../db/ordered-id.ts'
 export interface MailJob {
   template: MailTemplate
   lead: { kind: LeadKind; id: string }
-  /** The address it goes to; empty for the team's, which a setting names. */
+  /** The address it goes to; empty for the team's, which a setting names, until one of them is refused. */
   recipient: string
   /** Keyed hash of the network that caused it (`mailCause`); none for what a mailed link or the team caused. */
   cause?: string
@@ -57,6 +57,24 @@ export async function enqueueMail(
   }))
   await transaction.insertInto('outbox').values(jobs).execute()
   return jobs.map(({ id }) => id)
+}
+
+/** Has a mail that others got tried again for each who was refused, as after its first try; it is counted already. */
+export async function enqueueRefused(
+  transaction: DatabaseTransaction,
+  id: string,
+  refused: readonly string[],
+  due: number,
+): Promise<void> {
+  if (refused.length === 0) return
+  const sent = await transaction
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const again = { status: 'waiting', attempts: 1, due_at: due, next_at: due } as const
+  const jobs = refused.map((recipient) => ({ ...sent, ...again, id: orderedId(), recipient }))
+  await transaction.insertInto('outbox').values(jobs).execute()
 }
 
 /** Replaces the same mail that still waits, with its facts: of two moves the time before the first. @returns its id. */

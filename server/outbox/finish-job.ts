@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { enqueueRefused } from './enqueue-mail.ts'
 import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jobs.ts'
 
 /**
@@ -8,8 +9,16 @@ import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jo
  */
 export type JobOutcome =
   | { kind: 'failed' | 'withheld'; answer: string }
-  /** @property begin what begins with it, in the transaction that says so. */
-  | { kind: 'sent'; answer: string; begin?: (transaction: DatabaseTransaction) => Promise<void> }
+  /**
+   * @property refused who was refused while others got it: each has a job of their own from then on.
+   * @property begin what begins with it, in the transaction that says so.
+   */
+  | {
+      kind: 'sent'
+      answer: string
+      refused?: readonly string[]
+      begin?: (transaction: DatabaseTransaction) => Promise<void>
+    }
   /** @property isOfAddress whether the one address was refused: the mail is late through no fault of the server. */
   | { kind: 'deferred'; answer: string; until?: number; isOfAddress?: true }
   /** @property isBehind whether it then stands behind what comes in new. */
@@ -58,7 +67,10 @@ export async function finishJob(
       const found = transaction.selectFrom(table).select('id').where('id', '=', id)
       return (await found.executeTakeFirst()) ? event : 'discarded'
     }
-    if (outcome.kind === 'sent') await outcome.begin?.(transaction)
+    if (outcome.kind === 'sent') {
+      await outcome.begin?.(transaction)
+      await enqueueRefused(transaction, id, outcome.refused ?? [], moment.now + waits.first)
+    }
     if (isMailJob(job) && lead_id !== '') {
       const facts = { template: job.template, answer: last_answer }
       const told = { event: `mail-${how}`, by: 'system', facts } as const

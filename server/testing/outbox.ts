@@ -53,7 +53,7 @@ export function fakeTransport(
     send: async (message, signal) => {
       const answer = await take(message, signal)
       taken.push(message)
-      return answer
+      return { answer, refused: [] }
     },
   }
   return { transport, taken }
