@@ -2,7 +2,6 @@ import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 const { offers } = copy.pricing
-const engagement = offers.engagement.tab
 
 test('the asked product alone is shown before any other script has come', async ({ page }) => {
   // Asked for, and on their way for as long as the test takes.
@@ -12,20 +11,6 @@ test('the asked product alone is shown before any other script has come', async 
     page.getByRole('heading', { name: offers[name].included.heading })
   await expect(heading('engagement')).toBeVisible()
   await expect(heading('connection')).toBeHidden()
-})
-
-test('the sheet keeps its size whichever product lies on it', async ({ page }) => {
-  await page.goto('/pricing')
-  const below = () =>
-    page
-      .getByRole('heading', { name: copy.pricing.path.heading })
-      .evaluate((heading) => heading.getBoundingClientRect().top)
-  const before = await below()
-  // Until they are pointed at, the tabs are links.
-  await page.locator('#tab-engagement').hover()
-  await page.getByRole('tab', { name: engagement }).click()
-  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
-  expect(await below()).toBe(before)
 })
 
 test('at 400 % all tabs of the resources are seen whole', async ({ page }) => {

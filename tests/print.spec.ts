@@ -28,16 +28,3 @@ for (const { path, shown, gone } of sheets) {
     for (const part of gone) await expect(page.locator(`${part} >> visible=true`)).toHaveCount(0)
   })
 }
-
-test('on paper the list of the demo is whole, once it was used as well', async ({ page }) => {
-  await page.goto('/connection-monitoring')
-  const demo = page.locator('#try')
-  await demo.hover()
-  await expect(demo.locator('tbody button').first()).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(demo.locator('button:not(th *) >> visible=true')).toHaveCount(0)
-  const ends = await demo
-    .locator('table, figure')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
-  expect(Math.max(...ends)).toBe(ends[0])
-})

@@ -1,25 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import {
-  createTestDatabase,
-  isPostgres,
-  type TestDatabase,
-} from '../../server/testing/databases.ts'
+import { isPostgres } from '../../server/testing/databases.ts'
+import { databaseForEach } from '../../server/testing/for-each.ts'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import { storeMessage } from '../../server/testing/outbox.ts'
 import { backUp } from './back-up.ts'
 import { differences } from './copies.ts'
@@ -28,16 +16,11 @@ const hasDump = spawnSync('pg_dump', ['--version']).status === 0
 const now = new Date('2027-01-18T03:15:00Z')
 
 describe.skipIf(isPostgres && !hasDump)('a backup', () => {
-  let own: TestDatabase
+  const own = databaseForEach()
   let folder: string
   beforeEach(async () => {
-    own = await createTestDatabase()
-    folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+    folder = makeFolder()
     await storeMessage(own.database)
-  })
-  afterEach(async () => {
-    rmSync(folder, { recursive: true })
-    await own.remove()
   })
 
   async function run(settings: Record<string, string> = {}, at = now): Promise<string> {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import { checkBytes, weighPages } from './check-bytes.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
+  folder = makeFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Puts a file there that has so many bytes as it is sent. */
 function put(address: string, bytes: number, text = ''): string {

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import { notePage, parsePage } from './built-page.ts'
 import { linkFaults } from './check-links.ts'
 
 let folder = ''
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
+beforeEach(() => {
+  folder = makeFolder()
   mkdirSync(join(folder, 'film'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-})
-
-afterAll(() => {
-  rmSync(folder, { recursive: true })
 })
 
 const others = [

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import { type KeptFiles, keptFiles } from './kept-files.ts'
 
 const today = new Date('2026-11-22')
@@ -9,9 +9,8 @@ const yesterday = new Date('2026-11-21')
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-kept-'))
+  folder = makeFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const filesOn = (day: Date) => keptFiles(join(folder, 'kept'), day)
 const target = () => join(folder, 'wanted')

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factsFile, movedFile } from '../../contract/page-template.ts'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
 import { findGone, redirectFaults, withCopies } from './moved-addresses.ts'
@@ -98,8 +98,7 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
 })
 
 test('a page that was public, and is neither there nor leads on, is named', () => {
-  const newFolder = () => mkdtempSync(join(tmpdir(), 'cam-site-'))
-  const [served, built] = [newFolder(), newFolder()]
+  const [served, built] = [makeFolder(), makeFolder()]
   const addresses = ['', '/blog', '/blog/old', '/blog/moved']
   const listed = addresses.map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
   writeFileSync(join(served, 'sitemap.xml'), `<urlset>${listed.join('')}</urlset>`)
@@ -109,5 +108,4 @@ test('a page that was public, and is neither there nor leads on, is named', () =
   expect(findGone(served, built)).toEqual([
     '/blog/old was public and is gone: add a line to content/redirects.yaml',
   ])
-  for (const folder of [served, built]) rmSync(folder, { recursive: true })
 })

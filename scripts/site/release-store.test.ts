@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import { makeFolder } from '../../server/testing/make-folder.ts'
 import {
   beginRelease,
   lockBuild,
@@ -31,12 +23,11 @@ let root: string
 let store: ReleaseStore
 let clock: number
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cam-releases-'))
+  root = makeFolder()
   store = releaseStore(root)
   clock = Date.UTC(2026, 10, 22, 6, 40)
   mkdirSync(store.folder)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** A build with one page and one hashed file, whole and not yet served. @returns what has it served. */
 async function build(text: string): Promise<() => string> {

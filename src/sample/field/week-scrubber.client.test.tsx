@@ -16,22 +16,10 @@ const shown = () => document.querySelectorAll('[data-contact="true"]:not([data-a
 const metBy = (point: number) => contacts.filter(({ at }) => hourOfWeek(at) < point).length
 
 let view: ReturnType<typeof fakeIntersections>
-/** Has the browser paint a frame, so many milliseconds after the page has begun. */
-let frame: (time: number) => void
 
 async function open(...media: string[]) {
   view = fakeIntersections()
   fakeMedia(...media)
-  let next: FrameRequestCallback | undefined
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    next = callback
-    return 1
-  })
-  frame = (time) => {
-    const callback = next
-    next = undefined
-    callback?.(time)
-  }
   writePage(<WeekStage content={content} market={market} />)
   await import('./week-scrubber.client.ts')
 }
@@ -59,29 +47,6 @@ test('the alert comes with the connection that closes the pattern', () => {
   expect(alert()?.hasAttribute('data-ahead')).toBe(true)
   moveTo(closing)
   expect(alert()?.hasAttribute('data-ahead')).toBe(false)
-})
-
-test('the week plays once in 4 s when it comes into view', () => {
-  view.show(range(), 1)
-  expect(view.isWatched(range())).toBe(false)
-  for (const [time, point] of [
-    [100, 1],
-    [2100, (1 + now) / 2],
-    [4100, now],
-  ] as const) {
-    frame(time)
-    expect(range().valueAsNumber).toBe(point)
-  }
-})
-
-test.each(['pointerDown', 'keyDown'] as const)('a touch (%s) stops it where it is', (touch) => {
-  view.show(range(), 1)
-  frame(0)
-  frame(1000)
-  const reached = range().valueAsNumber
-  fireEvent[touch](range())
-  frame(2000)
-  expect(range().valueAsNumber).toBe(reached)
 })
 
 test('it does not play where motion is not wanted', async () => {
