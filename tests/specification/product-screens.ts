@@ -17,7 +17,6 @@ export const productScreens: Record<string, Screen> = {
       'Connection monitoring and sales intelligence',
       'Smart lead lists',
       'Clients are Backed By',
-      '2023',
       '200+',
       '1M+',
       '93%',

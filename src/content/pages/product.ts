@@ -45,7 +45,10 @@ export const productPages = {
           'from chance to project',
         ),
       }),
-      lists: feature.extend({ link: link.describe('where a visitor can try it') }),
+      lists: feature.extend({
+        order: line(70, 'below the list: what it is, and what stands on top'),
+        link: link.describe('where a visitor can try it'),
+      }),
     }),
     answers: fields({
       heading: line(30, 'what a screen reader calls them'),

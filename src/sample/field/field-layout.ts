@@ -1,4 +1,4 @@
-import { type Market, met, type Person } from '../market.ts'
+import { companyWith, type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
 import { arcBetween, type Place, pair, placeAt, placesBefore, radii, ringAround } from './places.ts'
 
@@ -55,6 +55,29 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
         const at = { bearing: person.bearing, radius: toRadius(person) }
         return { person, arc: arcBetween(rep.bearing, at), ...placePerson(person) }
       }),
+  }
+}
+
+/**
+ * A company's part of the field, turned so that it lies at the right of the middle: its people, from the first contact
+ * to the latest, and the reps they came by.
+ *
+ * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
+ */
+export function layOutSector(market: Market, id: string) {
+  const { company, people } = companyWith(market, id)
+  const turn = 90 - company.bearing
+  const reps = market.reps.filter((rep) => people.some((person) => person.rep === rep.id))
+  const bearings = new Map(reps.map(({ id, bearing }) => [id, bearing + turn]))
+  return {
+    reps: reps.map((rep) => ({ ...rep, ...placeAt(rep.bearing + turn, radii.rep) })),
+    people: people.map((person): Mark => {
+      const at = { bearing: person.bearing + turn, radius: toRadius(person) }
+      const arc = arcBetween(bearings.get(person.rep) ?? 0, at)
+      return { person, arc, ...placeAt(at.bearing, at.radius) }
+    }),
+    /** Around those of a pattern, clear of their names. */
+    bracket: people.some(({ isSignal }) => isSignal) && ringAround(90, radii.sectorBracket, 22),
   }
 }
 

@@ -15,6 +15,8 @@ export const radii = {
   days: [190, 217, 244, 271, 300],
   company: 318,
   bracket: 374,
+  /** Where names stand at the right of their dots. */
+  sectorBracket: 420,
 } as const
 
 /** Where a bearing, in degrees of the compass, meets a ring. */

@@ -4,7 +4,7 @@ import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
 import { LeadTable } from './LeadRows.tsx'
-import { TeamRings } from './TeamRings.tsx'
+import { Sectors } from './Sectors.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 
 interface FeaturesProps {
@@ -14,7 +14,7 @@ interface FeaturesProps {
   market: Market
 }
 
-/** Three statements, each with a composition of its own: edge to edge, growing to the right, a list on paper. */
+/** Three statements, each with a composition of its own: edge to edge, a list on paper, sectors of the field. */
 export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (
@@ -23,10 +23,6 @@ export function Features({ content, answers, market }: FeaturesProps) {
         <Statement {...tracking} />
       </div>
       <WeekLanes market={market} />
-      <div className={`wrap ${styles.grow}`}>
-        <Statement {...monitoring} />
-      </div>
-      <TeamRings market={market} companies={monitoring.companies} />
       <Peak>
         <div className="wrap">
           <div className="split full">
@@ -36,7 +32,8 @@ export function Features({ content, answers, market }: FeaturesProps) {
               </a>
             </Statement>
           </div>
-          <LeadTable list={market.list} />
+          <LeadTable market={market} />
+          <p className={styles.order}>{lists.order}</p>
           <section aria-label={answers.heading}>
             <ul className={`grid pairs soft ${styles.answers}`}>
               {answers.items.map(({ name, text, link }) => (
@@ -51,6 +48,10 @@ export function Features({ content, answers, market }: FeaturesProps) {
           </section>
         </div>
       </Peak>
+      <div className={`wrap ${styles.grow}`}>
+        <Statement {...monitoring} />
+      </div>
+      <Sectors market={market} companies={monitoring.companies} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
 import styles from './Hero.module.css'
 import { FirstRow } from './LeadRows.tsx'
+import { RivalText } from './RivalText.tsx'
 
 interface HeroProps {
   content: PageContent<'home'>['hero']
@@ -39,7 +40,10 @@ export function Hero({ content, market }: HeroProps) {
         </svg>
         <FieldDrawing market={market} plays />
         <figcaption className={`soft ${styles.alert}`}>
-          <b>{`${market.alert.title}.`}</b> <span>{market.alert.text}</span>
+          <b>{`${market.alert.title}.`}</b>{' '}
+          <span>
+            <RivalText rival={market.competitor.name} text={market.alert.text} />
+          </span>
           <small>{content.sample}</small>
         </figcaption>
       </figure>

@@ -3,10 +3,15 @@ import { formatShortReason } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import type { Lead } from '../../sample/rank.ts'
 import styles from './LeadRows.module.css'
+import { RivalText } from './RivalText.tsx'
+
+/** The rival's people, the first to call on top. */
+const leadsOfRival = ({ competitor, list }: Market) =>
+  list.leads.filter((lead) => lead.competitor === competitor.name)
 
 /** The row of the list that the alert ends in. */
 export function FirstRow({ market }: { market: Market }) {
-  const [first] = market.list.leads
+  const [first] = leadsOfRival(market)
   if (!first) return null
   return (
     <div className={styles.band}>
@@ -17,34 +22,39 @@ export function FirstRow({ market }: { market: Market }) {
   )
 }
 
-/** The first of the list, a person a row. */
-export function LeadTable({ list: { title, leads } }: Pick<Market, 'list'>) {
-  const shown = leads.slice(0, 5)
-  const label = `Sample data: ${title.toLowerCase()}, ${shown.length} of ${leads.length}`
+/** The first of the rival's list, a person a row: fewer on a phone. */
+export function LeadTable({ market }: { market: Market }) {
+  const { competitor, list } = market
   return (
-    <ol className={styles.list} aria-label={label}>
-      {shown.map((lead) => (
-        <li key={lead.person.id} className={styles.row}>
-          <Cells lead={lead} />
-        </li>
-      ))}
+    <ol
+      className={styles.list}
+      aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
+    >
+      {leadsOfRival(market)
+        .slice(0, 12)
+        .map((lead) => (
+          <li key={lead.person.id} className={styles.row}>
+            <Cells lead={lead} />
+          </li>
+        ))}
     </ol>
   )
 }
 
 function Cells({ lead }: { lead: Lead }) {
-  const { person, company } = lead
+  const { person, company, competitor, status } = lead
   return (
     <>
-      <p className={lead.inPattern ? styles.signal : undefined}>
+      <i className={lead.inPattern ? styles.signal : undefined} />
+      <p>
         <b>{person.name}</b> <span>{person.title}</span>
       </p>
       <p className={styles.company}>
         <b>{company.name}</b> <Stage stage={lead.stage} />
       </p>
       <p className={styles.reason}>
-        {`${formatShortReason(lead)} `}
-        <span>{`${lead.status}, ${person.at}:00, ${person.rep}`}</span>
+        <RivalText rival={competitor} text={formatShortReason(lead)} />{' '}
+        <span>{`${status}, ${person.at}:00, ${person.rep}`}</span>
       </p>
       <Priority priority={lead.priority} />
     </>

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+
+interface RivalTextProps {
+  /** The sample's rival, wherever `text` names them. */
+  rival: string
+  text: string
+}
+
+/** A text in which `rival-name.client.ts` puts the competitor that a visitor names. */
+export function RivalText({ rival, text }: RivalTextProps) {
+  return text.split(rival).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+    <Fragment key={place}>
+      {place > 0 && <bdi data-rival>{rival}</bdi>}
+      {part}
+    </Fragment>
+  ))
+}
