@@ -79,6 +79,11 @@ function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)
 
 function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
+  const isClockSettled = settledClock(now)
+  /** What a clock that is wrong for a moment ends would be gone for good. */
+  const whenSettled = (work: () => Promise<unknown>) => async () => {
+    if (isClockSettled()) await work()
+  }
   const failed = (what: string) => logFault(logger, what)
   let stored = Promise.resolve()
   // One after another: the last waits for one that has begun.
@@ -89,15 +94,20 @@ function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => un
   const endHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }
+  const removeAccess = () => removeOldAccess(settings.DATA_DIR, now())
   const deletePast = () => lookAfterRetention({ ...services, logger })
   return [
     repeat(storeCounts, minute),
     storeCounts,
-    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
-    repeat(endHolds, minute, failed('the times that are held')),
+    repeat(
+      whenSettled(() => expireKeys(database, now())),
+      10 * minute,
+      failed('expired keys'),
+    ),
+    repeat(whenSettled(endHolds), minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
-    repeat(() => removeOldAccess(settings.DATA_DIR, now()), 10 * minute, failed('the access log')),
-    repeat(deletePast, hour, failed('what is past its time')),
+    repeat(whenSettled(removeAccess), 10 * minute, failed('the access log')),
+    repeat(whenSettled(deletePast), hour, failed('what is past its time')),
   ]
 }
 

@@ -96,6 +96,8 @@ export interface Schema extends LeadTables {
     /** `failed` has used up its tries. */
     status: 'waiting' | 'sent' | 'failed'
     attempts: number
+    /** When its first try failed: its day of tries runs from then. 0 until one does. */
+    failing_since: Generated<number>
     next_at: number
     leased_until: number
     /** What came back last, without what the receiver wrote: it may repeat the lead. */

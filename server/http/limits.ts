@@ -92,7 +92,7 @@ export const limitRows: readonly LimitRow[] = [
     what: 'mails with a link, or receipts, of one kind in a day',
     network: `${mailsToAddress.ofNetwork} links to one address`,
     address: `${mailsToAddress.inbox}; as typed, ${mailsToAddress.receipt} receipt`,
-    past: 'they wait for the next day (UTC), those to the plain address first; a second receipt is not sent',
+    past: 'they wait for the next day (UTC), those to the plain address first; a second receipt is not sent, as the pages say: one a day at most',
     why: 'anybody can type an address',
   },
   {

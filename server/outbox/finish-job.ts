@@ -86,6 +86,7 @@ interface Row {
   attempts?: number
   due_at?: number
   priority?: number
+  failing_since?: number
 }
 
 function rowAfter(
@@ -104,11 +105,18 @@ function rowAfter(
   }
   if (outcome.kind !== 'deferred') return { status: outcome.kind }
   const asked = (outcome.until ?? 0) - moment.now
-  const left = isMailJob(job) ? undefined : job.created_at + waits.all - moment.now
+  const failing_since = isMailJob(job) ? undefined : job.failing_since || moment.now
+  const left = failing_since && failing_since + waits.all - moment.now
   const wait = waitAfter(attempts, moment.random, waits, asked, left)
   if (wait === undefined) return { status: 'failed' }
   const next_at = moment.now + wait
-  return { status: 'waiting', next_at, attempts, ...(outcome.isOfAddress && { due_at: next_at }) }
+  return {
+    status: 'waiting',
+    next_at,
+    attempts,
+    ...(failing_since && { failing_since }),
+    ...(outcome.isOfAddress && { due_at: next_at }),
+  }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */

@@ -202,12 +202,22 @@ describe('an event', () => {
       const all = await tries()
       expect(all.slice(0, first.length)).toEqual(first)
       expect((all.at(-1) ?? 0) * second).toBe(24 * hour)
-      // The later one has been tried, too: its day is over as well.
-      expect(await statuses()).toEqual(['failed', 'failed'])
+      // The later one was tried when it was given up, and has a day of its own.
+      expect(await statuses()).toEqual(['failed', 'waiting'])
       expect((await deliveries(server.database))[0]?.last_answer).toBe(`It answered ${status}.`)
       expect(await isAlarmed()).toBe(true)
     },
   )
+
+  test('that waited for days before its first try has its day of pauses all the same', async () => {
+    await listen()
+    await send()
+    now += 3 * 24 * hour
+    receiver.status = 500
+    const all = await tries()
+    expect((all.at(-1) ?? 0) * second).toBe(24 * hour)
+    expect(await statuses()).toEqual(['failed'])
+  })
 
   test.each([
     [429, '120', 120],
