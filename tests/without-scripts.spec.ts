@@ -56,7 +56,7 @@ test('the page is dark, and the menu of a phone opens, closes on Escape, and lea
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await button.click()
-  const { label = '', href = '' } = copy.navigation.mobile[0] ?? {}
+  const { label = '', href = '' } = copy.navigation.mobile.links[0] ?? {}
   await menu.getByRole('link', { name: label }).click()
   await expect(page).toHaveURL(href)
 })

@@ -5,10 +5,12 @@ const header = document.querySelector<HTMLElement>('[data-header]')
 /** The menu of narrow windows, and that of the product. */
 const menus = document.querySelectorAll<HTMLElement>('[data-header] [popover]')
 
-/* The header stands below the banner until the page is scrolled; a menu must not cover its button. */
+/* The header stands below the banner until the page is scrolled; a menu must not cover its button, and begins with it. */
 function place(menu: HTMLElement) {
   const bottom = header?.getBoundingClientRect().bottom ?? 0
+  const left = menu.parentElement?.getBoundingClientRect().left ?? 0
   menu.style.setProperty('--menu-top', `${bottom}px`)
+  menu.style.setProperty('--menu-left', `${left}px`)
 }
 
 function update() {

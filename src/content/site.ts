@@ -43,12 +43,18 @@ export const navigationSchema = fields({
   product: fields({
     below: link.shape.href.describe('the header’s link beside which it opens'),
     label: line(20, 'the button that opens it, said aloud'),
-    links: z.array(link).min(2).max(4),
+    links: z
+      .array(link.extend({ text: line(50, 'what the page is about, below its name in the menu') }))
+      .min(2)
+      .max(4),
   }).describe('the pages of the product'),
   login: line(20, 'the link to the dashboard'),
   search: link.describe('the magnifying glass in the header'),
   book: link.describe('the button in the header'),
-  mobile: z.array(link).max(4).describe('links that only the mobile menu has'),
+  mobile: fields({
+    links: z.array(link).max(2),
+    book: link.describe('the button at its foot'),
+  }).describe('what only the mobile menu has'),
   footer: boundedList(4, 4, {
     heading: line(20, 'a column’s heading'),
     links: z.array(link).min(1).max(4),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
+import { StateSign } from '../components/StateSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
 import { withBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './ContactForm.module.css'
@@ -68,7 +69,7 @@ function Letter({ copy, jobs, application }: ContactFormProps) {
           <p>{application}</p>
         </div>
       )}
-      <FormShell form={form} copy={copy} thanks={thanks}>
+      <FormShell form={form} copy={copy} sign={<StateSign sign="done" />} thanks={thanks}>
         <FieldPair>
           <Field {...form.field('name')} autoFocus={isAnother} />
           <Field {...form.field('email')} />

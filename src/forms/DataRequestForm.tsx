@@ -1,5 +1,6 @@
 import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
+import { StateSign } from '../components/StateSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
 import { withBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
@@ -18,7 +19,13 @@ function DataRequest({ copy }: { copy: FormCopy<'data-request'> }) {
   const form = useForm(dataRequest, copy)
   const { form: name, error, label } = form.field('requestType')
   return (
-    <FormShell form={form} copy={copy} variant="solid" noValidate>
+    <FormShell
+      form={form}
+      copy={copy}
+      variant="solid"
+      sign={<StateSign sign="waiting" />}
+      noValidate
+    >
       <Choices
         form={name}
         name="requestType"

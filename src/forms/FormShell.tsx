@@ -18,7 +18,9 @@ interface FormShellProps {
   variant?: ButtonVariant
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
-  /** What stands below the confirmation. */
+  /** What stands above the confirmation. */
+  sign?: ReactNode
+  /** What stands below it. */
   thanks?: ReactNode
   /** The fields. */
   children: ReactNode
@@ -32,13 +34,14 @@ export function FormShell({
   id,
   variant = layout === 'line' ? 'solid' : 'primary',
   noValidate = false,
+  sign,
   thanks,
   children,
 }: FormShellProps) {
   const isLine = layout === 'line'
   if (form.sent) {
     return (
-      <Confirmation said={form.sent.copy} level={isLine ? 3 : 2}>
+      <Confirmation said={form.sent.copy} level={isLine ? 3 : 2} sign={sign}>
         {thanks}
       </Confirmation>
     )
@@ -89,16 +92,18 @@ export function FormShell({
 interface ConfirmationProps {
   said: OutcomeCopy
   level: 2 | 3
+  sign: ReactNode
   children: ReactNode
 }
 
 /** Takes the form's place, and the focus, as the form's button is gone. The first text says what is next. */
-function Confirmation({ said: { heading, texts }, level, children }: ConfirmationProps) {
+function Confirmation({ said: { heading, texts }, level, sign, children }: ConfirmationProps) {
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.confirmation}>
+      {sign}
       <Heading ref={title} tabIndex={-1}>
         {heading}
       </Heading>

@@ -20,6 +20,10 @@ export function Header({ site, navigation, path }: HeaderProps) {
       {navigation.login} <Icon name="external" size={13} />
     </a>
   )
+  // The first leads to the page of the product that the others belong to.
+  const [first, ...others] = header
+  const below = product.links.filter(({ href }) => href !== product.below)
+  const rows = [...(first ? [first] : []), ...below, ...others, ...mobile.links]
   return (
     <header className={styles.header} data-header>
       <div className={`wrap ${styles.row}`}>
@@ -31,8 +35,14 @@ export function Header({ site, navigation, path }: HeaderProps) {
             <div key={link.href} className={styles.row}>
               <PageLink link={link} path={path} />
               {link.href === product.below && (
-                <Menu id="product-menu" label={product.label} icon="forward">
-                  <PageLinks links={product.links} path={path} />
+                <Menu
+                  id="product-menu"
+                  label={product.label}
+                  icon={<Icon name="forward" size={12} />}
+                >
+                  <ul>
+                    <PageLinks links={product.links} path={path} />
+                  </ul>
                 </Menu>
               )}
             </div>
@@ -48,24 +58,22 @@ export function Header({ site, navigation, path }: HeaderProps) {
           >
             <Icon name="search" size={17} />
           </a>
-          <button
-            type="button"
-            className={`scripted ${styles.icon} ${styles.theme}`}
-            data-theme-toggle
-            aria-label="Switch to light theme"
-          >
-            <Icon name="moon" size={17} />
-            <Icon name="sun" size={17} />
-          </button>
+          <ThemeToggle />
           {path !== book.href && (
             <ButtonLink variant="quiet" size="small" href={book.href}>
               {book.label}
             </ButtonLink>
           )}
           <div className={styles.mobile}>
-            <Menu id="mobile-menu" label="Menu" icon="menu">
-              <PageLinks links={[...header, ...mobile]} path={path} />
-              {login && <li>{login}</li>}
+            <Menu id="mobile-menu" label="Menu" icon={<Bars />}>
+              <ul className="wrap">
+                <PageLinks links={rows} path={path} />
+                {login && <li>{login}</li>}
+              </ul>
+              <div className={`wrap ${styles.foot}`}>
+                <ButtonLink href={mobile.book.href}>{mobile.book.label}</ButtonLink>
+                <ThemeToggle />
+              </div>
             </Menu>
           </div>
         </div>
@@ -77,8 +85,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
 interface MenuProps {
   id: string
   label: string
-  icon: 'menu' | 'forward'
-  /** Items of a list. */
+  icon: ReactNode
   children: ReactNode
 }
 
@@ -87,16 +94,42 @@ function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <>
       <button type="button" className={styles.icon} popoverTarget={id} aria-label={label}>
-        <Icon name={icon} size={icon === 'menu' ? 18 : 12} />
+        {icon}
       </button>
       <nav id={id} className={styles.menu} popover="auto" aria-label={label}>
-        <ul>{children}</ul>
+        {children}
       </nav>
     </>
   )
 }
 
-function PageLinks({ links, path }: { links: readonly HeaderLink[]; path: string }) {
+/** Two lines that become a cross while the menu is open. */
+function Bars() {
+  return (
+    <>
+      <Icon name="bar" size={18} />
+      <Icon name="bar" size={18} />
+    </>
+  )
+}
+
+function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className={`scripted ${styles.icon} ${styles.theme}`}
+      data-theme-toggle
+      aria-label="Switch to light theme"
+    >
+      <Icon name="moon" size={17} />
+      <Icon name="sun" size={17} />
+    </button>
+  )
+}
+
+type MenuLink = HeaderLink & { text?: string }
+
+function PageLinks({ links, path }: { links: readonly MenuLink[]; path: string }) {
   return links.map((link) => (
     <li key={link.label}>
       <PageLink link={link} path={path} />
@@ -105,12 +138,13 @@ function PageLinks({ links, path }: { links: readonly HeaderLink[]; path: string
 }
 
 /** A link of the header; what screen readers and search engines need besides its label follows unseen. */
-function PageLink({ link, path }: { link: HeaderLink; path: string }) {
+function PageLink({ link, path }: { link: MenuLink; path: string }) {
   return (
     <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
       {/* A space within what stands apart is none to a screen reader. */}
-      {link.about ? `${link.label} ` : link.label}
+      {link.about || link.text ? `${link.label} ` : link.label}
       {link.about && <span className="visually-hidden">{link.about}</span>}
+      {link.text && <small>{link.text}</small>}
     </a>
   )
 }

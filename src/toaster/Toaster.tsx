@@ -103,16 +103,20 @@ function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
   }, [toast])
 }
 
-/** At the foot of the window where a toast would lie over a form at its head, and over nothing of one there. */
+/** At the other end of the window where a toast would lie over a form, and over nothing of one there. */
 function useClearPlace(toast: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = toast.current?.parentElement
     // Once the form's own focus has moved the page.
     const frame = requestAnimationFrame(() => {
-      if (!list || document.activeElement?.matches('input, textarea')) return
-      const { height } = list.getBoundingClientRect()
-      const foot = innerHeight - height
-      if (!isClear(0, height) && isClear(foot, innerHeight)) list.dataset['place'] = 'foot'
+      if (!list) return
+      const { top, bottom } = list.getBoundingClientRect()
+      const isAtHead = top < innerHeight - bottom
+      // At the foot of a phone stands the keyboard of the field that is written in.
+      if (isAtHead && document.activeElement?.matches('input, textarea')) return
+      if (isClear(list)) return
+      list.dataset['place'] = isAtHead ? 'foot' : 'head'
+      if (!isClear(list)) delete list.dataset['place']
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -121,12 +125,14 @@ function useClearPlace(toast: RefObject<HTMLElement | null>) {
   }, [toast])
 }
 
-/** Whether no control of a form is between two heights of the window, in pixels. */
-function isClear(from: number, to: number): boolean {
+/** Whether no control of a form is under it. */
+function isClear(list: HTMLElement): boolean {
+  const place = list.getBoundingClientRect()
   const controls = document.querySelectorAll('form :is(input, textarea, select, button)')
   return ![...controls].some((control) => {
-    const { top, bottom, width } = control.getBoundingClientRect()
-    return width > 1 && top < to && bottom > from
+    const { top, right, bottom, left, width } = control.getBoundingClientRect()
+    const isBeside = right <= place.left || left >= place.right
+    return width > 1 && !isBeside && top < place.bottom && bottom > place.top
   })
 }
 

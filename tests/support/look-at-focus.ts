@@ -48,7 +48,16 @@ export function lookAtFocus(direction: Step): FocusLook {
     // What is within a player is the browser's own.
     if (element instanceof HTMLMediaElement) return true
     const around = [element, element.nextElementSibling, element.parentElement, ...labels(element)]
-    return around.some((one) => one && hasRing(one))
+    return isUnderlined(element) || around.some((one) => one && hasRing(one))
+  }
+
+  /** A field on a sheet is a line, which the focus makes a stronger one. */
+  function isUnderlined(element: Element): boolean {
+    return (
+      element.closest('.paper') !== null &&
+      element.matches('input:not([type=radio]), textarea') &&
+      getComputedStyle(element).boxShadow !== 'none'
+    )
   }
 
   function labels(element: Element): Element[] {
