@@ -28,6 +28,7 @@ function readYaml<Shape>(file: string): Shape {
 }
 
 export const copy = {
+  home: page('home'),
   book: page('book'),
   connectionMonitoring: page('connection-monitoring'),
   // Read by the schema, which puts in what stands once for two places.

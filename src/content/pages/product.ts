@@ -35,6 +35,7 @@ export const productPages = {
       ...lines(160, 'lead'),
       book: link,
       tour: link,
+      rival: line(30, 'above the line in the middle of the field'),
       sample,
     }),
     ledger: figuresShape,

@@ -8,7 +8,7 @@ import { Rep, unread } from './Rep.tsx'
 
 interface FieldDrawingProps {
   market: Market
-  /** Whether the pattern draws itself, once; it ends in what is drawn anyway. */
+  /** Whether the pattern draws itself, once, below a name that is written in the middle; it ends in what is drawn anyway. */
   plays?: boolean
   /** Whether each contact says from which point in the week on it is there, for `week-scrubber.client.ts`. */
   timed?: boolean
@@ -69,14 +69,16 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
         </g>
       ))}
       <g textAnchor="middle" {...unread}>
-        <text className={marks.name} y="-4">
-          {market.competitor.name}
-        </text>
+        {!plays && (
+          <text className={marks.name} y="-4">
+            {market.competitor.name}
+          </text>
+        )}
         {(plays ? signals : signals.slice(-1)).map(({ person }, step) => (
           <text
             key={person.id}
             className={`${styles.clock} ${steps[step] ?? ''}`}
-            y="16"
+            y={plays ? -36 : 16}
             data-clock={timed || undefined}
           >
             {`${person.at}:00`}

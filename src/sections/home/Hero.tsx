@@ -1,3 +1,4 @@
+import { bookedRival } from '../../../contract/booked-rival.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
@@ -13,9 +14,9 @@ interface HeroProps {
 }
 
 /**
- * The first thing seen is the field itself: its pattern draws itself, the alert comes, the row appears; once, in
- * less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2), and at the end stands
- * what is served.
+ * The first thing seen is the field itself, and in its middle a line for the visitor's own competitor. Once it is in
+ * view, its pattern draws itself, the alert comes, the row appears (`moment-first-paint.js`); it ends in what is served,
+ * and in less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2).
  */
 export function Hero({ content, market }: HeroProps) {
   return (
@@ -32,13 +33,28 @@ export function Hero({ content, market }: HeroProps) {
           </div>
         </div>
       </div>
-      <figure className={`cropped ${styles.figure}`} aria-label={fieldLabel(market)}>
-        <svg className={styles.far} viewBox="-594 -503 1188 1089" aria-hidden="true">
-          {[390, 500, 640, 810].map((radius) => (
-            <circle key={radius} r={radius} />
-          ))}
-        </svg>
-        <FieldDrawing market={market} plays />
+      <figure className={styles.figure} aria-label={fieldLabel(market)}>
+        <div className={styles.canvas}>
+          <svg className={styles.far} viewBox="-594 -503 1188 1089" aria-hidden="true">
+            {[390, 500, 640, 810].map((radius) => (
+              <circle key={radius} r={radius} />
+            ))}
+          </svg>
+          <FieldDrawing market={market} plays />
+          <form className={styles.rival} action="/book">
+            <label>
+              <input
+                name={bookedRival.name}
+                maxLength={bookedRival.maxLength}
+                placeholder={market.competitor.name}
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="go"
+              />
+              <span>{content.rival}</span>
+            </label>
+          </form>
+        </div>
         <figcaption className={`soft ${styles.alert}`}>
           <b>{`${market.alert.title}.`}</b>{' '}
           <span>

@@ -8,6 +8,9 @@ export function WeekLanes({ market }: { market: Market }) {
   return (
     <div className={styles.lanes}>
       <div className={styles.days} aria-hidden="true">
+        <b>
+          <bdi data-rival>{market.competitor.name}</bdi>
+        </b>
         <ol>
           {dayNames.map((name) => (
             <li key={name}>{name}</li>

@@ -1,0 +1,34 @@
+import { bookedRival } from '../../../contract/booked-rival.ts'
+
+/** The lines on which a visitor writes whom they compete with: all say the same. */
+const lines = [...document.querySelectorAll<HTMLInputElement>(`input[name="${bookedRival.name}"]`)]
+/** Where the sample's rival is named. */
+const places = document.querySelectorAll('[data-rival]')
+const sample = places[0]?.textContent ?? ''
+
+const readName = (line: HTMLInputElement) => line.value.trim().slice(0, bookedRival.maxLength)
+
+function show(written: HTMLInputElement): void {
+  for (const line of lines) if (line !== written) line.value = written.value
+  for (const place of places) place.textContent = readName(written) || sample
+}
+
+/* A browser that goes back, or loads anew, writes what had been written before. */
+function showRestored(): void {
+  const written = lines.find(readName)
+  if (written) show(written)
+}
+
+for (const line of lines) line.addEventListener('input', () => show(line))
+addEventListener('pageshow', showRestored)
+showRestored()
+
+/* Only at the press does an address have the name: nothing that reads links ahead learns of it. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/book"]')) {
+  const addName = () => {
+    const name = lines.map(readName).find(Boolean)
+    link.search = name ? String(new URLSearchParams({ [bookedRival.name]: name })) : ''
+  }
+  link.addEventListener('click', addName)
+  link.addEventListener('auxclick', addName)
+}
