@@ -35,7 +35,7 @@ const onPostgres = [
   'server/privacy/privacy.test.ts',
   'server/secrets/keys.test.ts',
   'server/subscriptions/{consent,store}.test.ts',
-  'server/timeline/tell-receivers.test.ts',
+  'server/timeline/enqueue-deliveries.test.ts',
   'server/watch/{checks,daily-mail,metrics,watch}.test.ts',
   'server/webhooks/deliver-event.test.ts',
 ]

@@ -4,7 +4,7 @@ export const api = {
   moveMeeting: '/api/booking/move',
   cancelMeeting: '/api/booking/cancel',
   calendarFile: '/api/booking/calendar',
-  bookHeld: '/api/booking/held',
+  confirmHold: '/api/booking/held',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',

@@ -19,12 +19,12 @@ export const position = z.catch(
 )
 
 /** The page of the form of a position; an empty text for none. */
-export function pageOfPosition(job: string | undefined): string {
+export function getPositionPage(job: string | undefined): string {
   return job ? applicationPage + job : ''
 }
 
 /** A page by its path, and with the position where somebody applies for one: `/contact-us?job=data-engineer`. */
-export function pageOfForm({ pathname, searchParams }: URL): string {
+export function getFormPage({ pathname, searchParams }: URL): string {
   const job = searchParams.get('job') ?? ''
-  return pathname === contactPage && slug.test(job) ? pageOfPosition(job) : pathname
+  return pathname === contactPage && slug.test(job) ? getPositionPage(job) : pathname
 }

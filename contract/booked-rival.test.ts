@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rivalIn } from './booked-rival.ts'
+import { readRival } from './booked-rival.ts'
 
 test.each([
   ['?rival=Northwind', 'Northwind'],
@@ -8,5 +8,5 @@ test.each([
   [`?rival=${'x'.repeat(61)}`, ''],
   ['', ''],
 ])('the address /book%s names “%s”', (query, rival) => {
-  expect(rivalIn(new URLSearchParams(query))).toBe(rival)
+  expect(readRival(new URLSearchParams(query))).toBe(rival)
 })

@@ -5,7 +5,7 @@ export const bookedRival = { name: 'rival', maxLength: 60 } as const
 const companyName = /^[\p{L}\p{N}][\p{L}\p{N} &'’+-]*$/u
 
 /** The competitor that an address such as `/book?rival=Northwind` names; empty for none, or for what can be no name. */
-export function rivalIn(query: URLSearchParams): string {
+export function readRival(query: URLSearchParams): string {
   const name = query.get(bookedRival.name)?.trim() ?? ''
   return name.length <= bookedRival.maxLength && companyName.test(name) ? name : ''
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isRealHost, pageAddress } from './hosts.ts'
-import { wholeNumber } from './parse-settings.ts'
+import { isRealHost, parsePageAddress } from './hosts.ts'
+import { parseWholeNumber } from './parse-settings.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -13,7 +13,7 @@ const origin = z
   .transform((value) => new URL(value).origin)
 
 const page = z.string().transform((value, context) => {
-  const url = pageAddress(value)
+  const url = parsePageAddress(value)
   if (!url) context.addIssue('names no page')
   return url?.href ?? z.NEVER
 })
@@ -22,7 +22,7 @@ const page = z.string().transform((value, context) => {
 const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
 const readDays = (unset: number, what: string) =>
-  wholeNumber(1, 36_500).default(unset).describe(`Days after which ${what}.`)
+  parseWholeNumber(1, 36_500).default(unset).describe(`Days after which ${what}.`)
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
@@ -75,7 +75,7 @@ export function withSiteUrl(environment: Environment): Environment {
   const { SITE_URL, HOST = '', PORT } = environment
   if (SITE_URL || !(HOST || PORT)) return environment
   const host = here.test(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  const port = wholeNumber(1, 65_535).safeParse(PORT).data ?? 4321
+  const port = parseWholeNumber(1, 65_535).safeParse(PORT).data ?? 4321
   return { ...environment, SITE_URL: `http://${host}:${port}` }
 }
 

@@ -5,7 +5,7 @@ import {
   type LeadKind,
   leadShapes,
   leadTables,
-  ofEachKind,
+  mapKinds,
   requestStatuses,
   subscriptionSources,
 } from './leads/leads.ts'
@@ -39,9 +39,9 @@ function each<const Name extends string>(make: (at: string) => Gap, ...names: Na
 /** What only who has a good link sees, and what stands in its place for everybody else. */
 const withLink = { ...each(hidden, 'withHidden'), ...each(block, 'without') }
 
-function facts<const Name extends string>(...names: readonly Name[]) {
+function details<const Name extends string>(...names: readonly Name[]) {
   const line = (at: string) => block(at, each(wrapped, 'value'))
-  return { ...each(hidden, 'factsHidden'), ...each(line, ...names) }
+  return { ...each(hidden, 'detailsHidden'), ...each(line, ...names) }
 }
 
 const listNames = each(block, 'list', ...subscriptionSources)
@@ -61,8 +61,8 @@ const value = each(text, 'value')
 
 /** What is stored of one kind: an entry for each thing, in it each field with its value, or the words of what it can be. */
 function storedGap(kind: LeadKind): Gap {
-  const { shown, columns } = leadShapes[kind]
-  const fields = shown.map((name) => {
+  const { visible, columns } = leadShapes[kind]
+  const fields = visible.map((name) => {
     const choices = getChoices(columns, name)
     return [name, block(named(name), choices.length > 0 ? each(block, ...choices) : value)]
   })
@@ -96,32 +96,32 @@ export const computedPages = {
     /** With the other free times, where the held one is gone. */
     ...calendar,
   },
-  '/confirm': { ...withLink, ...facts('address', 'until'), ...listNames },
-  '/unsubscribe': { ...withLink, ...facts('address', 'since'), ...listNames },
+  '/confirm': { ...withLink, ...details('address', 'until'), ...listNames },
+  '/unsubscribe': { ...withLink, ...details('address', 'since'), ...listNames },
   '/your-data/request': {
     ...withLink,
-    ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
+    ...details('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
     ...requestWords,
     ...each(hidden, 'confirmHidden', 'openHidden', 'closedHidden'),
   },
   '/no-mail': withLink,
-  '/no-mail/stopped': { ...withLink, ...facts('since') },
+  '/no-mail/stopped': { ...withLink, ...details('since') },
   '/your-data': each(block, 'address'),
   '/your-data/stored': {
     ...each(block, 'without'),
     ...each(hidden, 'storedHidden'),
-    ...ofEachKind(storedGap),
+    ...mapKinds(storedGap),
   },
   // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
-  '/confirm/done': { ...facts('address', 'since'), ...listNames },
-  '/unsubscribe/done': { ...facts('address', 'ended'), ...listNames },
-  '/meeting/booked': { ...booked, ...changed, ...facts('when', 'office', 'address') },
-  '/meeting/moved': { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
-  '/meeting/cancelled': facts('when', 'office', 'address'),
-  '/your-data/erased': facts('erased', ...leadTables, 'mails'),
-  '/thanks/booked': { ...booked, ...facts('when', 'office', 'address') },
-  '/thanks/held': facts('when', 'office', 'address', 'until'),
-  '/thanks/data-request': facts('received', 'due', 'address'),
+  '/confirm/done': { ...details('address', 'since'), ...listNames },
+  '/unsubscribe/done': { ...details('address', 'ended'), ...listNames },
+  '/meeting/booked': { ...booked, ...changed, ...details('when', 'office', 'address') },
+  '/meeting/moved': { ...booked, ...changed, ...details('when', 'before', 'office', 'address') },
+  '/meeting/cancelled': details('when', 'office', 'address'),
+  '/your-data/erased': details('erased', ...leadTables, 'mails'),
+  '/thanks/booked': { ...booked, ...details('when', 'office', 'address') },
+  '/thanks/held': details('when', 'office', 'address', 'until'),
+  '/thanks/data-request': details('received', 'due', 'address'),
 } satisfies Record<string, Gaps>
 
 export type ComputedPath = keyof typeof computedPages

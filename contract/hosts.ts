@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
  * Reads the address of a page that visitors are shown.
  * @returns undefined for one without https, except on this machine, and for one with a password.
  */
-export function pageAddress(text: string): URL | undefined {
+export function parsePageAddress(text: string): URL | undefined {
   const url = URL.parse(text.trim())
   if (!url || url.username || url.password) return undefined
   if (url.protocol === 'http:') return isLoopback(url.hostname) ? url : undefined

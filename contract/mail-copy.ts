@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ofEachKind } from './leads/leads.ts'
+import { mapKinds } from './leads/leads.ts'
 import { line, lines } from './line.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 
@@ -27,7 +27,7 @@ const reading = z.strictObject({
 })
 
 const mails = z.strictObject({
-  notice: z.strictObject(ofEachKind(() => intro)),
+  notice: z.strictObject(mapKinds(() => intro)),
   'message-receipt': intro,
   'booking-receipt': withButton,
   held: timed.extend({ ...lines(40, 'button'), ...lines(200, 'expiry') }),
@@ -46,7 +46,7 @@ const mails = z.strictObject({
   'closed-notice': intro,
   'daily-digest': intro.extend({
     labels: z.strictObject({
-      ...ofEachKind(() => line(40)),
+      ...mapKinds(() => line(40)),
       ...lines(40, 'waiting', 'open', 'openHeld', 'held', 'due', 'failed', 'alarms', 'backup'),
     }),
     none: line(60, 'in place of a name or a time that there is not'),
@@ -114,7 +114,7 @@ export const mailCopySchema = mailTexts.extend({
   /** When the office answers: its time zone, the days it is closed, and within how many office days. */
   zone: z.string().min(1),
   /** What a visitor calls each field that a form filled, by kind of lead and column. */
-  fields: z.strictObject(ofEachKind(() => z.record(z.string(), z.string()))),
+  fields: z.strictObject(mapKinds(() => z.record(z.string(), z.string()))),
   /** What a visitor calls a value that was chosen, by column and value. */
   choices: z.record(z.string(), z.record(z.string(), z.string())),
   closedDays: openingHoursSchema.shape.closedDays,

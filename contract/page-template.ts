@@ -32,7 +32,7 @@ export type PageTemplate = z.infer<typeof pageTemplate>
 export type FormParts = PageTemplate['forms'][number]
 
 /** What the policy of a page depends on. */
-export const pageFacts = z.strictObject({
+export const pagePolicy = z.strictObject({
   /** The inline scripts and styles, each as a policy names it: `'sha256-…'`. */
   scripts: z.array(name),
   styles: z.array(name),
@@ -42,18 +42,18 @@ export const pageFacts = z.strictObject({
   widget: z.boolean(),
 })
 
-export type PageFacts = z.infer<typeof pageFacts>
+export type PagePolicy = z.infer<typeof pagePolicy>
 
 /** Where a built site keeps what the server alone reads: the facts of all pages, and the templates of some. */
 export const serverFolder = '.server'
-export const factsFile = `${serverFolder}/pages.json`
+export const pagePoliciesFile = `${serverFolder}/pages.json`
 
 /** Where each address leads that moved, by that address. */
 export const movedFile = `${serverFolder}/moved.json`
 export const templatesFolder = `${serverFolder}/templates`
 
 /** @param path the address of a page: `/meeting/move`. */
-export function templateFile(path: string): string {
+export function getTemplateFile(path: string): string {
   return `${templatesFolder}${path === '/' ? '/index' : path}.json`
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** A whole number within these bounds, both included. */
-export function wholeNumber(least: number, most: number) {
+export function parseWholeNumber(least: number, most: number) {
   const error = `is no whole number from ${least} to ${most}`
   return z
     .string()

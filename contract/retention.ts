@@ -6,7 +6,7 @@ export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}
 export type Retention = Pick<BuildSettings, RetentionSetting>
 
 /** Periods that no setting changes, in milliseconds, by what is kept so long. */
-export const keptFor = {
+export const retentionPeriods = {
   /** The first answer to a form, for whoever sends the same once more. */
   answers: day,
   /** How often something happened in a window of time. */

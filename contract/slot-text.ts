@@ -22,12 +22,12 @@ export function formatCity(zone: string): string {
 }
 
 /** `10:00`. @param instant milliseconds since 1970. */
-export function clockAt(instant: number, zone: string): string {
+export function formatClock(instant: number, zone: string): string {
   return format('clock', instant, zone)
 }
 
 /** `2026-11-24`. @param instant milliseconds since 1970. */
-export function dayAt(instant: number, zone: string): string {
+export function toIsoDay(instant: number, zone: string): string {
   return format('isoDay', instant, zone)
 }
 
@@ -53,7 +53,7 @@ export function formatMonth(instant: number, zone: string): string {
 
 /** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. @param instant milliseconds since 1970. */
 export function formatMoment(instant: number, zone: string): string {
-  return `${format('fullDate', instant, zone)}, ${clockAt(instant, zone)} (${formatZone(zone)})`
+  return `${format('fullDate', instant, zone)}, ${formatClock(instant, zone)} (${formatZone(zone)})`
 }
 
 /** `Tuesday, November 24, 2026, 10:00 to 10:30 (America/New York)`. */
@@ -65,13 +65,13 @@ export function formatSlot(slot: string, minutes: number, zone: string): string 
 /** `10:00 to 10:30`. */
 export function formatHours(slot: string, minutes: number, zone: string): string {
   const begin = Date.parse(slot)
-  return `${clockAt(begin, zone)} to ${clockAt(begin + minutes * minute, zone)}`
+  return `${formatClock(begin, zone)} to ${formatClock(begin + minutes * minute, zone)}`
 }
 
 /** `Tue Nov 24 10:00`. */
 export function formatSlotShort(slot: string, zone: string): string {
   const date = format('shortDate', Date.parse(slot), zone).replace(',', '')
-  return `${date} ${clockAt(Date.parse(slot), zone)}`
+  return `${date} ${formatClock(Date.parse(slot), zone)}`
 }
 
 /** `Tue Nov 24 10:00 (London)`: for a subject. */
@@ -93,13 +93,13 @@ const formats = {
 
 /** Making one takes some ten times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const mostFormatters = 100
+const maxFormatters = 100
 
 function format(name: keyof typeof formats, instant: number, timeZone: string): string {
   const key = `${name} ${timeZone}`
-  const kept = formatters.get(key)
-  if (kept) return kept.format(instant)
-  if (formatters.size >= mostFormatters) formatters.clear()
+  const cached = formatters.get(key)
+  if (cached) return cached.format(instant)
+  if (formatters.size >= maxFormatters) formatters.clear()
   const [locale, options] = formats[name]
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(key, made)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalTimeZone, findTimeZone, listTimeZones } from './time-zones.ts'
+import { findTimeZone, listTimeZones, toCanonicalTimeZone } from './time-zones.ts'
 
 test.each([
   ['Kolkata', 'Asia/Kolkata'],
@@ -32,5 +32,5 @@ test('zones are listed by the names of today, each once, and all are zones', () 
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones).toHaveLength(new Set(Intl.supportedValuesOf('timeZone')).size)
   expect(zones.filter((zone) => findTimeZone(zone) !== zone)).toEqual([])
-  expect(canonicalTimeZone('Asia/Tokyo')).toBe('Asia/Tokyo')
+  expect(toCanonicalTimeZone('Asia/Tokyo')).toBe('Asia/Tokyo')
 })

@@ -12,7 +12,7 @@ const namesOfToday = new Map([
 ])
 
 /** A zone's name of today; the name as given where this engine does not know that of today. */
-export function canonicalTimeZone(zone: string): string {
+export function toCanonicalTimeZone(zone: string): string {
   const name = namesOfToday.get(zone)
   return name !== undefined && isTimeZone(name) ? name : zone
 }
@@ -21,7 +21,7 @@ let known: string[] | undefined
 
 /** Every zone that this engine lists, by its name of today, in alphabetical order. */
 export function listTimeZones(): readonly string[] {
-  known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(canonicalTimeZone))].sort()
+  known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(toCanonicalTimeZone))].sort()
   return known
 }
 
@@ -47,7 +47,7 @@ export function findTimeZone(text: string): string | undefined {
   const found = names.find(isTimeZone)
   if (found === undefined) return undefined
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: found }).resolvedOptions()
-  return canonicalTimeZone(timeZone)
+  return toCanonicalTimeZone(timeZone)
 }
 
 /** Without accents, in lower case. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defineForm, keepsSource } from './forms/define-form.ts'
+import { defineForm, storesSource } from './forms/define-form.ts'
 import { email } from './forms/text-fields.ts'
 import { sourceNames } from './leads/define-lead.ts'
 import { leadShapes, leadTables } from './leads/leads.ts'
-import { cleanHost, cleanSource, hostBefore, readVisitSource } from './visit-source.ts'
+import { cleanHost, cleanSource, readReferrerHost, readVisitSource } from './visit-source.ts'
 
 const at = (path: string) => new URL(path, 'https://cam.example')
 
@@ -25,7 +25,7 @@ test.each(['gclid', 'fbclid', 'msclkid', 'dclid', 'ttclid', 'li_fat_id', 'email'
   'what stands under %s in it is nowhere kept',
   (name) => {
     const page = at(`/?${name}=CjwK-77&utm_source=ads`)
-    const host = hostBefore(`https://ads.example/?${name}=CjwK-77`, 'cam.example')
+    const host = readReferrerHost(`https://ads.example/?${name}=CjwK-77`, 'cam.example')
     expect(JSON.stringify(readVisitSource(page, host))).not.toContain('CjwK-77')
   },
 )
@@ -37,7 +37,7 @@ test.each([
   ['about:blank', ''],
   ['no address', ''],
 ])('the page before %j is the host %j', (referrer, host) => {
-  expect(hostBefore(referrer, 'cam.example')).toBe(host)
+  expect(readReferrerHost(referrer, 'cam.example')).toBe(host)
 })
 
 test.each([
@@ -49,16 +49,16 @@ test.each([
   ['\ud800', ''],
   [7, ''],
   [undefined, ''],
-])('%j is kept as %j', (text, kept) => {
-  expect(cleanSource(text)).toBe(kept)
+])('%j is kept as %j', (text, cleaned) => {
+  expect(cleanSource(text)).toBe(cleaned)
 })
 
 test.each([
   ['Search.Example:8080', 'search.example:8080'],
   ['a b', ''],
   ['https://search.example', ''],
-])('the host %j is kept as %j', (text, kept) => {
-  expect(cleanHost(text)).toBe(kept)
+])('the host %j is kept as %j', (text, cleaned) => {
+  expect(cleanHost(text)).toBe(cleaned)
 })
 
 test('no host makes a form fail', () => {
@@ -78,5 +78,5 @@ test('no host makes a form fail', () => {
 
 test.each(leadTables)('%s have its columns as their forms keep it', (kind) => {
   const columns = Object.keys(leadShapes[kind].columns)
-  expect(sourceNames.every((name) => columns.includes(name))).toBe(keepsSource(kind))
+  expect(sourceNames.every((name) => columns.includes(name))).toBe(storesSource(kind))
 })

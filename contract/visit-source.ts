@@ -23,19 +23,19 @@ const longest = 100
  * @param host the one before ours, as the form says it.
  */
 export function readVisitSource({ searchParams }: URL, host = ''): VisitSource {
-  const said = (name: string) => cleanSource(searchParams.get(`utm_${name}`))
+  const readTag = (name: string) => cleanSource(searchParams.get(`utm_${name}`))
   return {
-    utmSource: said('source'),
-    utmMedium: said('medium'),
-    utmCampaign: said('campaign'),
-    utmContent: said('content'),
-    utmTerm: said('term'),
+    utmSource: readTag('source'),
+    utmMedium: readTag('medium'),
+    utmCampaign: readTag('campaign'),
+    utmContent: readTag('content'),
+    utmTerm: readTag('term'),
     referrerHost: host,
   }
 }
 
 /** The host of the page before; empty when it is ours, or hidden. @param own the host of this page. */
-export function hostBefore(referrer: string, own: string): string {
+export function readReferrerHost(referrer: string, own: string): string {
   const host = /^https?:\/\/([^/?#]+)/.exec(referrer)?.[1] ?? ''
   return host === own ? '' : host
 }

@@ -4,9 +4,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { VisitCounts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
-import { warnOfUnnamedProxy } from './http/client-network.ts'
+import { warnAboutUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
-import { textHeaders } from './http/headers.ts'
+import { getTextHeaders } from './http/headers.ts'
 import { publicApi } from './public-api.ts'
 import { publicSite } from './public-site.ts'
 import { addServices, type Services } from './services.ts'
@@ -23,7 +23,7 @@ export async function createApp(
   const { settings, counts } = services
   const accessLog =
     settings.ACCESS_LOG === 'on' ? await openAccessLog(settings.DATA_DIR, services.now) : undefined
-  const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +43,7 @@ export async function createApp(
   }
   app.setValidatorCompiler(validatorCompiler)
   if (accessLog) app.addHook('onClose', accessLog.stop)
-  warnOfUnnamedProxy(app, settings.TRUST_PROXY)
+  warnAboutUnnamedProxy(app, settings.TRUST_PROXY)
   metrics?.watchRequests(app)
   counts.watchRequests(app)
 

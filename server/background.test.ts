@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { day, minute } from '../contract/duration.ts'
 import { startTimers } from './background.ts'
-import { keptMinutes } from './http/limits.ts'
+import { holdMinutes } from './http/limits.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
 
 const site = bookedSiteForEach({
@@ -29,7 +29,7 @@ test('a clock that jumps for a moment ends no held time, and one that goes on do
   site.pass(day)
   await look()
   expect(await status()).toBe('held')
-  site.pass(-day + keptMinutes * minute)
+  site.pass(-day + holdMinutes * minute)
   await look()
   expect(await status()).toBe('requested')
   await Promise.all(stops.map((stop) => stop()))

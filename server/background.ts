@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hour, minute, second } from '../contract/duration.ts'
 import { expireHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
-import { storeTally } from './counts/keep-counts.ts'
+import { storeTally } from './counts/store-counts.ts'
 import { removeOldAccess } from './http/access-log.ts'
 import { expireKeys } from './intake/network-hashes.ts'
-import { lookAfterRetention } from './leads/run-retention.ts'
-import { outboxWork } from './mail/deliver-job.ts'
+import { runRetentionIfSafe } from './leads/run-retention.ts'
+import { createOutboxWork } from './mail/deliver-job.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { OpenedServices } from './open-services.ts'
-import { settledClock } from './outbox/settled-clock.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
-import { openPublisher, publishingPrevented, publishOnTime } from './schedule/publish-on-time.ts'
-import { lookEvery } from './secrets/keys.ts'
+import { watchClock } from './outbox/watch-clock.ts'
+import { findPreventedReason, openPublisher, publishOnTime } from './schedule/publish-on-time.ts'
+import { keyRefreshEvery } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
 import { openChannels } from './watch/channels.ts'
 import { openDigest } from './watch/daily-mail.ts'
 import { openWatch } from './watch/watch.ts'
-import { deliveryWork } from './webhooks/deliver-event.ts'
+import { createDeliveryWork } from './webhooks/deliver-event.ts'
 
 /** Starts to send mails and webhooks. */
 export function startOutboxes(
@@ -27,13 +27,13 @@ export function startOutboxes(
   logger: FastifyBaseLogger,
 ): Outbox[] {
   const { database, secret, settings, release, now } = services
-  const work = { ...outboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
+  const work = { ...createOutboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const zone = () => release().openingHours.zone
   const courier = { database, secret, sealing, innerHosts: settings.INNER_HOSTS, zone, now }
-  const isClockSettled = settledClock(now)
+  const isClockSettled = watchClock(now)
   return [
     startOutbox({ ...work, isClockSettled }, logger),
-    startOutbox({ ...deliveryWork(courier), isClockSettled }, logger, {
+    startOutbox({ ...createDeliveryWork(courier), isClockSettled }, logger, {
       ...outboxPace,
       concurrency: 8,
       gather: 50,
@@ -43,7 +43,7 @@ export function startOutboxes(
 
 /** Starts what is done again and again. @returns what ends each, and stores what was counted last. */
 export function startTimers(
-  { services, lookForKeys, lookForRelease }: OpenedServices,
+  { services, refreshKeys, checkRelease }: OpenedServices,
   logger: FastifyBaseLogger,
 ): (() => unknown)[] {
   const { settings, release } = services
@@ -56,9 +56,9 @@ export function startTimers(
     ...publish(services, logger),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
-    repeat(lookForKeys, lookEvery, logFault(logger, 'the keys of links')),
-    repeat(lookForRelease, second / 4),
-    ...lookAfterRows(services, logger),
+    repeat(refreshKeys, keyRefreshEvery, logFault(logger, 'the keys of links')),
+    repeat(checkRelease, second / 4),
+    ...cleanUpRows(services, logger),
   ]
 }
 
@@ -68,7 +68,7 @@ function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)
   const publishDue = publishOnTime({
     siteFolder: settings.SITE_DIR,
     publish: publisher.publish,
-    prevented: publishingPrevented(settings),
+    prevented: findPreventedReason(settings),
     alarms,
     logger,
     now,
@@ -77,9 +77,9 @@ function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)
   return [publisher.stop, ...(isOn ? [repeat(publishDue, 5 * second)] : [])]
 }
 
-function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
+function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
-  const isClockSettled = settledClock(now)
+  const isClockSettled = watchClock(now)
   /** What a clock that is wrong for a moment ends would be gone for good. */
   const whenSettled = (work: () => Promise<unknown>) => async () => {
     if (isClockSettled()) await work()
@@ -91,11 +91,11 @@ function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => un
     stored = stored.then(() => storeTally(database, counts.tally)).catch(failed('what was counted'))
     return stored
   }
-  const endHolds = async () => {
+  const expireOverdueHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }
   const removeAccess = () => removeOldAccess(settings.DATA_DIR, now())
-  const deletePast = () => lookAfterRetention({ ...services, logger })
+  const deletePast = () => runRetentionIfSafe({ ...services, logger })
   return [
     repeat(storeCounts, minute),
     storeCounts,
@@ -104,7 +104,7 @@ function lookAfterRows(services: Services, logger: FastifyBaseLogger): (() => un
       10 * minute,
       failed('expired keys'),
     ),
-    repeat(whenSettled(endHolds), minute, failed('the times that are held')),
+    repeat(whenSettled(expireOverdueHolds), minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
     repeat(whenSettled(removeAccess), 10 * minute, failed('the access log')),
     repeat(whenSettled(deletePast), hour, failed('what is past its time')),

@@ -6,7 +6,7 @@ import { dataRequestForm } from '../contract/forms/data-request.ts'
 import { newsletterForm } from '../contract/forms/subscriptions.ts'
 import { formatMoment } from '../contract/slot-text.ts'
 import { expireHolds } from './booking/holds.ts'
-import { keptMinutes, unprovedRequests } from './http/limits.ts'
+import { holdMinutes, unprovedRequests } from './http/limits.ts'
 import { createBookedSite, linkIn, type ReadMail } from './testing/booked-site.ts'
 import { findRedirectPath } from './testing/built-site.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
@@ -60,9 +60,9 @@ describe('an honest visitor, whatever a flood sends', () => {
     expect(held).toMatchObject({ outcome: 'held' })
     site.pass(minute)
     const [mail] = to(await site.mails(), honest)
-    site.pass(keptMinutes * minute - 1)
+    site.pass(holdMinutes * minute - 1)
     expect(await site.free()).not.toContain(times[4])
-    const answer = await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book'))
+    const answer = await site.press(api.confirmHold, linkIn(mail?.text, '/meeting/book'))
     expect(findRedirectPath(answer)).toBe('/meeting/booked')
     expect(about(await site.mails(), words['booked-notice'].subject)).toHaveLength(1)
   })
@@ -149,15 +149,15 @@ describe('what was promised waits for room', () => {
     expect(held).toMatchObject({ outcome: 'held' })
     expect(to(await site.mails(), honest)).toEqual([])
     expect(await site.free()).not.toContain(slot)
-    site.pass(keptMinutes * minute)
+    site.pass(holdMinutes * minute)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     expect(await site.free()).toContain(slot)
 
     nextHour()
     const [mail] = to(await site.mails(), honest)
-    const until = formatMoment(site.now() + keptMinutes * minute, 'Asia/Kolkata')
+    const until = formatMoment(site.now() + holdMinutes * minute, 'Asia/Kolkata')
     expect(mail?.text).toContain(until)
-    site.pass(keptMinutes * minute - 1)
+    site.pass(holdMinutes * minute - 1)
     expect(await site.free()).not.toContain(slot)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     site.pass(1)

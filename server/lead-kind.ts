@@ -20,7 +20,7 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
   notice(row: RowOf<Kind>, { choices }: Pick<MailCopy, 'choices'>): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
-  facts(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
+  details(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
   /** What leaving quarantine does besides, before its mails are due; without it the lead waits for an answer. */
   approve?(
     transaction: DatabaseTransaction,

@@ -232,10 +232,10 @@ test('a start says in plain words where to look, and what is set so that it will
     /^Open https:\/\/cam\.example in a browser: .* Mails go to files in \S+\.$/m,
     /^\{"level":40.*"msg":"[^"]*SMTP_URL[^"]*\."/m,
   ]
-  let said = ''
+  let output = ''
   for await (const chunk of server.child.stdout) {
-    said += chunk
-    if (awaited.every((sentence) => sentence.test(said))) return
+    output += chunk
+    if (awaited.every((sentence) => sentence.test(output))) return
   }
-  throw new Error(`The server ended before it said all of it:\n${said}`)
+  throw new Error(`The server ended before it said all of it:\n${output}`)
 })

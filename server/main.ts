@@ -5,14 +5,14 @@ import { second } from '../contract/duration.ts'
 import { createApp } from './app.ts'
 import { startOutboxes, startTimers } from './background.ts'
 import { listen } from './http/create-server.ts'
-import { keepLedger } from './leads/keep-ledger.ts'
+import { syncLedger } from './leads/sync-ledger.ts'
 import { fileTransport } from './mail/mail-files.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { openServices, type Running } from './open-services.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
-import { bootWarnings, whereToLook } from './watch/boot-warnings.ts'
+import { describeSite, listBootWarnings } from './watch/boot-warnings.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -26,14 +26,14 @@ async function start(): Promise<void> {
   const opened = await openServices(settings, logger, running)
   const { services, metrics, serveMetrics } = opened
   const { database } = services
-  const stopLedger = await keepLedger({ ...services, dataFolder: DATA_DIR, logger })
+  const stopLedger = await syncLedger({ ...services, dataFolder: DATA_DIR, logger })
   const transport = SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR)
   const app = await createApp(services, logger, metrics)
   await listen(app, settings)
 
-  for (const sentence of bootWarnings(settings, services.release())) logger.warn(sentence)
+  for (const sentence of listBootWarnings(settings, services.release())) logger.warn(sentence)
   logger.info({ mails: transport.description }, 'sending mails')
-  printLine(whereToLook(SITE_URL, transport.description))
+  printLine(describeSite(SITE_URL, transport.description))
 
   running.outboxes.push(...startOutboxes(opened, transport, logger))
   const metered = await serveMetrics()

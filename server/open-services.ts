@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
+import { Alarms, logAlarms, raiseWhenFull } from './alarms/alarms.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade } from './db/migrate.ts'
-import { requestLimits } from './http/rate-limit.ts'
+import { createRequestLimits } from './http/rate-limit.ts'
 import type { Outbox } from './outbox/start-outbox.ts'
 import { followLinkKeys, openKeys } from './secrets/keys.ts'
-import { sealingKeys } from './secrets/seal.ts'
+import { getSealingKeys } from './secrets/seal.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings/settings.ts'
 import { followReleases } from './site/follow-releases.ts'
-import { ofThisSite, readRelease } from './site/read-release.ts'
-import { pageOptions } from './site/read-site.ts'
+import { checkReleaseSite, readRelease } from './site/read-release.ts'
+import { toHeaderOptions } from './site/read-site.ts'
 
 /** How a server is doing, as its routes ask and whoever runs it says. */
 export interface Running {
@@ -30,23 +30,23 @@ export async function openServices(
   const now = Date.now
   const folder = settings.SITE_DIR
   const read = async () =>
-    ofThisSite(await readRelease(folder, pageOptions(settings)), settings.SITE_URL)
+    checkReleaseSite(await readRelease(folder, toHeaderOptions(settings)), settings.SITE_URL)
   const first = await read()
   const database = await openDatabase(settings)
   const upgraded = await upgrade(database, settings, now())
   if (upgraded) logger.info(upgraded)
-  const sealing = sealingKeys(settings)
+  const sealing = getSealingKeys(settings)
   const { hashing: secret, links } = await openKeys(database, sealing, now())
-  const { linkKeys, look: lookForKeys } = followLinkKeys(database, sealing, links, now)
+  const { linkKeys, look: refreshKeys } = followLinkKeys(database, sealing, links, now)
   const alarms = new Alarms(logAlarms(logger))
   const followed = { folder, read, alarms, logger, now }
-  const { release, look: lookForRelease } = followReleases(first, followed)
+  const { release, look: checkRelease } = followReleases(first, followed)
   const metering =
     settings.METRICS_PORT === undefined ? undefined : await import('./watch/metrics.ts')
   const metrics = await metering?.openMetrics({ database, release, now })
   const services: Services = {
     settings,
-    limits: requestLimits(settings, now, tellWhenFull(alarms)),
+    limits: createRequestLimits(settings, now, raiseWhenFull(alarms)),
     database,
     secret,
     linkKeys,
@@ -61,5 +61,12 @@ export async function openServices(
     now,
   }
   const serveMetrics = async () => metrics && metering?.serveMetrics(metrics, settings, logger)
-  return { services, sealing, metrics, serveMetrics, lookForKeys, lookForRelease }
+  return {
+    services,
+    sealing,
+    metrics,
+    serveMetrics,
+    refreshKeys,
+    checkRelease,
+  }
 }

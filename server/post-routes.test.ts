@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import { forms } from '../contract/forms/forms.ts'
-import { unreachable } from './http/http-error.ts'
+import { failUnreachable } from './http/http-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 /** More than any route lets one client send in a minute, with the setting below. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Those that take something, by their address. */
-const taking = () => routes.filter(({ handler }) => handler !== unreachable)
+const taking = () => routes.filter(({ handler }) => handler !== failUnreachable)
 
 /** The status that comes to the headers of a POST alone, of whose body so many bytes never come. */
 async function statusBeforeBody(path: string, length: number, origin: string): Promise<number> {

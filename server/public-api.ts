@@ -1,13 +1,13 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { forms } from '../contract/forms/forms.ts'
-import { ofEachKind } from '../contract/leads/leads.ts'
+import { mapKinds } from '../contract/leads/leads.ts'
 import { slotsRoute } from './booking/book-page.ts'
 import { apiMessages } from './http/api-messages.ts'
-import { dataHeaders } from './http/headers.ts'
-import { HttpError, prepareRefusal, unreachable } from './http/http-error.ts'
+import { getDataHeaders } from './http/headers.ts'
+import { failUnreachable, HttpError, prepareRefusal } from './http/http-error.ts'
 import { readBodies } from './http/read-body.ts'
-import { formEndpoint } from './intake/form-endpoint.ts'
+import { addFormEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
 import { leadKinds } from './kinds/lead-kinds.ts'
 import { linkedPages } from './linked-pages.ts'
@@ -20,7 +20,7 @@ import { probeRoutes } from './watch/probe-routes.ts'
 /** All that is answered under `/api`: to forms, to the buttons of mailed pages, and to programs. */
 export async function publicApi(app: FastifyInstance): Promise<void> {
   const headers = {
-    ...dataHeaders({ https: app.settings.SITE_URL.startsWith('https:') }),
+    ...getDataHeaders({ https: app.settings.SITE_URL.startsWith('https:') }),
     'Cache-Control': 'no-store',
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -57,8 +57,8 @@ async function apiRoutes(app: FastifyInstance): Promise<void> {
     },
   })
 
-  const intakes = ofEachKind((kind) => leadKinds[kind].intake(app)) as LeadIntakes
-  for (const form of forms) formEndpoint(app, form, intakes)
+  const intakes = mapKinds((kind) => leadKinds[kind].intake(app)) as LeadIntakes
+  for (const form of forms) addFormEndpoint(app, form, intakes)
   await app.register(buttons)
   await app.register(privacyRoutes)
   await app.register(slotsRoute)
@@ -84,7 +84,7 @@ async function notFound(app: FastifyInstance): Promise<void> {
         reply.callNotFound()
         return reply
       },
-      handler: unreachable,
+      handler: failUnreachable,
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { bookPage } from './booking/book-page.ts'
-import { textHeaders } from './http/headers.ts'
+import { getTextHeaders } from './http/headers.ts'
 import { prepareRefusal } from './http/http-error.ts'
 import { linkedPages } from './linked-pages.ts'
 import { addLinkedPage } from './links/linked-page.ts'
@@ -8,7 +8,7 @@ import { siteFiles } from './site/site-routes.ts'
 
 /** What a visitor opens: the pages that are filled in, and the files of the built site for every other address. */
 export async function publicSite(app: FastifyInstance): Promise<void> {
-  const headers = textHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever asked has gone.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()

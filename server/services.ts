@@ -26,7 +26,7 @@ export interface Services {
   isStopping: () => boolean
   counts: VisitCounts
   /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
-  onLead: (kind: LeadKind, held: boolean) => void
+  onLead: (kind: LeadKind, isQuarantined: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dataRequestForm } from '../contract/forms/data-request.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { mailLinks } from '../server/links/mail-links.ts'
+import { createMailLinks } from '../server/links/mail-links.ts'
 import { readKeys } from '../server/secrets/keys.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
@@ -20,7 +20,7 @@ async function findLinks(site: Site) {
   const database = await openDatabase({ DATA_DIR: site.dataDir })
   const { hashing, links } = await readKeys(database, [], Date.now())
   await database.destroy()
-  return mailLinks(site.url, { signing: links.signing, hashing }, Date.now())
+  return createMailLinks(site.url, { signing: links.signing, hashing }, Date.now())
 }
 
 /** The newest lead of an address. */
@@ -78,7 +78,7 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   }
   const [booked, second] = site.leads('bookings').filter((lead) => lead.email === email) as never[]
   const links = await findLinks(site)
-  await open(page, links.bookHeld(second as never))
+  await open(page, links.confirmHold(second as never))
   await open(page, links.moveMeeting(booked as never))
   await keyboard.enter(button(page, meeting.move.button))
   // Nothing was chosen: the reason has the focus, and the days are before it or after it.

@@ -15,7 +15,7 @@ const slot = z._default(
 )
 
 /** Reports a missing time at both of its fields, and with whatever else is wrong. */
-function someTime(path: 'slot' | 'times') {
+function requireTime(path: 'slot' | 'times') {
   return z.refine<{ slot?: string; times?: string }>(
     (values) => Boolean(values.slot || values.times),
     { path: [path], error: messages.timeMissing, when: hasFields },
@@ -52,7 +52,7 @@ export const bookingForm = defineForm({
     ),
     message: optionalText(fieldLimits.message),
   },
-  checks: [someTime('slot'), someTime('times'), knownZone],
+  checks: [requireTime('slot'), requireTime('times'), knownZone],
   outcomes: ['sent', 'booked', 'held', 'asked'],
   getOutcome: ({ slot }) => (slot ? 'booked' : 'sent'),
 })

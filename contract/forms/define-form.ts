@@ -9,7 +9,7 @@ export type ResponseFormat = 'json' | 'text'
 export type StoredAs = 'messages' | 'subscribers' | 'bookings' | 'requests'
 
 /** Whether leads of a kind are stored with it: answering a request about a list takes no campaign. */
-export function keepsSource(kind: StoredAs): boolean {
+export function storesSource(kind: StoredAs): boolean {
   return kind !== 'requests'
 }
 

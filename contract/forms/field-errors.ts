@@ -3,7 +3,7 @@
  *
  * @param fields what a visitor calls each field; a field without a label goes by its name.
  */
-export function fieldErrors(
+export function toFieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   fields: Readonly<Record<string, { label: string }>>,
 ): Record<string, string> {

@@ -4,13 +4,13 @@ import { messages } from '../messages.ts'
 import { bookingForm } from './booking.ts'
 import { contactForm } from './contact.ts'
 import type { AnyForm } from './define-form.ts'
-import { fieldErrors } from './field-errors.ts'
+import { toFieldErrors } from './field-errors.ts'
 import { earlyAccessForm, newsletterForm } from './subscriptions.ts'
 
 /** What is wrong with each field, by name. */
 function refused(form: AnyForm, values: unknown): Record<string, string> {
   const result = form.schema.safeParse(values)
-  return result.success ? {} : fieldErrors(result.error.issues, {})
+  return result.success ? {} : toFieldErrors(result.error.issues, {})
 }
 
 const missing = (field: string) => messages.required.replace('{label}', field)

@@ -15,11 +15,11 @@ export const forms = [
 export type Form = (typeof forms)[number]
 
 /** The page that a form without JavaScript ends on: its own, unless it can end in several ways. */
-export function successPage(form: { name: string }, outcome: string): `/thanks/${string}` {
+export function getSuccessPage(form: { name: string }, outcome: string): `/thanks/${string}` {
   return `/thanks/${outcome === 'sent' ? form.name : outcome}`
 }
 
 /** Every such page; they are made of the forms and their words, and kept out of search. */
 export const successPages = forms.flatMap((form) =>
-  form.outcomes.map((outcome) => successPage(form, outcome)),
+  form.outcomes.map((outcome) => getSuccessPage(form, outcome)),
 )

@@ -9,17 +9,17 @@ const others = /[^\P{L}\p{ASCII}]|[^\P{N}\p{ASCII}]|\p{M}/gu
  * An address as stored and sent to: domain in ASCII, other letters composed and in lower case. What only looks like
  * letters is refused.
  */
-export function mailable(typed: string): string {
+export function toMailable(typed: string): string {
   const at = typed.lastIndexOf('@')
   if (at === -1 || isAscii(typed)) return typed
   const address = typed.normalize('NFC')
   if (address !== typed.normalize('NFKC')) return typed
   const local = address.slice(0, address.lastIndexOf('@'))
   const domain = address.slice(local.length + 1)
-  return `${isAscii(local) ? local : local.toLowerCase()}@${asciiDomain(domain)}`
+  return `${isAscii(local) ? local : local.toLowerCase()}@${toAsciiDomain(domain)}`
 }
 
-/** Whether it is an address, as `mailable` has written it. */
+/** Whether it is an address, as `toMailable` has written it. */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
@@ -33,7 +33,7 @@ function isAscii(text: string): boolean {
 }
 
 /** By the rules of addresses in a browser (UTS 46); of letters, digits, hyphens and dots alone, as those take more. */
-function asciiDomain(domain: string): string {
+function toAsciiDomain(domain: string): string {
   if (isAscii(domain) || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return domain
   return URL.parse(`http://${domain}`)?.hostname ?? domain
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
-import { isAddress, mailable } from './mailable.ts'
+import { isAddress, toMailable } from './mailable.ts'
 
 /**
  * Control characters and halves of surrogate pairs have no place in a name or a subject; a message
@@ -51,11 +51,11 @@ export function optionalText(limit: number) {
 }
 
 /**
- * An address that mail can reach, as `mailable` writes it: a host name with a dot, at most 254 characters (RFC 5321,
+ * An address that mail can reach, as `toMailable` writes it: a host name with a dot, at most 254 characters (RFC 5321,
  * 4.5.3.1.3).
  */
 export const email = trimmed(messages.email).check(
-  z.overwrite(mailable),
+  z.overwrite(toMailable),
   z.maxLength(fieldLimits.email, { error: messages.tooLong(fieldLimits.email) }),
   z.refine(isAddress, { error: messages.email }),
 )

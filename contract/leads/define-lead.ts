@@ -66,7 +66,7 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
     entered: fields.map(([name]) => name) as (keyof Entered<Values> & string)[],
     exported,
     /** What a person is shown of theirs. */
-    shown: exported.filter((name) => name !== 'id' && name !== 'spam_reason') as [
+    visible: exported.filter((name) => name !== 'id' && name !== 'spam_reason') as [
       Exclude<Exported, 'id' | 'spam_reason'>,
     ],
   }
@@ -89,16 +89,16 @@ export function getChoices(
 export type SourceColumn = ColumnName<SourceField>
 
 /** Where the visitor came from who left a lead; each is empty when nobody knows. */
-export const sourceColumns = asColumns(() => z._default(z.string(), ''))
+export const sourceColumns = mapSourceColumns(() => z._default(z.string(), ''))
 
 export const sourceNames = Object.keys(sourceColumns) as SourceColumn[]
 
 /** A visitor's source by the names under which it is stored. */
-export function storedSource(source: VisitSource): Record<SourceColumn, string> {
-  return asColumns((field) => source[field])
+export function toSourceColumns(source: VisitSource): Record<SourceColumn, string> {
+  return mapSourceColumns((field) => source[field])
 }
 
-function asColumns<Value>(make: (field: SourceField) => Value) {
+function mapSourceColumns<Value>(make: (field: SourceField) => Value) {
   const columns = sourceFields.map((field) => [toColumnName(field), make(field)])
   return Object.fromEntries(columns) as Record<SourceColumn, Value>
 }

@@ -110,7 +110,7 @@ export type LeadKind = keyof typeof leadShapes
 export const leadTables = Object.keys(leadShapes) as [LeadKind, ...LeadKind[]]
 
 /** An object with something for each kind. */
-export function ofEachKind<Value>(make: (kind: LeadKind) => Value): Record<LeadKind, Value> {
+export function mapKinds<Value>(make: (kind: LeadKind) => Value): Record<LeadKind, Value> {
   return Object.fromEntries(leadTables.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>
 }
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { day } from '../../contract/duration.ts'
-import { fileStamp, syncToDisk } from '../../server/db/files.ts'
+import { formatFileStamp, syncToDisk } from '../../server/db/files.ts'
 import { ledgerPath } from '../../server/ledger/ledger-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
@@ -72,7 +72,7 @@ async function* makeWhole(settings: Settings, folder: string, now: Date): AsyncG
   const { ending, copy, restore } = settings.DATABASE_URL
     ? postgresCopies(settings.DATABASE_URL)
     : embeddedCopies(settings)
-  const name = `cam-${fileStamp(now.getTime())}.${ending}`
+  const name = `cam-${formatFileStamp(now.getTime())}.${ending}`
   const unfinished = join(folder, `.${name}`)
   const scratch = mkdtempSync(join(folder, '.scratch-'))
   try {
@@ -120,7 +120,7 @@ function* prune(days: number, folder: string, now: Date): Generator<string> {
   const names = readdirSync(folder).filter((name) => madeHere.test(name))
   const [oldest] = names.sort()
   const at = madeHere.exec(oldest ?? '')?.groups?.['at'] ?? ''
-  if (!oldest || names.length <= leastKept || at >= fileStamp(now.getTime() - days * day)) {
+  if (!oldest || names.length <= leastKept || at >= formatFileStamp(now.getTime() - days * day)) {
     return
   }
   const path = join(folder, oldest)

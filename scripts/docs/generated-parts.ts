@@ -9,12 +9,12 @@ import { tableNotes } from '../../server/db/schema.ts'
 import { limitRows } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
-import { sampleEvent } from '../../server/webhooks/build-event.ts'
+import { createSampleEvent } from '../../server/webhooks/build-event.ts'
 import { parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** One of many, whose fields are those of the contact form. */
-export const exampleEvent = sampleEvent(
+export const exampleEvent = createSampleEvent(
   'lead.created',
   'messages',
   '019c1357-2f80-7a4b-8c1d-5e6f708192a3',
@@ -53,7 +53,11 @@ export const generatedParts: Record<string, () => string> = {
   alarms: () =>
     markdownTable(
       ['alarm', 'means', 'told'],
-      Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
+      Object.entries(alarmNotes).map(([name, { means, notifies }]) => [
+        code(name),
+        means,
+        notifies,
+      ]),
     ),
   'webhook-events': eventParts,
   tables: () =>

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { BuiltFrom, ReleaseRecord } from '../../contract/release-file.ts'
 import {
-  nextChange,
+  describeTakenBack,
+  findNextChange,
   readTakenBack,
-  takenBackSentence,
 } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
-import { pageOptions } from '../../server/site/read-site.ts'
+import { toHeaderOptions } from '../../server/site/read-site.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import type { Facts } from '../../src/content/facts.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
@@ -64,9 +64,9 @@ export async function buildRelease(
   try {
     const takenBack = await readTakenBack(store.link)
     if (only === 'due') {
-      const change = await nextChange(store.link)
+      const change = await findNextChange(store.link)
       if (!change || Date.parse(change.at) > siteAt().now) return
-      if (takenBack !== undefined) throw new ConfigError(takenBackSentence(takenBack))
+      if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
       stopOnOtherFiles(served, source)
     }
     stopOnOtherSite(served, settings, only === 'changed')
@@ -122,7 +122,7 @@ async function isCurrent(
   const served = servedRelease(store)
   const takenBack = await readTakenBack(store.link)
   if (!served || takenBack === undefined) return isDeepStrictEqual(served?.builtFrom, source)
-  const text = `The site is that of ${served.id}. ${takenBackSentence(takenBack)}`
+  const text = `The site is that of ${served.id}. ${describeTakenBack(takenBack)}`
   tell({ step: 'check', text })
   return true
 }
@@ -141,7 +141,7 @@ async function makeSite(
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
   await writeReleaseRecord(folder, about)
-  await readRelease(folder, pageOptions(settings))
+  await readRelease(folder, toHeaderOptions(settings))
 }
 
 /** Which site it is, and what its owner has not answered. */

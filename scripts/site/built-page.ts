@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
-import type { PageFacts } from '../../contract/page-template.ts'
+import type { PagePolicy } from '../../contract/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
 /** A page of a built site, parsed once for all that is done with it. */
@@ -36,7 +36,7 @@ export function parsePage(path: string, html: string): BuiltPage {
 
 /** What the checks of a site know of a page. */
 export interface PageNotes {
-  facts: PageFacts
+  facts: PagePolicy
   /** Whether search engines may not list it. */
   isHidden: boolean
   hasIsland: boolean
@@ -106,7 +106,7 @@ export function isHidden($: CheerioAPI): boolean {
 const activeTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap']
 
 /** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
-export function readFacts($: CheerioAPI): PageFacts {
+export function readFacts($: CheerioAPI): PagePolicy {
   const hash = (selector: string, isMeant: (type: string) => boolean = () => true) => {
     const blocks = $.root()
       .find(selector)

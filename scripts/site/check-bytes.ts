@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
-import type { PageFacts } from '../../contract/page-template.ts'
-import { pageHeaders } from '../../server/http/headers.ts'
+import type { PagePolicy } from '../../contract/page-template.ts'
+import { getPageHeaders } from '../../server/http/headers.ts'
 import { type PageNotes, readNotes } from './built-page.ts'
 
 /** Articles and legal texts are long; their first screen is still in the first bytes of other pages. */
@@ -85,8 +85,8 @@ function withImports(addresses: readonly string[], folder: string): string[] {
   return [...all]
 }
 
-function headerBytes(facts: PageFacts): number {
-  const headers = Object.entries(pageHeaders(facts, { https: true }))
+function headerBytes(facts: PagePolicy): number {
+  const headers = Object.entries(getPageHeaders(facts, { https: true }))
   return headers.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, otherHeaders)
 }
 

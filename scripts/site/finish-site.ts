@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  factsFile,
+  getTemplateFile,
   movedFile,
   type PageTemplate,
-  templateFile,
+  pagePoliciesFile,
 } from '../../contract/page-template.ts'
 import { scheduleFile } from '../../contract/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -78,8 +78,8 @@ function writeServerParts(
   templates: ReadonlyMap<string, PageTemplate>,
 ): void {
   const facts = [...notes].map(([path, page]) => [path, page.facts] as const)
-  writeJson(join(folder, factsFile), Object.fromEntries(facts))
-  for (const [path, template] of templates) writeJson(join(folder, templateFile(path)), template)
+  writeJson(join(folder, pagePoliciesFile), Object.fromEntries(facts))
+  for (const [path, template] of templates) writeJson(join(folder, getTemplateFile(path)), template)
 }
 
 function writeJson(file: string, value: unknown): void {

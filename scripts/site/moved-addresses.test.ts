@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { factsFile, movedFile } from '../../contract/page-template.ts'
+import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
@@ -103,7 +103,7 @@ test('a page that was public, and is neither there nor leads on, is named', () =
   const listed = addresses.map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
   writeFileSync(join(served, 'sitemap.xml'), `<urlset>${listed.join('')}</urlset>`)
   mkdirSync(join(built, '.server'))
-  writeFileSync(join(built, factsFile), '{"/":{},"/blog":{}}')
+  writeFileSync(join(built, pagePoliciesFile), '{"/":{},"/blog":{}}')
   writeFileSync(join(built, movedFile), '{"/blog/moved":"/blog"}')
   expect(findGone(served, built)).toEqual([
     '/blog/old was public and is gone: add a line to content/redirects.yaml',

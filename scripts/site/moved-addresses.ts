@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
-import { factsFile, movedFile } from '../../contract/page-template.ts'
+import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
@@ -79,7 +79,10 @@ function findProblem(
 /** A sentence for each page of the served sitemap that a new site neither has nor leads on from. */
 export function findGone(served: string, built: string): string[] {
   const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
-  const known = { ...JSON.parse(read(built, factsFile)), ...JSON.parse(read(built, movedFile)) }
+  const known = {
+    ...JSON.parse(read(built, pagePoliciesFile)),
+    ...JSON.parse(read(built, movedFile)),
+  }
   const sitemap = load(read(served, 'sitemap.xml'), { xml: true })
   return sitemap('loc')
     .toArray()

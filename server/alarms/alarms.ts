@@ -4,13 +4,13 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** What an alarm means, and when it is told: some can be raised by strangers, or can wait for the daily mail. */
-interface AlarmNote {
+interface AlarmDefinition {
   means: string
-  told: 'now' | 'daily'
+  notifies: 'now' | 'daily'
 }
 
-const now = (means: string) => ({ means, told: 'now' }) as const satisfies AlarmNote
-const daily = (means: string) => ({ means, told: 'daily' }) as const satisfies AlarmNote
+const now = (means: string) => ({ means, notifies: 'now' }) as const satisfies AlarmDefinition
+const daily = (means: string) => ({ means, notifies: 'daily' }) as const satisfies AlarmDefinition
 
 /** Every alarm there is, under its fixed name. */
 export const alarmNotes = {
@@ -33,7 +33,7 @@ export const alarmNotes = {
   'retention.waits': now('nothing is deleted: the clock or the amount is in doubt; look at it'),
   'site.broken': now('a new release cannot be served: the one before goes on being served'),
   'webhook.failed': now('an event was not delivered to a receiver within a day, or it is gone'),
-} as const satisfies Record<string, AlarmNote>
+} as const satisfies Record<string, AlarmDefinition>
 
 export type AlarmName = keyof typeof alarmNotes
 
@@ -81,7 +81,7 @@ export function logAlarms(logger: Pick<FastifyBaseLogger, 'warn'>) {
 }
 
 /** Raises `intake.full` while more forms come in than all together may send. */
-export function tellWhenFull(alarms: Alarms): (isFull: boolean) => void {
+export function raiseWhenFull(alarms: Alarms): (isFull: boolean) => void {
   return (isFull) => {
     if (!isFull) return alarms.clear('intake.full')
     const what = 'ACCESS_LOG says which networks send them, REFUSED_NETWORKS keeps those out'
@@ -90,15 +90,15 @@ export function tellWhenFull(alarms: Alarms): (isFull: boolean) => void {
 }
 
 /** An alarm is over once no process has seen it for so long; each says every minute what it sees. */
-export const overAfter = 3 * minute
+export const clearedAfter = 3 * minute
 
 /** How long one process has for telling an alarm before it is tried again. */
-const tellAgainAfter = 2 * minute
+const notifyRetryAfter = 2 * minute
 
 const never = Number.MAX_SAFE_INTEGER
 
 const allNames = Object.keys(alarmNotes) as AlarmName[]
-const dailyNames = allNames.filter((name) => alarmNotes[name].told === 'daily')
+const dailyNames = allNames.filter((name) => alarmNotes[name].notifies === 'daily')
 
 /** The alarms that are on for all processes of one database, the oldest first. */
 export async function readAlarms(database: Database): Promise<Schema['alarms'][]> {
@@ -111,7 +111,7 @@ export async function readAlarms(database: Database): Promise<Schema['alarms'][]
  * @param hasDailyMail whether what can wait is left to it.
  * @param mayEnd whether what nobody sees any more is over.
  */
-export async function keepAlarms(
+export async function updateAlarms(
   database: Database,
   active: ReadonlyMap<AlarmName, string>,
   { hasDailyMail, mayEnd, now }: { hasDailyMail: boolean; mayEnd: boolean; now: number },
@@ -131,13 +131,13 @@ export async function keepAlarms(
   if (mayEnd) {
     await change({ detail: '', over_at: now, tell_at: now })
       .where('over_at', '=', 0)
-      .where('seen_at', '<=', now - overAfter)
+      .where('seen_at', '<=', now - clearedAfter)
       .execute()
     // What no daily mail has told for two days is forgotten.
     const old = database.deleteFrom('alarms').where('over_at', '>', 0)
     await old.where('over_at', '<', now - 2 * day).execute()
   }
-  return await change({ tell_at: now + tellAgainAfter })
+  return await change({ tell_at: now + notifyRetryAfter })
     .where('tell_at', '<=', now)
     .where('name', 'not in', ['', ...(hasDailyMail ? dailyNames : [])])
     .returningAll()
@@ -145,7 +145,7 @@ export async function keepAlarms(
 }
 
 /** Remembers that an alarm was told; one that is over is forgotten. */
-export async function noteTold(
+export async function markNotified(
   database: Database,
   { name, over_at }: Schema['alarms'],
 ): Promise<void> {
@@ -159,13 +159,13 @@ export async function noteTold(
 }
 
 /** What is on, and what was on since the last daily mail. */
-export async function readForDailyMail(database: Database): Promise<AlarmName[]> {
+export async function readAlarmsForDigest(database: Database): Promise<AlarmName[]> {
   const rows = await database.selectFrom('alarms').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name).filter(isAlarm)
 }
 
 /** Removes what is over and was waiting for the daily mail alone. */
-export async function forgetToldByMail(transaction: DatabaseTransaction): Promise<void> {
+export async function deleteReportedAlarms(transaction: DatabaseTransaction): Promise<void> {
   const over = transaction.deleteFrom('alarms').where('over_at', '>', 0)
   await over.where('name', 'in', dailyNames).execute()
 }

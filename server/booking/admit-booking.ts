@@ -4,8 +4,8 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { HoldReason } from '../db/lead-events.ts'
 import { bookingTimes, shares, strangersShare } from '../http/limits.ts'
-import type { networkHashes } from '../intake/network-hashes.ts'
-import { formsHash, isStopped } from '../intake/stop-forms.ts'
+import type { hashNetworks } from '../intake/network-hashes.ts'
+import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, isPastShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
@@ -38,13 +38,17 @@ export function admitBooking(
   const isPast = (times: number) => ofNetwork > few * times || ofWider > few * times * widerTimes
   if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'very-many-of-network' }
   if (isPastShare(day)) return { as: 'asked', reason: 'many-of-domain' }
-  const reason = reasonToWait(day, hasMeeting, isPast(1))
+  const reason = findWaitReason(day, hasMeeting, isPast(1))
   if (!reason) return { as: 'booked' }
   const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
   return { as: 'held', isSlotHeld, reason }
 }
 
-function reasonToWait(day: DayLoad, hasMeeting: boolean, isMany: boolean): HoldReason | undefined {
+function findWaitReason(
+  day: DayLoad,
+  hasMeeting: boolean,
+  isMany: boolean,
+): HoldReason | undefined {
   if (hasMeeting) return 'address-has-meeting'
   if (isMany) return 'many-of-network'
   return day.booked + day.held >= day.slots * strangersShare ? 'many-strangers' : undefined
@@ -56,7 +60,7 @@ export interface BookingContext {
   secret: string
 }
 
-export type BookingToAdmit = ReturnType<typeof networkHashes> &
+export type BookingToAdmit = ReturnType<typeof hashNetworks> &
   Pick<Booking, 'slot' | 'email' | 'created_at'>
 
 /** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
@@ -73,7 +77,7 @@ export async function decideBooking(
     ...(await countBookings(transaction, booking)),
   }
   const admission = admitBooking(candidate, settings.RATE_LIMIT_BOOKINGS_PER_DAY)
-  if (admission.as !== 'held' || !(await isStopped(transaction, formsHash(email, secret)))) {
+  if (admission.as !== 'held' || !(await isStopped(transaction, hashForForms(email, secret)))) {
     return admission
   }
   return { as: 'asked', reason: admission.reason, isStopped: true }

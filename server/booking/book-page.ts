@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
+import { bookedRival, readRival } from '../../contract/booked-rival.ts'
 import {
   type CalendarTimes,
   type CalendarWords,
@@ -15,11 +15,11 @@ import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
 import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
+import { fillFormGap, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, getPageParts } from '../site/read-pages.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendFromSite } from '../site/site-routes.ts'
-import { freeSlots } from './free-slots.ts'
+import { findFreeSlots } from './free-slots.ts'
 
 const path = '/book'
 const compress = promisify(brotliCompress)
@@ -33,7 +33,7 @@ export async function slotsRoute(app: FastifyInstance): Promise<void> {
     if (!limits.admitComputed(request, reply)) throw tooBusy()
     const { openingHours } = release()
     try {
-      const slots = await freeSlots(database, openingHours, now())
+      const slots = await findFreeSlots(database, openingHours, now())
       return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }
     } catch (error) {
       throw toDatabaseError(error)
@@ -48,15 +48,15 @@ interface FilledPage {
 }
 
 /** So many filled pages are kept: most visitors of a minute see one of a few. */
-const mostKept = 50
+const maxCached = 50
 
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export async function bookPage(app: FastifyInstance): Promise<void> {
-  const kept = new Map<string, FilledPage>()
+  const cache = new Map<string, FilledPage>()
   app.get(path, async (request, reply) => {
     const release = app.release()
     const page = app.limits.admitComputed(request, reply)
-      ? await findFilled(kept, app, release, request).catch((error: unknown) => {
+      ? await findFilled(cache, app, release, request).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined
         })
@@ -69,22 +69,22 @@ export async function bookPage(app: FastifyInstance): Promise<void> {
 
 /** The page of a request; one that was filled with the same before, where it is kept. */
 async function findFilled(
-  kept: Map<string, FilledPage>,
+  cache: Map<string, FilledPage>,
   { database, now }: Services,
   release: Release,
   request: FastifyRequest,
 ): Promise<FilledPage> {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const zone = (query.get('zone') ?? '').slice(0, 64)
-  const slots = await freeSlots(database, release.openingHours, now())
-  const visit = visitIn(query)
+  const slots = await findFreeSlots(database, release.openingHours, now())
+  const visit = readVisit(query)
   const key = JSON.stringify([release.id, slots, zone, visit])
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
-  const html = fillPage(release.pages, path, bookValues(release, slots, { zone, visit }))
-  if (kept.size >= mostKept) kept.clear()
+  const html = fillPage(release.pages, path, fillBookPage(release, slots, { zone, visit }))
+  if (cache.size >= maxCached) cache.clear()
   const page = { html }
-  kept.set(key, page)
+  cache.set(key, page)
   return page
 }
 
@@ -106,15 +106,15 @@ async function sendPage(
   return reply.header('Content-Encoding', 'br').send(await page.brotli)
 }
 
-type Shown = Pick<CalendarTimes, 'slots' | 'zone'> & Partial<CalendarTimes>
+type CalendarState = Pick<CalendarTimes, 'slots' | 'zone'> & Partial<CalendarTimes>
 
 /** The calendar of a page, drawn, and its properties beside it; where no slot is free, it stays as it was built. */
-export function calendarValues(
+export function fillCalendar(
   { pages, openingHours, drawCalendar }: Release,
   path: '/book' | '/meeting/move' | '/meeting/book',
-  shown: Shown,
+  calendar: CalendarState,
 ) {
-  if (shown.slots.length === 0) return {}
+  if (calendar.slots.length === 0) return {}
   const { html, json } = drawCalendar({
     ...(getPageParts(pages, path).data[calendarData] as CalendarWords),
     minutes: openingHours.slotMinutes,
@@ -123,12 +123,12 @@ export function calendarValues(
     chosen: '',
     unknown: '',
     carried: [],
-    ...shown,
+    ...calendar,
   })
   return { calendar: new Markup(html), calendarData: new Markup(json) }
 }
 
-interface Asked {
+interface BookPageQuery {
   /** As somebody typed it. */
   zone: string
   slot?: string | undefined
@@ -139,20 +139,20 @@ interface Asked {
 type Visit = CalendarTimes['carried']
 
 /** Has the booking page offer the free slots; without one it asks for times in words, as built. */
-export function bookValues(
+export function fillBookPage(
   release: Release,
   slots: readonly string[],
-  { zone: typed, slot = '', visit = [] }: Asked,
+  { zone: typed, slot = '', visit = [] }: BookPageQuery,
 ): PageValues<'/book'> {
   const gaps = formGaps(bookingForm.path)
   const rival = visit.find(([name]) => name === bookedRival.name)?.[1]
-  const values = rival && formValue(gaps.value('competitor'), rival)
+  const values = rival && fillFormGap(gaps.value('competitor'), rival)
   if (slots.length === 0) return { ...values }
   const known = findTimeZone(typed)
   const zone = known ?? release.openingHours.zone
   return {
     ...values,
-    ...calendarValues(release, '/book', {
+    ...fillCalendar(release, '/book', {
       slots,
       zone,
       isAssumed: known === undefined,
@@ -161,13 +161,13 @@ export function bookValues(
       carried: visit,
     }),
     otherTimesOpen: false,
-    ...formValue(gaps.value('timeZone'), zone),
+    ...fillFormGap(gaps.value('timeZone'), zone),
   }
 }
 
 /** The competitor and the tags of a campaign in the address of the page, which go along to another zone. */
-export function visitIn(query: URLSearchParams): Visit {
+export function readVisit(query: URLSearchParams): Visit {
   const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
-  const rival = [bookedRival.name, rivalIn(query)] as const
+  const rival = [bookedRival.name, readRival(query)] as const
   return [rival, ...tags].filter(([, value]) => value !== '')
 }

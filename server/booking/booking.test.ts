@@ -8,7 +8,7 @@ import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 
-const { outcomes: said } = formTexts.booking
+const { outcomes } = formTexts.booking
 const unlimited = { RATE_LIMIT_BOOKINGS_PER_DAY: '100000' }
 
 const taken = ({ database }: BookedSite) =>
@@ -23,7 +23,7 @@ describe('a booking', () => {
     expect(await site.book('2026-01-05T09:00+02:00', { timeZone: 'calcutta' })).toEqual({
       status: 200,
       success: true,
-      message: said.booked?.toast.text,
+      message: outcomes.booked?.toast.text,
       page: expect.stringMatching(/^\/thanks\/booked\?token=./),
     })
     expect(await site.free()).toEqual(before.slice(1))
@@ -77,7 +77,7 @@ describe('a booking', () => {
     const words = { times: 'Any evening', timeZone: 'Narnia' }
     expect(await site.book('', words)).toMatchObject({
       status: 200,
-      message: said.sent?.toast.text,
+      message: outcomes.sent?.toast.text,
     })
     expect(await taken(site)).toEqual([])
     expect(await site.bookings()).toMatchObject([

@@ -19,7 +19,7 @@ ICAL.RecurIterator.prototype.check_contracting_rules = function () {
 }
 
 /** @throws an Error when rules of repetition take more than so many steps meanwhile. */
-export function withinSteps<Result>(most: number, work: () => Result): Result {
+export function limitSteps<Result>(most: number, work: () => Result): Result {
   let steps = 0
   step = () => {
     steps += 1
@@ -50,7 +50,7 @@ export function findZone(name: string): ICAL.Timezone | undefined {
  * Has the library know the zones of a calendar: those that it explains, if that can be followed `until` a moment in so
  * many steps, and in place of these those of usual names.
  */
-export function knowZones([, , parts]: Parsed, until: number, most: number): void {
+export function registerZones([, , parts]: Parsed, until: number, most: number): void {
   ICAL.TimezoneService.reset()
   for (const part of parts.filter(([name]) => name === 'vtimezone')) {
     const zone = new ICAL.Timezone(new ICAL.Component(part))
@@ -64,7 +64,7 @@ export function knowZones([, , parts]: Parsed, until: number, most: number): voi
 
 function isFollowed(zone: ICAL.Timezone, until: number, most: number): boolean {
   try {
-    withinSteps(most, () => zone.utcOffset(ICAL.Time.fromJSDate(new Date(until), true)))
+    limitSteps(most, () => zone.utcOffset(ICAL.Time.fromJSDate(new Date(until), true)))
     return true
   } catch {
     return false
@@ -72,7 +72,7 @@ function isFollowed(zone: ICAL.Timezone, until: number, most: number): boolean {
 }
 
 /** A value that is a time, in a zone where it names none; undefined for every other. */
-export function timeIn(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
+export function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
   if (!(value instanceof ICAL.Time)) return undefined
   if (value.zone === ICAL.Timezone.localTimezone) value.zone = zone
   return value
@@ -91,7 +91,7 @@ export const toDayKey = ({ year, month, day }: ICAL.Time) => `${year}-${month}-$
 /** The times of a property, by which repetitions are known: each its instant, or of a date the day itself. */
 export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Timezone): string[] {
   const values = event.getAllProperties(name).flatMap((property) => property.getValues())
-  const times = values.map((value) => timeIn(value, zone)).filter((time) => time !== undefined)
+  const times = values.map((value) => toZone(value, zone)).filter((time) => time !== undefined)
   return times.map((time) => (time.isDate ? toDayKey(time) : String(toInstant(time))))
 }
 
@@ -111,9 +111,9 @@ export interface Timed {
 }
 
 export function findTimed(event: ICAL.Component, zone: ICAL.Timezone): Timed | undefined {
-  const first = timeIn(event.getFirstPropertyValue('dtstart'), zone)
+  const first = toZone(event.getFirstPropertyValue('dtstart'), zone)
   if (!first) return undefined
-  const last = timeIn(event.getFirstPropertyValue('dtend'), zone)
+  const last = toZone(event.getFirstPropertyValue('dtend'), zone)
   const given = event.getFirstPropertyValue('duration')
   const until = last && (first.isDate ? last.subtractDate(first) : last.subtractDateTz(first))
   const duration = until ?? (given instanceof ICAL.Duration ? given : undefined)
@@ -131,7 +131,7 @@ export function* listStarts(
   // One that replaces a repetition repeats no more.
   if (event.hasProperty('recurrence-id')) return
   for (const value of event.getAllProperties('rdate').flatMap((date) => date.getValues())) {
-    const time = timeIn(value instanceof ICAL.Period ? value.start : value, reading.zone)
+    const time = toZone(value instanceof ICAL.Period ? value.start : value, reading.zone)
     if (time) yield time
   }
   for (const property of event.getAllProperties('rrule')) {
@@ -159,7 +159,7 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Re
 
 /** The last moment at which a repetition may begin: of a day, its end. */
 function findEnd({ until }: ICAL.Recur, first: ICAL.Time): number {
-  const last = timeIn(until, first.zone)
+  const last = toZone(until, first.zone)
   if (!last) return Number.POSITIVE_INFINITY
   return toInstant(last) + (last.isDate ? day - 1 : 0)
 }

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { busyTimes } from './read-calendar.ts'
+import { readBusyTimes } from './read-calendar.ts'
 
-parentPort?.postMessage(busyTimes(workerData))
+parentPort?.postMessage(readBusyTimes(workerData))

@@ -7,8 +7,8 @@ import { movesOfMeeting } from '../http/limits.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
-import { mailDomain } from './mail-domain.ts'
-import { forgetReminders, remind } from './reminders.ts'
+import { getMailDomain } from './mail-domain.ts'
+import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
@@ -32,10 +32,10 @@ export async function moveMeeting(
   const reservation = { bookingId: id, slot, timeZone, now }
   await checkShare(transaction, hours, reservation, meeting.email)
   const host = await changeSlot(transaction, hours, reservation, meeting.host)
-  const facts = { from: meeting.slot, to: slot }
-  await notify(transaction, meeting, { event: 'moved', by: 'visitor', facts }, now)
-  if (host !== meeting.host) await takeOut(transaction, 'handed-notice', meeting, now)
-  await remind(transaction, { ...meeting, slot }, now)
+  const data = { from: meeting.slot, to: slot }
+  await notify(transaction, meeting, { event: 'moved', by: 'visitor', data }, now)
+  if (host !== meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
+  await enqueueReminders(transaction, { ...meeting, slot }, now)
   return true
 }
 
@@ -50,8 +50,8 @@ export async function cancelMeeting(
   if (meeting) {
     await change(transaction, meeting, { status: 'cancelled' })
     await releaseSlots(transaction, id)
-    const facts = { slot: meeting.slot }
-    await notify(transaction, meeting, { event: 'cancelled', by, facts }, now)
+    const data = { slot: meeting.slot }
+    await notify(transaction, meeting, { event: 'cancelled', by, data }, now)
     await forgetReminders(transaction, id, now)
     return true
   }
@@ -69,21 +69,21 @@ export async function cancelErased(transaction: DatabaseTransaction, id: string,
     .returning(['id', 'slot', 'slot_minutes', 'sequence', 'host'])
     .executeTakeFirst()
   if (!meeting || Date.parse(meeting.slot) <= now) return
-  await takeOut(transaction, 'erased-notice', meeting, now)
+  await enqueueRemoval(transaction, 'erased-notice', meeting, now)
 }
 
 /** Has a meeting, as it was, taken out of calendars by a mail that needs its lead no more. */
-async function takeOut(
+async function enqueueRemoval(
   transaction: DatabaseTransaction,
   template: 'erased-notice' | 'handed-notice',
   meeting: Pick<Booking, 'id' | 'slot' | 'slot_minutes' | 'sequence' | 'host'>,
   now: number,
 ): Promise<void> {
   const { id, slot, slot_minutes: minutes, sequence, host } = meeting
-  const facts: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
+  const data: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
   const lead = { kind: 'bookings', id: '' } as const
   const mail = { template, lead, recipient: '', now }
-  await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
+  await enqueueMail(transaction, { ...mail, data: JSON.stringify(data) })
 }
 
 /** Locks a meeting to come: of two presses at once, the second meets what the first has made of it. */
@@ -107,15 +107,15 @@ async function change(
 /** Each mail carries the time that the meeting had before. */
 async function notify(
   transaction: DatabaseTransaction,
-  { id, email, slot: facts }: Booking,
+  { id, email, slot: data }: Booking,
   news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
   const { event } = news
   await recordEvent(transaction, lead, news, now)
-  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', facts, now })
-  await replaceMail(transaction, { template: event, lead, recipient: email, facts, now })
+  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', data, now })
+  await replaceMail(transaction, { template: event, lead, recipient: email, data, now })
 }
 
 export interface Flood {
@@ -142,7 +142,7 @@ export async function findFlood(
   if (network !== undefined) query = query.where('network_hash', '=', network)
   const found = await query.orderBy('created_at').orderBy('id').execute()
   if (domain === undefined) return found
-  return found.filter(({ email }) => mailDomain(email) === mailDomain(domain))
+  return found.filter(({ email }) => getMailDomain(email) === getMailDomain(domain))
 }
 
 /** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { keptMinutes, movesOfMeeting } from '../http/limits.ts'
+import { holdMinutes, movesOfMeeting } from '../http/limits.ts'
 import { expireKeys } from '../intake/network-hashes.ts'
-import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { first, linkIn, optionsIn, type ReadMail, second, third } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
@@ -17,8 +17,8 @@ import { timeline } from '../testing/outbox.ts'
 import { cancelMeeting } from './change-meeting.ts'
 import { expireHolds } from './holds.ts'
 
-const held = keptMinutes * minute
-const { outcomes: said } = formTexts.booking
+const holdTime = holdMinutes * minute
+const { outcomes } = formTexts.booking
 const email = 'ada@example.com'
 const office = '192.0.2.1'
 const wish = formatSlot(first, 30, 'Asia/Kolkata')
@@ -31,7 +31,7 @@ describe('a booking that waits for its link', () => {
     for (const slot of before) await site.book(slot, { ip: office })
     await site.mails()
     const answer = await site.book(first, { ip: office, email, ...values })
-    expect(answer).toMatchObject({ outcome: 'held', message: said.held?.toast.text })
+    expect(answer).toMatchObject({ outcome: 'held', message: outcomes.held?.toast.text })
     const [mail, ...others] = await site.mails()
     expect([mail?.to, others]).toEqual([email, []])
     return mail as ReadMail
@@ -39,7 +39,7 @@ describe('a booking that waits for its link', () => {
   const findLink = (mail: ReadMail) => linkIn(mail.text, '/meeting/book')
   const hold = async (values = {}) => findLink(await wait([third], values))
   const press = async (link: URL, slot?: string) =>
-    findRedirectPath(await site.press(api.bookHeld, link, slot ? { slot } : {}))
+    findRedirectPath(await site.press(api.confirmHold, link, slot ? { slot } : {}))
   const adas = async () => (await site.bookings()).filter((booking) => booking.email === email)
   const events = async () => timeline(site.database, (await adas())[0]?.id ?? '')
 
@@ -64,14 +64,14 @@ describe('a booking that waits for its link', () => {
     expect(await adas()).toMatchObject([{ status: 'booked', address_confirmed_at: site.now() }])
     expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
     expect(findRedirectPath(await site.get(link))).toBe('/meeting/booked')
-    site.pass(held)
+    site.pass(holdTime)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     expect(await site.free()).not.toContain(first)
   })
 
   test('is a request once its time is past, its slot free, and the team told', async () => {
     await hold({ times: 'Or any evening' })
-    site.pass(held - 1)
+    site.pass(holdTime - 1)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     expect(await site.free()).not.toContain(first)
     site.pass(1)
@@ -88,7 +88,7 @@ describe('a booking that waits for its link', () => {
     'is booked by a late press as long as nobody else has its slot (%s)',
     async (what) => {
       const link = await hold({ times: 'Any evening' })
-      site.pass(2 * held)
+      site.pass(2 * holdTime)
       if (what === 'looked after') await expireHolds(site.database, site.now())
       expect((await site.get(link)).body).toContain(wish)
       expect(await press(link)).toBe('/meeting/booked')
@@ -99,12 +99,12 @@ describe('a booking that waits for its link', () => {
 
   test('is offered the other slots when somebody else took its own after its time', async () => {
     const link = await hold({ times: 'Any evening' })
-    site.pass(held)
+    site.pass(holdTime)
     expect(await site.book(first)).toMatchObject({ status: 200 })
     expect(await adas()).toMatchObject([{ status: 'requested', slot: '' }])
     const page = await site.get(link)
     expect(page.body).toContain(apiMessages.slotTaken)
-    const answer = await site.press(api.bookHeld, link)
+    const answer = await site.press(api.confirmHold, link)
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain(apiMessages.slotTaken)
     const [nearest = '', ...others] = optionsIn(answer.body)
@@ -118,7 +118,7 @@ describe('a booking that waits for its link', () => {
   test('can have another slot instead, if that is on offer', async () => {
     const link = await hold()
     for (const slot of ['soon', '2026-01-04T07:00:00.000Z', '2026-01-02T03:00:00.000Z']) {
-      const { statusCode } = await site.press(api.bookHeld, link, { slot })
+      const { statusCode } = await site.press(api.confirmHold, link, { slot })
       expect([400, 422]).toContain(statusCode)
       expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
     }
@@ -140,7 +140,7 @@ describe('a booking that waits for its link', () => {
     for (const slot of others.slice(0, 10)) await site.book(slot, { ip: office })
     await site.mails()
     const answer = await site.book(first, { ip: office, email })
-    expect(answer).toMatchObject({ outcome: 'asked', message: said.asked?.toast.text })
+    expect(answer).toMatchObject({ outcome: 'asked', message: outcomes.asked?.toast.text })
     expect(await site.free()).toContain(first)
     expect(await adas()).toMatchObject([{ status: 'requested', slot: '', times: wish }])
     expect(await site.templates()).toEqual(['notice', 'booking-receipt'])
@@ -150,7 +150,9 @@ describe('a booking that waits for its link', () => {
   test('is a request at once for an address that no form may write to', async () => {
     await site.book(second, { email })
     const change = { secret: site.secret, by: 'person', now: site.now() }
-    await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
+    await site.act((transaction) =>
+      stopForms(transaction, hashForForms(email, site.secret), change),
+    )
     expect(await site.book(first, { email })).toMatchObject({ outcome: 'asked' })
   })
 
@@ -168,7 +170,7 @@ describe('a booking that waits for its link', () => {
   test('is what suspected spam hears as well, which takes no slot', async () => {
     await site.book(second, { ip: office })
     const suspect = await site.book(first, { ip: office, link: 'x' })
-    expect(suspect).toMatchObject({ outcome: 'held', message: said.held?.toast.text })
+    expect(suspect).toMatchObject({ outcome: 'held', message: outcomes.held?.toast.text })
     expect(await site.free()).toContain(first)
   })
 
@@ -184,8 +186,8 @@ describe('a booking that waits for its link', () => {
   test('without a slot held gives way to whoever comes first, and is a request in time', async () => {
     const link = findLink(await wait([second, third]))
     expect(await site.book(first)).toMatchObject({ status: 200 })
-    expect((await site.press(api.bookHeld, link)).statusCode).toBe(409)
-    site.pass(held - 1)
+    expect((await site.press(api.confirmHold, link)).statusCode).toBe(409)
+    site.pass(holdTime - 1)
     expect(await expireHolds(site.database, site.now())).toBe(0)
     site.pass(1)
     await expireHolds(site.database, site.now())
@@ -250,7 +252,7 @@ describe('a booking that waits for its link', () => {
     test('leaves that one where it is once it was moved too often', async () => {
       const link = await linkOfSecond()
       await site.database.updateTable('bookings').set({ sequence: movesOfMeeting }).execute()
-      const answer = await site.press(api.bookHeld, link)
+      const answer = await site.press(api.confirmHold, link)
       expect(answer.statusCode).toBe(422)
       expect(answer.body).toContain(apiMessages.movedOften(movesOfMeeting))
       expect(await site.free()).toContain(second)
@@ -259,11 +261,11 @@ describe('a booking that waits for its link', () => {
 
   test('is known by its network for some days only', async () => {
     await hold()
-    await expireKeys(site.database, site.now() + keptFor.networks)
+    await expireKeys(site.database, site.now() + retentionPeriods.networks)
     const [known] = await adas()
     expect([known?.client_hash, known?.network_hash]).not.toContain('')
     expect(JSON.stringify(known)).not.toContain(office)
-    await expireKeys(site.database, site.now() + keptFor.networks + 1)
+    await expireKeys(site.database, site.now() + retentionPeriods.networks + 1)
     expect(await adas()).toMatchObject([{ client_hash: '', network_hash: '' }])
   })
 })

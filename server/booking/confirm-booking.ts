@@ -1,15 +1,15 @@
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatWish } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { changeSlot, checkShare, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
-import { type Booking, lockBooking, otherMeeting, releaseSlots } from './taken-slots.ts'
+import { type Booking, findOtherMeeting, lockBooking, releaseSlots } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
 interface Confirmation extends Omit<Reservation, 'as' | 'timeZone'> {
@@ -30,7 +30,7 @@ export async function confirmBooking(
   const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
   if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { is: 'booked', id }
-  const other = await otherMeeting(transaction, booking, now)
+  const other = await findOtherMeeting(transaction, booking, now)
   // It may have been cancelled since it was read.
   if (!other || !(await lockBooking(transaction, other.id))) {
     return book(transaction, hours, booking, confirmation)
@@ -42,8 +42,8 @@ export async function confirmBooking(
     .execute()
   await releaseSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
-  const facts = { slot: booking.slot, inFavorOf: other.id }
-  await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', facts }, now)
+  const data = { slot: booking.slot, inFavorOf: other.id }
+  await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', data }, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
   return isMoved ? { is: 'moved', id: other.id } : undefined
 }
@@ -66,8 +66,8 @@ async function book(
     .where('id', '=', id)
     .execute()
   const lead = { kind: 'bookings', id } as const
-  await tellReceivers(transaction, lead, 'lead.created', now)
-  const event = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
+  await enqueueDeliveries(transaction, lead, 'lead.created', now)
+  const event = { event: 'confirmed', by: 'visitor', data: {}, state: 'closed' } as const
   await recordEvent(transaction, lead, event, now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMail(transaction, ...mails)

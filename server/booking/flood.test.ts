@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { keptMinutes } from '../http/limits.ts'
-import { networkHashes } from '../intake/network-hashes.ts'
+import { holdMinutes } from '../http/limits.ts'
+import { hashNetworks } from '../intake/network-hashes.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
-import { isOfProvider, mailDomain } from './mail-domain.ts'
+import { getMailDomain, isOfProvider } from './mail-domain.ts'
 
 const site = bookedSiteForEach()
 let before: string[]
@@ -46,7 +46,7 @@ describe('a flood of bookings', () => {
     for (const [name, times] of days) {
       expect((left.get(name) ?? []).length).toBeGreaterThan(times.length / 5)
     }
-    site.pass(keptMinutes * minute)
+    site.pass(holdMinutes * minute)
     const later = Map.groupBy(await site.free(), toDay)
     for (const [name, times] of days) {
       expect((later.get(name) ?? []).length).toBeGreaterThanOrEqual(Math.floor(times.length / 2))
@@ -65,7 +65,7 @@ describe('a flood of bookings', () => {
     expect(late).toMatchObject({ outcome: 'held' })
     const mail = (await site.mails()).find(({ to }) => to === 'late@other.example')
     const link = linkIn(mail?.text, '/meeting/book')
-    expect(findRedirectPath(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
+    expect(findRedirectPath(await site.press(api.confirmHold, link))).toBe('/meeting/booked')
   })
 
   test('that is thirty people of one office gets each a time or a link, and is forgotten in a day', async () => {
@@ -86,7 +86,7 @@ describe('a flood of bookings', () => {
     await site.book(second, { ip: '192.0.2.1', email: 'ada@example.com' })
     await site.book(third)
     await site.mails()
-    const { network_hash } = networkHashes('192.0.2.1', site.secret)
+    const { network_hash } = hashNetworks('192.0.2.1', site.secret)
     const found = (network?: string) =>
       findFlood(site.database, { since, ...(network && { network }) }, since)
     expect(await found()).toHaveLength(2)
@@ -101,9 +101,9 @@ describe('a flood of bookings', () => {
     expect(await timeline(site.database, cancelled?.id ?? '')).toContain(`cancelled ${second}`)
     const mails = await site.mails()
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'team@cam.example'])
-    const told = mails.find(({ to }) => to === 'ada@example.com')
-    expect(told?.subject).toContain(mailCopy.mails.cancelled.subject)
-    expect(told?.text).toContain('https://cam.example/book\n')
+    const notice = mails.find(({ to }) => to === 'ada@example.com')
+    expect(notice?.subject).toContain(mailCopy.mails.cancelled.subject)
+    expect(notice?.text).toContain('https://cam.example/book\n')
     expect(await found(network_hash)).toEqual([])
   })
 })
@@ -112,7 +112,7 @@ describe('a flood from one mail domain that uses every link', () => {
   const site = bookedSiteForEach({ environment: { RATE_LIMIT_BOOKINGS_PER_DAY: '1' } })
   const pressed = async (to: string) => {
     const mail = (await site.mails()).find((sent) => sent.to === to)
-    return findRedirectPath(await site.press(api.bookHeld, linkIn(mail?.text, '/meeting/book')))
+    return findRedirectPath(await site.press(api.confirmHold, linkIn(mail?.text, '/meeting/book')))
   }
   /** Books as a person does, by the link in a mail where one comes. */
   async function book(slot: string, email: string, ip?: string) {
@@ -139,9 +139,9 @@ describe('a flood from one mail domain that uses every link', () => {
       site.now(),
     )
     expect(await cancelFlood(site.database, flood, site.now(), 'system')).toBe(flood.length)
-    const kept = (await site.bookings()).filter(({ status }) => status === 'booked')
-    expect(kept.every(({ email }) => email.startsWith('ada@'))).toBe(true)
-    expect(await site.free()).toHaveLength(before.length - kept.length)
+    const remaining = (await site.bookings()).filter(({ status }) => status === 'booked')
+    expect(remaining.every(({ email }) => email.startsWith('ada@'))).toBe(true)
+    expect(await site.free()).toHaveLength(before.length - remaining.length)
   })
 })
 
@@ -157,5 +157,5 @@ test('a second booking of a large provider is that of somebody else', () => {
   ]
   expect(of.map(isOfProvider)).toEqual([true, true, true, false, false, false])
   const addresses = ['a@x.y.example.com', 'a@mail.example.co.uk', 'a@d1.co.xyz']
-  expect(addresses.map(mailDomain)).toEqual(['example.com', 'example.co.uk', 'co.xyz'])
+  expect(addresses.map(getMailDomain)).toEqual(['example.com', 'example.co.uk', 'co.xyz'])
 })

@@ -1,10 +1,10 @@
 import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { dayAt } from '../../contract/slot-text.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import { strangersShare } from '../http/limits.ts'
-import { isOfProvider, mailDomain } from './mail-domain.ts'
-import { bookableSpan, dayAround, getHosts, isSameHost, type Span, slotsIn } from './slots.ts'
-import { isLive, type Reader, rowsWithin } from './taken-slots.ts'
+import { getMailDomain, isOfProvider } from './mail-domain.ts'
+import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots, type Span } from './slots.ts'
+import { isLive, type Reader, selectOverlapping } from './taken-slots.ts'
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
 export async function readAgendas(
@@ -16,7 +16,7 @@ export async function readAgendas(
 ) {
   const length = hours.slotMinutes * minute
   const span = { from, until: until + length }
-  const rows = await rowsWithin(reader, span).execute()
+  const rows = await selectOverlapping(reader, span).execute()
   const booked = rows
     .filter((row) => row.booking_id !== except && isLive(row, now))
     .map(({ host, starts_at, ends_at }) => ({ host, from: starts_at, until: ends_at }))
@@ -28,7 +28,7 @@ export async function readAgendas(
     }
     return {
       host: name,
-      slots: slotsIn(own, { from, until }),
+      slots: listSlots(own, { from, until }),
       isBusy: isAt(busy),
       isBooked: isAt(booked),
     }
@@ -49,8 +49,8 @@ async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan
 }
 
 /** Lists the slots that can be booked, ISO 8601 in UTC, in order; that of the booking `except` counts as free. */
-export async function freeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
-  const agendas = await readAgendas(reader, hours, bookableSpan(hours, now), now, except)
+export async function findFreeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
+  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
   const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
   )
@@ -59,12 +59,12 @@ export async function freeSlots(reader: Reader, hours: OpeningHours, now: number
 
 /** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
 export async function findFullDays(reader: Reader, hours: OpeningHours, now: number) {
-  const { from, until } = bookableSpan(hours, now)
+  const { from, until } = getBookableSpan(hours, now)
   // Of a day that has begun to be past the notice, what is left may be little.
-  const whole = { from: dayAround(from, hours.zone).until, until }
-  const nameDay = (slot: number) => dayAt(slot, hours.zone)
-  const open = getHosts(hours).flatMap((host) => slotsIn(host.hours, whole))
-  const free = await freeSlots(reader, hours, now)
+  const whole = { from: getDaySpan(from, hours.zone).until, until }
+  const nameDay = (slot: number) => toIsoDay(slot, hours.zone)
+  const open = getHosts(hours).flatMap((host) => listSlots(host.hours, whole))
+  const free = await findFreeSlots(reader, hours, now)
   const withFree = new Set(free.map((slot) => nameDay(Date.parse(slot))))
   const days = [...new Set(open.map(nameDay))].filter((day) => !withFree.has(day)).sort()
   return { days, isAll: free.length === 0 && open.length > 0 }
@@ -89,7 +89,7 @@ export async function readDayLoad(
   now: number,
   except = '',
 ): Promise<DayLoad> {
-  const day = dayAround(Date.parse(slot), hours.zone)
+  const day = getDaySpan(Date.parse(slot), hours.zone)
   const rows = await reader
     .selectFrom('booking_slots')
     .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
@@ -103,12 +103,14 @@ export async function readDayLoad(
   const taken = live.filter(({ email, address_confirmed_at }) => {
     if (address_confirmed_at === 0) return true
     if (isOfProvider(email)) return false
-    const domain = mailDomain(email)
+    const domain = getMailDomain(email)
     return known.size === known.add(domain).size
   })
   const held = taken.filter(({ held_until }) => held_until > 0).length
-  const domain = mailDomain(email)
-  const ofDomain = isOfProvider(email) ? [] : live.filter((row) => mailDomain(row.email) === domain)
+  const domain = getMailDomain(email)
+  const ofDomain = isOfProvider(email)
+    ? []
+    : live.filter((row) => getMailDomain(row.email) === domain)
   const agendas = await readAgendas(reader, hours, day, now)
   const slots = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     // An accepted invitation is in the calendar as well.

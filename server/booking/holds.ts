@@ -1,15 +1,15 @@
 import { day, minute } from '../../contract/duration.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { keptMinutes } from '../http/limits.ts'
+import { holdMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { type Booking, type Reader, releaseSlots } from './taken-slots.ts'
 
 /** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
-export function heldUntil(now: number): number {
-  return now + keptMinutes * minute
+export function holdExpiry(now: number): number {
+  return now + holdMinutes * minute
 }
 
 export type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
@@ -21,7 +21,7 @@ export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): stri
 }
 
 /** The columns of a booking that becomes a request for a meeting, its slot in words. */
-export function asRequest(wish: Wish) {
+export function toRequest(wish: Wish) {
   return {
     status: 'requested',
     slot: '',
@@ -34,39 +34,39 @@ export function asRequest(wish: Wish) {
 /** Makes a booking whose link nobody used a request, frees its slot and tells the team; false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
   // The status is written and not only read: on PostgreSQL whoever confirms it at this moment is waited for.
-  const held = await transaction
+  const holds = await transaction
     .updateTable('bookings')
     .set({ status: 'requested' })
     .where('id', '=', id)
     .where('status', '=', 'held')
     .returning(['slot', 'slot_minutes', 'time_zone', 'times'])
     .executeTakeFirst()
-  if (!held) return false
-  await transaction.updateTable('bookings').set(asRequest(held)).where('id', '=', id).execute()
+  if (!holds) return false
+  await transaction.updateTable('bookings').set(toRequest(holds)).where('id', '=', id).execute()
   await releaseSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
-  await recordEvent(transaction, lead, { event: 'expired', by: 'system', facts: {} }, now)
-  await tellReceivers(transaction, lead, 'lead.created', now)
+  await recordEvent(transaction, lead, { event: 'expired', by: 'system', data: {} }, now)
+  await enqueueDeliveries(transaction, lead, 'lead.created', now)
   await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
   return true
 }
 
 /** Until when the slot of a booking is held if its link is mailed now, ISO 8601; empty where it holds none any more. */
-export async function keptUntil(reader: Reader, id: string, now: number): Promise<string> {
+export async function readHoldExpiry(reader: Reader, id: string, now: number): Promise<string> {
   const slot = await reader
     .selectFrom('booking_slots')
     .select('starts_at')
     .where('booking_id', '=', id)
     .where('held_until', '>', 0)
     .executeTakeFirst()
-  return slot ? new Date(heldUntil(now)).toISOString() : ''
+  return slot ? new Date(holdExpiry(now)).toISOString() : ''
 }
 
 /** Holds the slot of a booking for the time that its mail gives, now that it has gone. */
-export async function keepSlot(transaction: DatabaseTransaction, id: string, now: number) {
+export async function extendHold(transaction: DatabaseTransaction, id: string, now: number) {
   await transaction
     .updateTable('booking_slots')
-    .set({ held_until: heldUntil(now) })
+    .set({ held_until: holdExpiry(now) })
     .where('booking_id', '=', id)
     .where('held_until', '>', 0)
     .execute()
@@ -77,7 +77,7 @@ const waitsForMail = day
 
 /** Expires every hold past its time, each in a transaction of its own, and counts them. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
-  const held = await database
+  const holds = await database
     .selectFrom('bookings')
     .leftJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
     .leftJoin('outbox', (join) =>
@@ -87,11 +87,11 @@ export async function expireHolds(database: Database, now: number): Promise<numb
     .select(['outbox.status as mail', 'outbox.next_at as mailed_at'])
     .where('bookings.status', '=', 'held')
     .execute()
-  const past = held.filter(({ created_at, slot, held_until, mail, mailed_at }) => {
+  const past = holds.filter(({ created_at, slot, held_until, mail, mailed_at }) => {
     // Meanwhile its slot is anybody's once its first half hour is over: a mail that waits blocks none.
     if (mail === 'waiting') return created_at + waitsForMail <= now || Date.parse(slot) <= now
     // One that holds no slot waits for its link as long.
-    return (held_until ?? heldUntil(mailed_at ?? created_at)) <= now
+    return (held_until ?? holdExpiry(mailed_at ?? created_at)) <= now
   })
   let expired = 0
   for (const { id } of past) {

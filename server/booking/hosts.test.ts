@@ -75,8 +75,11 @@ describe('two hosts', () => {
     expect(slots).toMatchObject([{ starts_at: Date.parse(third), host: 'Jaan' }])
     const mails = await site.mails()
     const toHosts = mails.filter(({ to }) => to !== email)
-    const told = toHosts.map((one) => `${one.to} ${readInvitation(one).method}`)
-    expect(told).toEqual(['team@cam.example, jaan@cam.example REQUEST', 'mari@cam.example CANCEL'])
+    const invitations = toHosts.map((one) => `${one.to} ${readInvitation(one).method}`)
+    expect(invitations).toEqual([
+      'team@cam.example, jaan@cam.example REQUEST',
+      'mari@cam.example CANCEL',
+    ])
     expect(toHosts.map((one) => readInvitation(one).event.sequence)).toEqual([2, 2])
   })
 
@@ -143,8 +146,10 @@ describe('a meeting with a host', () => {
         expect((await runLeads({ DATA_DIR }, ...words)).stdout).toContain('Mari')
       }
       await erase(meeting?.id ?? '')
-      const [told = mails[0]] = await site.mails()
-      expect(told && readInvitation(told).event.description.startsWith(named)).toBe(true)
+      const [invitations = mails[0]] = await site.mails()
+      expect(invitations && readInvitation(invitations).event.description.startsWith(named)).toBe(
+        true,
+      )
     },
   )
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { receiptToken } from '../links/mail-links.ts'
+import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
-import { bookValues } from './book-page.ts'
+import { fillBookPage } from './book-page.ts'
 import { cancelErased } from './change-meeting.ts'
-import { freeSlots } from './free-slots.ts'
-import { meetingTimes } from './meeting-facts.ts'
+import { findFreeSlots } from './free-slots.ts'
+import { formatMeetingTimes } from './meeting-times.ts'
 import { approveBooking, saveBooking } from './store-booking.ts'
 
 /** Meetings, and requests for one. */
@@ -24,8 +24,8 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
     return { about: competitor ? `${who} vs. ${competitor}` : who, name }
   },
   /** Its time in the visitor's zone and in the office's, and with whom. */
-  facts: (row, office) => {
-    const times = row.slot ? meetingTimes(row, office) : undefined
+  details: (row, office) => {
+    const times = row.slot ? formatMeetingTimes(row, office) : undefined
     return {
       slot: times?.when ?? '',
       officeSlot: times?.office ?? '',
@@ -45,11 +45,11 @@ function bookingIntake(services: Services): LeadIntake<'bookings'> {
       return saveBooking(transaction, values, arrival, context, ip)
     },
     receipt: (outcome, id) =>
-      outcome === 'booked' || outcome === 'held' ? receiptToken(services, id) : undefined,
+      outcome === 'booked' || outcome === 'held' ? signReceiptToken(services, id) : undefined,
     pageValues: async ({ timeZone: zone = '', slot }) => {
       const current = release()
-      const slots = await freeSlots(database, current.openingHours, now())
-      return bookValues(current, slots, { zone, slot })
+      const slots = await findFreeSlots(database, current.openingHours, now())
+      return fillBookPage(current, slots, { zone, slot })
     },
   }
 }

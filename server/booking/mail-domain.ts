@@ -20,7 +20,7 @@ const providers: ReadonlySet<string> = new Set(
 const shared = /^(ac|co|com|edu|go|gob|gov|ne|net|or|org)\.[a-z]{2}$/
 
 /** The domain that somebody has registered, with all below it: who has one has as many addresses as they like. */
-export function mailDomain(email: string): string {
+export function getMailDomain(email: string): string {
   const parts = email
     .slice(email.lastIndexOf('@') + 1)
     .toLowerCase()
@@ -31,5 +31,5 @@ export function mailDomain(email: string): string {
 
 /** Whether an address is of a large provider, which has many people under one domain. */
 export function isOfProvider(email: string): boolean {
-  return providers.has(mailDomain(email))
+  return providers.has(getMailDomain(email))
 }

@@ -6,7 +6,7 @@ import { day, hour, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { movesOfMeeting } from '../http/limits.ts'
-import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
@@ -25,7 +25,7 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
 import { moveMeeting } from './change-meeting.ts'
-import { remind } from './reminders.ts'
+import { enqueueReminders } from './reminders.ts'
 
 const email = 'ada@example.com'
 const team = 'team@cam.example'
@@ -247,9 +247,9 @@ describe('a booked meeting', () => {
     const { event, method, ics } = readInvitation(mail as ReadMail)
     expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 2])
     expect(toStart(event)).toBe(second)
-    const kept = await outbox()
-    expect(kept).toMatchObject([{ template: 'erased-notice', status: 'sent' }])
-    expect(`${mail?.text}${ics}${JSON.stringify(kept)}`).not.toMatch(/\bada\b|Kolkata/i)
+    const rows = await outbox()
+    expect(rows).toMatchObject([{ template: 'erased-notice', status: 'sent' }])
+    expect(`${mail?.text}${ics}${JSON.stringify(rows)}`).not.toMatch(/\bada\b|Kolkata/i)
     expect(await site.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
@@ -342,7 +342,9 @@ describe('a booked meeting', () => {
     test('are not sent to an address that no form may write to', async () => {
       const { id } = await book()
       const change = { secret: site.secret, by: 'person', now: site.now() }
-      await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
+      await site.act((transaction) =>
+        stopForms(transaction, hashForForms(email, site.secret), change),
+      )
       at(begin - day)
       expect(await subjects()).toEqual([])
       expect(await timeline(site.database, id)).toContainEqual(
@@ -355,7 +357,7 @@ describe('a booked meeting', () => {
       at(begin - 30 * minute)
       expect(await subjects()).toEqual([ofHour])
       await site.act((transaction) =>
-        remind(transaction, { id: 'one', email, slot: first }, begin - 2 * hour),
+        enqueueReminders(transaction, { id: 'one', email, slot: first }, begin - 2 * hour),
       )
       const reminders = (await outbox()).filter(({ lead_id }) => lead_id === 'one')
       expect(reminders).toMatchObject([{ template: 'reminder-hour', due_at: begin - hour }])

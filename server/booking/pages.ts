@@ -4,20 +4,25 @@ import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { readFacts } from '../db/lead-events.ts'
+import { parseEventData } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
-import { factValues } from '../links/fact-values.ts'
-import { type LinkedPage, linkedPage, type OpenedLink, withToken } from '../links/linked-page.ts'
+import {
+  defineLinkedPage,
+  type LinkedPage,
+  type OpenedLink,
+  withToken,
+} from '../links/linked-page.ts'
+import { fillDetails } from '../links/page-values.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { formValue, type PageValues } from '../site/fill-gaps.ts'
-import { calendarValues } from './book-page.ts'
+import { fillFormGap, type PageValues } from '../site/fill-gaps.ts'
+import { fillCalendar } from './book-page.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { freeSlots } from './free-slots.ts'
-import { dialValues, formatMeeting, getMeetingZone, meetingTimes } from './meeting-facts.ts'
-import { type Booking, bookingToCome, findBooking, otherMeeting } from './taken-slots.ts'
+import { findFreeSlots } from './free-slots.ts'
+import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
+import { type Booking, findBooking, findOtherMeeting, findUpcomingBooking } from './taken-slots.ts'
 
 /** Every page that a link of a booking opens. */
 export function bookingPages(app: FastifyInstance): LinkedPage[] {
@@ -28,14 +33,14 @@ export function bookingPages(app: FastifyInstance): LinkedPage[] {
 function changePages(app: FastifyInstance): LinkedPage[] {
   const { database, release, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
-  const linked = ({ token }: OpenedLink) => bookingToCome(database, token.subject, now())
+  const linked = ({ token }: OpenedLink) => findUpcomingBooking(database, token.subject, now())
   return [
-    linkedPage({
+    defineLinkedPage({
       ...mailed,
       path: '/meeting/move',
       show: async (link) => {
         const meeting = await linked(link)
-        return meeting && moveValues(app, meeting, link.chosenSlot)
+        return meeting && fillMovePage(app, meeting, link.chosenSlot)
       },
       button: {
         path: api.moveMeeting,
@@ -46,7 +51,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       ...mailed,
       path: '/meeting/cancel',
       show: async (link) => {
@@ -61,7 +66,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       path: '/meeting/book',
       purpose: 'held',
       over: '/meeting/over',
@@ -69,10 +74,10 @@ function changePages(app: FastifyInstance): LinkedPage[] {
         const booking = await findBooking(database, link.token.subject)
         if (!booking || booking.status === 'cancelled') return undefined
         if (booking.status === 'booked') return meetingUrl(app, 'booked', booking.id)
-        return holdValues(app, booking, link)
+        return fillHoldPage(app, booking, link)
       },
       button: {
-        path: api.bookHeld,
+        path: api.confirmHold,
         act: async (transaction, { token: { subject, at }, chosenSlot }) => {
           const wished = new Date(at).toISOString()
           const slot = readSlot(chosenSlot || wished)
@@ -94,17 +99,17 @@ function meetingUrl({ linkKeys }: Services, is: 'booked' | 'moved', id: string):
 }
 
 /** When the meeting is and what else is free, with the slot chosen before. */
-async function moveValues(
+async function fillMovePage(
   { database, release, now }: Services,
   meeting: Booking,
   chosen: string,
 ): Promise<PageValues<'/meeting/move'>> {
   const current = release()
   const { zone } = current.openingHours
-  const slots = await freeSlots(database, current.openingHours, now())
+  const slots = await findFreeSlots(database, current.openingHours, now())
   return {
     meetingTime: formatMeeting(meeting, zone),
-    ...calendarValues(current, '/meeting/move', {
+    ...fillCalendar(current, '/meeting/move', {
       slots,
       zone: getMeetingZone(meeting, zone),
       chosen,
@@ -113,7 +118,7 @@ async function moveValues(
 }
 
 /** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
-async function holdValues(
+async function fillHoldPage(
   { database, release, now }: Services,
   booking: Booking,
   { token, chosenSlot }: OpenedLink,
@@ -123,32 +128,32 @@ async function holdValues(
   const slot = new Date(token.at).toISOString()
   const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
   const format = (time: string) => formatMeeting(timed, openingHours.zone, time)
-  const other = await otherMeeting(database, booking, now())
+  const other = await findOtherMeeting(database, booking, now())
   const values = {
     heldTime: format(slot),
     earlier: other ? [{ meetingTime: format(other.slot) }] : [],
   }
-  const free = await freeSlots(database, openingHours, now(), booking.id)
+  const free = await findFreeSlots(database, openingHours, now(), booking.id)
   if (free.includes(slot)) return values
   if (free.length === 0) {
-    return { ...values, ...goneValues(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
+    return { ...values, ...fillGonePage(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
   }
   const nearest = free.find((other) => other > slot) ?? free.at(-1)
   const chosen = (free.includes(chosenSlot) ? chosenSlot : nearest) ?? ''
   const zone = getMeetingZone(booking, openingHours.zone)
   return {
     ...values,
-    ...goneValues(apiMessages.slotTaken),
-    ...calendarValues(current, '/meeting/book', { slots: free, zone, chosen }),
+    ...fillGonePage(apiMessages.slotTaken),
+    ...fillCalendar(current, '/meeting/book', { slots: free, zone, chosen }),
   }
 }
 
 /** Says that a slot is gone before anybody presses. */
-function goneValues(message: string) {
-  const gaps = formGaps(api.bookHeld)
+function fillGonePage(message: string) {
+  const gaps = formGaps(api.confirmHold)
   return {
-    ...formValue(gaps.error('slot'), message),
-    ...formValue(gaps.errorHidden('slot'), false),
+    ...fillFormGap(gaps.error('slot'), message),
+    ...fillFormGap(gaps.errorHidden('slot'), false),
   }
 }
 
@@ -167,13 +172,13 @@ export const sentStatuses = ['booked', 'held', 'requested'] as const
 function outcomePages(app: FastifyInstance): LinkedPage[] {
   const { database, now, release } = app
   const office = () => release().openingHours.zone
-  const facts = (booking: Booking) => ({
-    ...meetingTimes(booking, office()),
+  const details = (booking: Booking) => ({
+    ...formatMeetingTimes(booking, office()),
     address: booking.email,
   })
   const onDial = (booking: Booking, { text }: OpenedLink) => ({
-    ...factValues(facts(booking)),
-    ...dialValues(booking, office()),
+    ...fillDetails(details(booking)),
+    ...fillDial(booking, office()),
     calendar: withToken(api.calendarFile, text),
   })
   const changeable = (booking: Booking, link: OpenedLink) => ({
@@ -187,28 +192,30 @@ function outcomePages(app: FastifyInstance): LinkedPage[] {
     statuses: readonly Booking['status'][],
     values: (booking: Booking, link: OpenedLink) => PageValues<Path> | Promise<PageValues<Path>>,
   ) =>
-    linkedPage<Path>({
+    defineLinkedPage<Path>({
       path,
       purpose,
       show: async (link) => {
-        const booking = await bookingToCome(database, link.token.subject, now(), statuses)
+        const booking = await findUpcomingBooking(database, link.token.subject, now(), statuses)
         return booking && values(booking, link)
       },
     })
   return [
     page('/meeting/booked', 'meeting', ['booked'], changeable),
     page('/meeting/moved', 'meeting', ['booked'], async (meeting, link) => {
-      const slot = await slotBefore(app, meeting)
+      const slot = await findEarlierSlot(app, meeting)
       const before = slot && formatMeeting(meeting, office(), slot)
-      return { ...changeable(meeting, link), ...factValues({ before }) }
+      return { ...changeable(meeting, link), ...fillDetails({ before }) }
     }),
-    page('/meeting/cancelled', 'meeting', ['cancelled'], (meeting) => factValues(facts(meeting))),
+    page('/meeting/cancelled', 'meeting', ['cancelled'], (meeting) =>
+      fillDetails(details(meeting)),
+    ),
     page('/thanks/booked', 'receipt', sentStatuses, onDial),
     page('/thanks/held', 'receipt', sentStatuses, async (booking) => {
       const end = await holdEnd(app, booking.id)
       const zone = getMeetingZone(booking, office())
       const until = end === undefined ? undefined : formatMoment(end, zone)
-      return factValues({ ...facts(booking), until })
+      return fillDetails({ ...details(booking), until })
     }),
   ]
 }
@@ -225,7 +232,10 @@ async function holdEnd({ database, now }: Services, id: string) {
 }
 
 /** The slot of a meeting before it was moved last, as its timeline has it. */
-async function slotBefore({ database }: Services, { id }: Booking): Promise<string | undefined> {
+async function findEarlierSlot(
+  { database }: Services,
+  { id }: Booking,
+): Promise<string | undefined> {
   const moved = await database
     .selectFrom('lead_events')
     .select('facts')
@@ -233,5 +243,5 @@ async function slotBefore({ database }: Services, { id }: Booking): Promise<stri
     .where('event', '=', 'moved')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return moved && readFacts({ event: 'moved', ...moved }).from
+  return moved && parseEventData({ event: 'moved', ...moved }).from
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { busyTimes, type CalendarFile } from './read-calendar.ts'
+import { type CalendarFile, readBusyTimes } from './read-calendar.ts'
 
 const office = 'Europe/Tallinn'
 
@@ -8,7 +8,7 @@ const office = 'Europe/Tallinn'
 function busy(text: string, from: string, until: string, more: Partial<CalendarFile> = {}) {
   const window = { from: Date.parse(`${from}Z`), until: Date.parse(`${until}Z`) }
   const at = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-  const { busy } = busyTimes({ text, window, zone: office, ...more })
+  const { busy } = readBusyTimes({ text, window, zone: office, ...more })
   return busy.map((span) => `${at(span.from)} ${at(span.until)}`)
 }
 
@@ -152,7 +152,7 @@ describe('an odd event costs itself alone:', () => {
   ])('of one that repeats %s the first time counts', (_what, rule) => {
     const text = beside('DTSTART:20260324T070000Z', 'DURATION:PT1H', rule)
     expect(busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toEqual([at24, at25])
-    expect(busyTimes({ text, window, zone: office })).toMatchObject({ odd: 1 })
+    expect(readBusyTimes({ text, window, zone: office })).toMatchObject({ unreadable: 1 })
   })
 
   test.each([['next week'], ['20260399T990000Z'], ['']])(

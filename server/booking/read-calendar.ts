@@ -3,20 +3,20 @@ import { day } from '../../contract/duration.ts'
 import {
   findTimed,
   findZone,
-  knowZones,
+  limitSteps,
   listStarts,
   type Parsed,
   type Reading,
   readTimeKeys,
+  registerZones,
   toDayKey,
   toInstant,
   toWallTime,
-  withinSteps,
 } from './calendar-time.ts'
 import { mergeSpans, type Span } from './slots.ts'
 
 /** So many repetitions of an event are counted: of a daily one those of 54 years. */
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 /** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
 class CalendarError extends Error {}
@@ -34,13 +34,13 @@ export interface CalendarFile {
 export interface BusyTimes {
   busy: Span[]
   /** How many events repeat too often or cannot be read: their first time counts, as far as there is one. */
-  odd: number
+  unreadable: number
 }
 
 /** When a calendar (RFC 5545) is busy in a window; an event that is odd costs itself alone. @throws CalendarError */
-export function busyTimes(file: CalendarFile): BusyTimes {
+export function readBusyTimes(file: CalendarFile): BusyTimes {
   try {
-    return busyWithin({ ...file, text: file.text.replace(/^\uFEFF/, '') })
+    return collectBusyTimes({ ...file, text: file.text.replace(/^\uFEFF/, '') })
   } catch (error) {
     if (error instanceof CalendarError) throw error
     // What the library says quotes the line.
@@ -48,13 +48,13 @@ export function busyTimes(file: CalendarFile): BusyTimes {
   }
 }
 
-function busyWithin(file: CalendarFile): BusyTimes {
+function collectBusyTimes(file: CalendarFile): BusyTimes {
   const { window, owners = [], isUnansweredBusy = false } = file
   const spans: Span[] = []
-  const { calendars, unreadable } = calendarsIn(file.text)
-  let odd = unreadable
+  const { calendars, unreadable } = parseReadableCalendars(file.text)
+  let unreadableCount = unreadable
   for (const calendar of calendars) {
-    knowZones(calendar, window.until, mostSteps)
+    registerZones(calendar, window.until, maxSteps)
     const whole = new ICAL.Component(calendar)
     const named = whole.getFirstPropertyValue('x-wr-timezone')
     const zone = findZone(String(named)) ?? findZone(file.zone) ?? ICAL.Timezone.utcTimezone
@@ -69,22 +69,22 @@ function busyWithin(file: CalendarFile): BusyTimes {
     )
     for (const same of series.values()) {
       try {
-        spans.push(...withinSteps(mostSteps, () => busyIn(same, reading)))
+        spans.push(...limitSteps(maxSteps, () => listBusySpans(same, reading)))
       } catch {
-        odd += 1
+        unreadableCount += 1
         spans.push(...readFirst(same, reading))
       }
     }
   }
-  return { busy: mergeSpans(spans), odd }
+  return { busy: mergeSpans(spans), unreadable: unreadableCount }
 }
 
 /** When the first time of odd events is, as far as that can be read. */
 function readFirst(series: readonly ICAL.Component[], reading: Reading): Span[] {
   return series.flatMap((event) => {
     try {
-      const timed = keepsBusy(event, reading) ? findTimed(event, reading.zone) : undefined
-      return timed ? spanWithin(timed.first, timed.length, reading) : []
+      const timed = blocksTime(event, reading) ? findTimed(event, reading.zone) : undefined
+      return timed ? clipToWindow(timed.first, timed.length, reading) : []
     } catch {
       return []
     }
@@ -94,7 +94,7 @@ function readFirst(series: readonly ICAL.Component[], reading: Reading): Span[] 
 const eventBlock = /^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\r?\n/gm
 
 /** The calendars of a file, and how many of its events are left out as they cannot be read. */
-function calendarsIn(text: string): { calendars: Parsed[]; unreadable: number } {
+function parseReadableCalendars(text: string): { calendars: Parsed[]; unreadable: number } {
   try {
     return { calendars: parseCalendars(text), unreadable: 0 }
   } catch (error) {
@@ -123,16 +123,16 @@ function parseCalendars(text: string): Parsed[] {
 }
 
 /** @param series the events of one UID: what repeats, and the repetitions that stand as events of their own. */
-function busyIn(series: readonly ICAL.Component[], reading: Reading): Span[] {
+function listBusySpans(series: readonly ICAL.Component[], reading: Reading): Span[] {
   const replaced = series.flatMap((event) => readTimeKeys(event, 'recurrence-id', reading.zone))
   return series
-    .filter((event) => keepsBusy(event, reading))
+    .filter((event) => blocksTime(event, reading))
     .flatMap((event) =>
       readSpans(event, event.hasProperty('recurrence-id') ? [] : replaced, reading),
     )
 }
 
-function keepsBusy(event: ICAL.Component, reading: Reading): boolean {
+function blocksTime(event: ICAL.Component, reading: Reading): boolean {
   const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
   if (is('status') === 'CANCELLED' || is('transp') === 'TRANSPARENT') return false
   const answer = findAnswer(event, reading.owners)
@@ -165,12 +165,12 @@ function readSpans(event: ICAL.Component, replaced: readonly string[], reading: 
   for (const start of listStarts(event, timed, reading)) {
     if (toWallTime(start) + timed.length + day < reading.window.from) continue
     if (without.has(toDayKey(start)) || without.has(String(toInstant(start)))) continue
-    spans.push(...spanWithin(start, timed.length, reading))
+    spans.push(...clipToWindow(start, timed.length, reading))
   }
   return spans
 }
 
-function spanWithin(start: ICAL.Time, length: number, { window }: Reading): Span[] {
+function clipToWindow(start: ICAL.Time, length: number, { window }: Reading): Span[] {
   const end = start.clone()
   if (start.isDate) end.adjust(length / day, 0, 0, 0)
   const until = Math.min(toInstant(end) + (start.isDate ? 0 : length), window.until)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { first, second } from '../testing/booked-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { openCalendars, readApart } from './refresh-calendars.ts'
+import { openCalendars, readInWorker } from './refresh-calendars.ts'
 
 /** A calendar with an event of half an hour at each of these. */
 const calendar = (...slots: string[]) =>
@@ -27,7 +27,7 @@ describe('a calendar of the settings', () => {
   let answer: RequestListener
   let address: string
   let refresh: () => Promise<void>
-  const say = (text: string | Buffer) => {
+  const respondWith = (text: string | Buffer) => {
     answer = (_request, response) => response.end(text)
   }
   /** As a server does that has just been started. */
@@ -53,12 +53,12 @@ describe('a calendar of the settings', () => {
 
   test('takes its times from those on offer, and gives them back', async () => {
     const before = await site.free()
-    say(calendar(first))
+    respondWith(calendar(first))
     await refresh()
     expect(await site.free()).toEqual(before.slice(1))
     const refused = await site.book(first)
     expect([refused.status, refused.slots?.[0]]).toEqual([409, second])
-    say(calendar())
+    respondWith(calendar())
     await refresh()
     expect(await site.free()).toEqual(before)
     expect((await site.book(first)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a calendar of the settings', () => {
   ])(
     'that answers with %s stays as it was last known, also after a start',
     async (_what, wrong, fault) => {
-      say(calendar(first))
+      respondWith(calendar(first))
       await refresh()
       const known = await site.free()
       answer = wrong
@@ -90,7 +90,7 @@ describe('a calendar of the settings', () => {
   )
 
   test('that cannot be read for an hour is told to the team, until it is read again', async () => {
-    say(calendar(first))
+    respondWith(calendar(first))
     await refresh()
     answer = (_request, response) => response.writeHead(500).end()
     for (let passed = 0; passed < hour; passed += 5 * minute) {
@@ -101,7 +101,7 @@ describe('a calendar of the settings', () => {
     await refresh()
     expect(alarm()).toContain('number 1 (It answered 500.)')
     expect(alarm()).not.toContain('private-0a1b2c')
-    say(calendar())
+    respondWith(calendar())
     await refresh()
     expect(alarm()).toBeUndefined()
     expect(await site.free()).toContain(first)
@@ -109,12 +109,14 @@ describe('a calendar of the settings', () => {
 
   test('with an odd event is read all the same, and told of at once until it is gone', async () => {
     // Refused at once: a rule that is followed to its last step may take a busy machine too long.
-    say(calendar(first, second).replace('DURATION', 'RRULE:FREQ=DAILY;BYYEARDAY=1\r\nDURATION'))
+    respondWith(
+      calendar(first, second).replace('DURATION', 'RRULE:FREQ=DAILY;BYYEARDAY=1\r\nDURATION'),
+    )
     await refresh()
     const free = await site.free()
     expect([free.includes(first), free.includes(second)]).toEqual([false, false])
     expect(site.services.alarms.active.get('calendar.odd')).toContain('number 1')
-    say(calendar(first))
+    respondWith(calendar(first))
     await refresh()
     expect(site.services.alarms.active.has('calendar.odd')).toBe(false)
   })
@@ -124,7 +126,7 @@ describe('a calendar of the settings', () => {
     const seconds = Array.from({ length: 2_000 }, (_, count) =>
       new Date(begin + count * 2_000).toISOString(),
     )
-    say(calendar(...seconds).replaceAll('PT30M', 'PT1S'))
+    respondWith(calendar(...seconds).replaceAll('PT30M', 'PT1S'))
     await refresh()
     const row = await site.database.selectFrom('calendars').select('busy').executeTakeFirst()
     expect(JSON.parse(row?.busy ?? '')).toHaveLength(1)
@@ -140,7 +142,7 @@ describe('a calendar of the settings', () => {
   })
 
   test('may be that of two hosts, and is kept for each', async () => {
-    say(calendar(first))
+    respondWith(calendar(first))
     await start([
       { host: 'Mari', address },
       { host: 'Jaan', address },
@@ -150,7 +152,7 @@ describe('a calendar of the settings', () => {
   })
 
   test('that is taken out of the settings takes nothing any more', async () => {
-    say(calendar(first))
+    respondWith(calendar(first))
     await refresh()
     await start([])()
     expect(await site.free()).toContain(first)
@@ -160,5 +162,5 @@ describe('a calendar of the settings', () => {
 
 test('what takes too long to read is ended, and the server goes on', async () => {
   const file = { text: '', window: { from: 0, until: day }, zone: 'Europe/Tallinn' }
-  await expect(readApart(file, AbortSignal.abort())).rejects.toThrow()
+  await expect(readInWorker(file, AbortSignal.abort())).rejects.toThrow()
 })

@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { fetchOutside } from '../http/fetch-outside.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import type { Services } from '../services.ts'
 import type { Calendar } from '../settings/setting-values.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { BusyTimes, CalendarFile } from './read-calendar.ts'
-import { bookableSpan, mergeSpans } from './slots.ts'
+import { getBookableSpan, mergeSpans } from './slots.ts'
 
 /** Those of ten years have a tenth of it. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 /** How long a server may take for its answer, and a file to be read. */
 const within = () => AbortSignal.timeout(10 * second)
@@ -31,23 +31,23 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({
     ...calendar,
-    id: keyedHash(secret, 'calendar', `${calendar.host} ${calendar.address}`),
+    id: hashWithKey(secret, 'calendar', `${calendar.host} ${calendar.address}`),
     number: index + 1,
     fault: '',
-    odd: '',
+    unreadable: '',
   }))
   const updateAlarm = (is: 'odd' | 'old', which: typeof calendars, over: string) => {
     const faults = which.map(
-      ({ number, fault, odd }) => `number ${number} (${is === 'odd' ? odd : fault})`,
+      ({ number, fault, unreadable }) => `number ${number} (${is === 'odd' ? unreadable : fault})`,
     )
     if (faults.length === 0) return alarms.clear(`calendar.${is}`, over)
     alarms.raise(`calendar.${is}`, `Of CALENDARS: ${faults.join(', ')}. docs/operate.md says more.`)
   }
   return async () => {
-    await keepThese(database, calendars, now())
+    await syncCalendarRows(database, calendars, now())
     for (const calendar of calendars) {
       try {
-        calendar.odd = await refresh(given, calendar)
+        calendar.unreadable = await refresh(given, calendar)
         calendar.fault = ''
       } catch (error) {
         const fault = describeFault(error)
@@ -61,8 +61,8 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     const late = await unread.where('read_at', '<=', now() - hour).execute()
     const old = calendars.filter(({ id }) => late.some((row) => row.id === id))
     updateAlarm('old', old, 'All calendars are read again.')
-    const odd = calendars.filter((calendar) => calendar.odd !== '')
-    updateAlarm('odd', odd, 'All events are read again.')
+    const unreadable = calendars.filter((calendar) => calendar.unreadable !== '')
+    updateAlarm('odd', unreadable, 'All events are read again.')
   }
 }
 
@@ -76,7 +76,7 @@ function describeFault(error: unknown): string {
 type Stored = Calendar & { id: string }
 
 /** Forgets calendars that are no longer in the settings, and knows those that are new. */
-async function keepThese(database: Database, calendars: readonly Stored[], now: number) {
+async function syncCalendarRows(database: Database, calendars: readonly Stored[], now: number) {
   const rows = calendars.map(({ id, host }) => ({ id, host, read_at: now, busy: '[]' }))
   const ids = rows.map(({ id }) => id)
   await database
@@ -91,7 +91,7 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
     .execute()
 }
 
-/** Reads a calendar and stores when it is busy. @returns which of its events are odd, in words; empty for none. */
+/** Reads a calendar and stores when it is busy. @returns which of its events cannot be read, in words; empty for none. */
 async function refresh(
   { database, settings, release, now }: CalendarServices,
   calendar: Stored,
@@ -99,24 +99,24 @@ async function refresh(
   const { openingHours } = release()
   const answer = await fetchOutside(calendar.address, {
     innerHosts: settings.INNER_HOSTS,
-    mostBytes,
+    maxBytes,
     signal: within(),
   })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
   const file = {
     text: answer.body.toString(),
-    window: { from: now() - day, until: bookableSpan(openingHours, now()).until },
+    window: { from: now() - day, until: getBookableSpan(openingHours, now()).until },
     zone: openingHours.zone,
     owners: listOwners(calendar, settings),
     isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
-  const { busy: spans, odd } = await readApart(file, within())
+  const { busy: spans, unreadable } = await readInWorker(file, within())
   // What is shorter than a slot between two of them is nobody's.
   const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
   const read = database.updateTable('calendars').set({ read_at: now(), busy })
   await read.where('id', '=', calendar.id).execute()
-  if (odd === 0) return ''
-  return `events that repeat without end or cannot be read: ${odd}, of which the first time counts`
+  if (unreadable === 0) return ''
+  return `events that repeat without end or cannot be read: ${unreadable}, of which the first time counts`
 }
 
 /** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */
@@ -132,7 +132,7 @@ function listOwners(
 }
 
 /** Reads a calendar in a thread of its own until `signal` ends it: a short rule can repeat without end. */
-export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<BusyTimes> {
+export async function readInWorker(file: CalendarFile, signal: AbortSignal): Promise<BusyTimes> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

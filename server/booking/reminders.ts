@@ -1,7 +1,7 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import type { Booking } from './taken-slots.ts'
 
 /** How long before a meeting its reminders go out, in milliseconds. */
@@ -11,7 +11,7 @@ const reminders = [
 ] as const
 
 /** Puts the reminders of a meeting into the outbox, in place of those it had; each says which slot it is for. */
-export async function remind(
+export async function enqueueReminders(
   transaction: DatabaseTransaction,
   { id, email, slot }: Pick<Booking, 'id' | 'email' | 'slot'>,
   now: number,
@@ -21,18 +21,18 @@ export async function remind(
   const mails = reminders
     .map(({ template, ahead }) => ({ template, due: Date.parse(slot) - ahead }))
     .filter(({ due }) => due > now)
-    .map((reminder) => ({ ...reminder, lead, recipient: email, facts: slot, now }))
+    .map((reminder) => ({ ...reminder, lead, recipient: email, data: slot, now }))
   if (mails.length > 0) await enqueueMail(transaction, ...mails)
 }
 
 /** Tells receivers that a meeting is booked, and has its reminders wait. */
 export async function announceMeeting(
   transaction: DatabaseTransaction,
-  meeting: Parameters<typeof remind>[1],
+  meeting: Parameters<typeof enqueueReminders>[1],
   now: number,
 ): Promise<void> {
-  await tellReceivers(transaction, { kind: 'bookings', id: meeting.id }, 'lead.booked', now)
-  await remind(transaction, meeting, now)
+  await enqueueDeliveries(transaction, { kind: 'bookings', id: meeting.id }, 'lead.booked', now)
+  await enqueueReminders(transaction, meeting, now)
 }
 
 /** Takes the reminders that still wait out of the outbox. */

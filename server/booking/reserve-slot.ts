@@ -4,10 +4,10 @@ import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
-import { freeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
-import { expireHold, heldUntil } from './holds.ts'
-import { bookableSpan, dayAround, getHosts, isSameHost, slotsIn } from './slots.ts'
-import { isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
+import { findFreeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
+import { expireHold, holdExpiry } from './holds.ts'
+import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots } from './slots.ts'
+import { isLive, releaseSlots, selectOverlapping } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
@@ -24,24 +24,24 @@ export interface Reservation {
   as: SlotState
 }
 
-/** Reserves a slot with a host, `kept` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
+/** Reserves a slot with a host, `keptHost` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Reservation,
-  kept?: string,
+  keptHost?: string,
 ): Promise<string> {
   const { slot, now } = reservation
   const begin = Date.parse(slot)
-  const bookable = bookableSpan(hours, now)
-  const isOpen = getHosts(hours).some((host) => slotsIn(host.hours, pointAt(begin)).length > 0)
+  const bookable = getBookableSpan(hours, now)
+  const isOpen = getHosts(hours).some((host) => listSlots(host.hours, pointAt(begin)).length > 0)
   const fault =
     (begin < bookable.from && apiMessages.slotPast) ||
     ((!isOpen || begin >= bookable.until) && apiMessages.slotClosed)
-  const host = fault ? undefined : await takeSlot(transaction, hours, reservation, kept)
+  const host = fault ? undefined : await takeSlot(transaction, hours, reservation, keptHost)
   if (host !== undefined) return host
 
-  throw await otherSlots(transaction, hours, reservation, fault || '')
+  throw await offerOtherSlots(transaction, hours, reservation, fault || '')
 }
 
 /** Refuses another time to a mail domain that has much of its day, if strangers have their part. @throws SlotUnavailableError 409 */
@@ -52,20 +52,20 @@ export async function checkShare(
   email: string,
 ): Promise<void> {
   const { bookingId, slot, now } = reservation
-  const day = dayAround(Date.parse(slot), hours.zone)
+  const day = getDaySpan(Date.parse(slot), hours.zone)
   const load = await readDayLoad(transaction, hours, slot, email, now, bookingId)
-  if (isPastShare(load)) throw await otherSlots(transaction, hours, reservation, '', day.until)
+  if (isPastShare(load)) throw await offerOtherSlots(transaction, hours, reservation, '', day.until)
 }
 
 /** @param after when those that are offered in its place begin at the earliest, if there are any then. */
-async function otherSlots(
+async function offerOtherSlots(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Omit<Reservation, 'as'>,
   fault: string,
   after = Date.parse(reservation.slot) + 1,
 ): Promise<SlotUnavailableError> {
-  const free = await freeSlots(transaction, hours, reservation.now)
+  const free = await findFreeSlots(transaction, hours, reservation.now)
   const later = free.filter((begin) => Date.parse(begin) >= after)
   const next = (later.length > 0 ? later : free).slice(0, offered)
   const message = `${fault || apiMessages.slotTaken} ${findOffer(next, reservation, hours)}`
@@ -91,7 +91,7 @@ export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   { bookingId, slot, now, as }: Omit<Reservation, 'timeZone'>,
-  kept?: string,
+  keptHost?: string,
 ): Promise<string | undefined> {
   const from = Date.parse(slot)
   const until = from + hours.slotMinutes * minute
@@ -100,13 +100,13 @@ export async function takeSlot(
     ({ slots, isBusy, isBooked }) => slots.length > 0 && !isBusy(from) && !isBooked(from),
   )
   const hosts = free.map(({ host }) => host)
-  const inTurn = await sortByTurn(transaction, hosts, now, kept)
+  const inTurn = await sortByTurn(transaction, hosts, now, keptHost)
   if (as === 'checked') return inTurn[0]
-  const rows = await rowsWithin(transaction, { from, until }).execute()
+  const rows = await selectOverlapping(transaction, { from, until }).execute()
   for (const host of inTurn) {
     const past = rows.filter((row) => isSameHost(row.host, host) && !isLive(row, now))
     for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
-    const held_until = as === 'held' ? heldUntil(now) : 0
+    const held_until = as === 'held' ? holdExpiry(now) : 0
     // Of several at once, the key lets one through.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('booking_slots')
@@ -123,7 +123,7 @@ async function sortByTurn(
   transaction: DatabaseTransaction,
   hosts: string[],
   now: number,
-  kept: string | undefined,
+  keptHost: string | undefined,
 ): Promise<string[]> {
   if (hosts.length < 2) return hosts
   const rows = await transaction
@@ -133,16 +133,16 @@ async function sortByTurn(
     .execute()
   const live = rows.filter((row) => isLive(row, now))
   const meetings = (name: string) =>
-    name === kept ? -1 : live.filter(({ host }) => host === name).length
+    name === keptHost ? -1 : live.filter(({ host }) => host === name).length
   return hosts.toSorted((a, b) => meetings(a) - meetings(b))
 }
 
-/** Has a booking take this slot for good, with the host `kept` where free, and no other. @returns the host. */
+/** Has a booking take this slot for good, with the host `keptHost` where free, and no other. @returns the host. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Omit<Reservation, 'as'>,
-  kept: string,
+  keptHost: string,
 ): Promise<string> {
   const { bookingId, slot } = reservation
   const had = await transaction
@@ -153,7 +153,7 @@ export async function changeSlot(
     .returning('host')
     .executeTakeFirst()
   const host =
-    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, kept))
+    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, keptHost))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
   return host

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { bookableSpan, slotsIn } from './slots.ts'
+import { getBookableSpan, listSlots } from './slots.ts'
 
 /** Opening hours that are the same on every day of the week. */
 function always(zone: string, openings: OpeningHours['hours']['monday']): OpeningHours {
@@ -12,7 +12,7 @@ function always(zone: string, openings: OpeningHours['hours']['monday']): Openin
 }
 
 function iso(hours: OpeningHours, from: string, until: string): string[] {
-  return slotsIn(hours, { from: Date.parse(from), until: Date.parse(until) }).map((slot) =>
+  return listSlots(hours, { from: Date.parse(from), until: Date.parse(until) }).map((slot) =>
     new Date(slot).toISOString().slice(0, 16),
   )
 }
@@ -51,7 +51,7 @@ describe('a stretch in which the clocks change', () => {
       ['2026-10-25', 12],
     ] as const) {
       const from = Date.parse(`${date}T00:00Z`) - 3 * 60 * 60 * 1000
-      const slots = slotsIn(hours, { from, until: from + day })
+      const slots = listSlots(hours, { from, until: from + day })
       expect([date, slots.length]).toEqual([date, count])
       for (const [i, slot] of slots.entries()) expect(slot - (slots[0] ?? 0)).toBe(i * 30 * 60_000)
     }
@@ -76,8 +76,8 @@ test('closed days, free days and breaks have none, and what is left of a stretch
 
 test('what may be booked begins after the notice and ends with the last day', () => {
   const now = Date.parse('2026-01-02T10:10Z')
-  const span = bookableSpan({ ...openingHours, noticeHours: 1, horizonDays: 3 }, now)
-  const slots = slotsIn(openingHours, span).map((slot) => new Date(slot).toISOString())
+  const span = getBookableSpan({ ...openingHours, noticeHours: 1, horizonDays: 3 }, now)
+  const slots = listSlots(openingHours, span).map((slot) => new Date(slot).toISOString())
   expect(slots[0]).toBe('2026-01-02T11:30:00.000Z')
   expect(slots.at(-1)).toBe('2026-01-05T14:30:00.000Z')
 })

@@ -10,30 +10,33 @@ export interface Span {
 }
 
 /** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
-export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
+export function listSlots(hours: OpeningHours, { from, until }: Span): number[] {
   const firstDay = toDay(from, hours.zone)
-  return slotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
+  return listSlotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
 }
 
 /** The slots of the last days asked for, by the weekly hours they follow from. */
 const lastSlots = new WeakMap<OpeningHours['hours'], { key: string; slots: number[] }>()
 
 /** Kept, as every view of Book asks for the same days: days of another zone take three milliseconds. */
-function slotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): number[] {
+function listSlotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): number[] {
   const { zone, slotMinutes, closedDays } = hours
   const key = JSON.stringify([zone, slotMinutes, closedDays, firstDay.getTime(), until])
   const last = lastSlots.get(hours.hours)
   if (last?.key === key) return last.slots
   const slots: number[] = []
   for (let day = firstDay; day.getTime() <= until; day = addDays(day, 1)) {
-    slots.push(...slotsOfDay(hours, day))
+    slots.push(...listDaySlots(hours, day))
   }
   lastSlots.set(hours.hours, { key, slots })
   return slots
 }
 
 /** What may be booked at a moment, from the notice to the end of the horizon's last day. */
-export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, now: number): Span {
+export function getBookableSpan(
+  { zone, noticeHours, horizonDays }: OpeningHours,
+  now: number,
+): Span {
   const until = addDays(toDay(now, zone), horizonDays + 1).getTime()
   return { from: now + noticeHours * hour, until }
 }
@@ -71,7 +74,7 @@ export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
 }
 
 /** The day that an instant falls on in a zone. */
-export function dayAround(instant: number, zone: string): Span {
+export function getDaySpan(instant: number, zone: string): Span {
   const day = toDay(instant, zone)
   return { from: day.getTime(), until: addDays(day, 1).getTime() }
 }
@@ -82,7 +85,10 @@ function toDay(instant: number, zone: string): TZDate {
   return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
 }
 
-function slotsOfDay({ zone, hours, closedDays, slotMinutes }: OpeningHours, day: TZDate): number[] {
+function listDaySlots(
+  { zone, hours, closedDays, slotMinutes }: OpeningHours,
+  day: TZDate,
+): number[] {
   const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
   const name = [year, month + 1, date].map((part) => String(part).padStart(2, '0')).join('-')
   if (closedDays.includes(name)) return []

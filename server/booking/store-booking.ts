@@ -2,7 +2,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { mailCause, networkHashes } from '../intake/network-hashes.ts'
+import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
 import type { Released } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -12,7 +12,7 @@ import {
   type BookingToAdmit,
   decideBooking,
 } from './admit-booking.ts'
-import { asRequest, type Wish } from './holds.ts'
+import { toRequest, type Wish } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
@@ -40,14 +40,14 @@ export async function saveBooking(
   const booking = {
     ...arrival,
     ...values,
-    ...networkHashes(ip, context.secret),
+    ...hashNetworks(ip, context.secret),
     slot_minutes: slot ? context.hours.slotMinutes : 0,
     status: 'requested' as const,
   }
   const admission = slot ? await decideBooking(transaction, context, booking) : undefined
   const isSuspect = arrival.spam_reason !== ''
   const { state, as, mails } = isSuspect
-    ? suspectedAs(booking)
+    ? planSuspected(booking)
     : decideConsequences(admission, booking)
   await transaction
     .insertInto('bookings')
@@ -66,21 +66,21 @@ export async function saveBooking(
     ...values,
     state: as === 'booked' ? 'closed' : 'new',
     mails,
-    cause: mailCause(ip, context.secret),
+    cause: hashMailCause(ip, context.secret),
   })
   if (as === 'booked') {
     await announceMeeting(transaction, booking, now)
   }
   if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
-    const { as, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
+    const { as, isSlotHeld: _, ...data } = { isSlotHeld: false, ...admission }
     const event = as === 'held' ? 'held' : 'not-held'
-    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
+    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', data }, now)
   }
   return admission.as
 }
 
-function suspectedAs({ slot, email }: NewBooking): Consequences {
+function planSuspected({ slot, email }: NewBooking): Consequences {
   return slot
     ? { state: {}, as: 'checked', mails: bookedMails(email) }
     : { state: {}, mails: requestMails(email) }
@@ -94,7 +94,7 @@ function decideConsequences(admission: Admission | undefined, booking: NewBookin
     case 'booked':
       return { state: { status: 'booked' }, as: 'booked', mails: bookedMails(email) }
     case 'asked':
-      return { state: asRequest(booking), as: 'checked', mails: requestMails(email) }
+      return { state: toRequest(booking), as: 'checked', mails: requestMails(email) }
     case 'held': {
       const mails: BookingMails = [{ template: 'held', recipient: email }]
       return { state: { status: 'held' }, as: admission.isSlotHeld ? 'held' : 'checked', mails }
@@ -121,11 +121,11 @@ export async function approveBooking(
 ): Promise<Released> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
-  const { slot, host: kept } = wish
+  const { slot, host: keptHost } = wish
   const reservation = { bookingId: id, slot, now, as: 'booked' } as const
   const isPast = Date.parse(slot) <= now
-  const host = isPast ? undefined : await takeSlot(transaction, hours, reservation, kept)
-  const values = host === undefined ? asRequest(wish) : ({ status: 'booked', host } as const)
+  const host = isPast ? undefined : await takeSlot(transaction, hours, reservation, keptHost)
+  const values = host === undefined ? toRequest(wish) : ({ status: 'booked', host } as const)
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
   if (host !== undefined) {
     await announceMeeting(transaction, wish, now)

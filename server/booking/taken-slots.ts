@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import type { Span } from './slots.ts'
@@ -13,7 +13,7 @@ export function isLive({ held_until }: { held_until: number }, now: number): boo
 }
 
 /** Every row that reaches into a span: one taken before the opening hours changed may begin elsewhere. */
-export function rowsWithin(reader: Reader, { from, until }: Span) {
+export function selectOverlapping(reader: Reader, { from, until }: Span) {
   return reader
     .selectFrom('booking_slots')
     .where('starts_at', '<', until)
@@ -28,7 +28,7 @@ export async function openMeetings(reader: Reader, email: string, now: number) {
     .innerJoin('bookings', 'bookings.id', 'leads.id')
     .innerJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.slot', 'booking_slots.held_until'])
-    .where('leads.person_key', '=', canonicalEmail(email))
+    .where('leads.person_key', '=', toCanonicalEmail(email))
     .where('booking_slots.starts_at', '>', now)
     .orderBy('booking_slots.starts_at')
     .execute()
@@ -36,7 +36,7 @@ export async function openMeetings(reader: Reader, email: string, now: number) {
 }
 
 /** The next booked meeting of the address of a booking, besides that one. */
-export async function otherMeeting(reader: Reader, { id, email }: Booking, now: number) {
+export async function findOtherMeeting(reader: Reader, { id, email }: Booking, now: number) {
   const meetings = await openMeetings(reader, email, now)
   return meetings.find((meeting) => meeting.held_until === 0 && meeting.id !== id)
 }
@@ -62,15 +62,15 @@ export async function lockBooking(
 }
 
 /** The booking with an id, in one of these states and to come; undefined for every other. */
-export async function bookingToCome(
+export async function findUpcomingBooking(
   reader: Reader,
   id: string,
   now: number,
   statuses: readonly Booking['status'][] = ['booked'],
 ) {
   const booking = await findBooking(reader, id)
-  const isToCome = booking && statuses.includes(booking.status) && Date.parse(booking.slot) > now
-  return isToCome ? booking : undefined
+  const isUpcoming = booking && statuses.includes(booking.status) && Date.parse(booking.slot) > now
+  return isUpcoming ? booking : undefined
 }
 
 /** Releases the slots of a booking, but for one that is named by its beginning. */

@@ -15,7 +15,7 @@ import { leads } from './leads.ts'
 import { toInstant } from './options.ts'
 
 /** An id that anybody may write, on the first day of the fixture. */
-const held = { spam_reason: 'honeypot', slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30 }
+const quarantined = { spam_reason: 'honeypot', slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30 }
 
 describe('a command', () => {
   const own = databaseForEach()
@@ -29,7 +29,7 @@ describe('a command', () => {
     await storeLeads(own.database, {
       messages: [aMessage('m1', 'ada@example.com', { created_at: 1_000, name: 'Ada\u001b[2J' })],
       subscribers: [aSubscriber('s1', 'bob@example.com')],
-      bookings: [aBooking('b1', 'cy@example.com', held)],
+      bookings: [aBooking('b1', 'cy@example.com', quarantined)],
       requests: [aRequest('r1', 'di@example.com', { due_on: '2026-03-02' })],
     })
     const lead = { kind: 'messages', id: 'm1' } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { upgrade } from '../db/migrate.ts'
 import { openKeys } from '../secrets/keys.ts'
-import { sealingKeys } from '../secrets/seal.ts'
+import { getSealingKeys } from '../secrets/seal.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { readOfficeZone } from './office-zone.ts'
@@ -41,7 +41,7 @@ export function onDatabase<Given extends unknown[]>(
     try {
       const upgraded = await upgrade(database, settings, now)
       if (upgraded) process.stderr.write(`${upgraded}\n`)
-      const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
+      const hashing = async () => (await openKeys(database, getSealingKeys(settings), now)).hashing
       const change: Workplace['change'] = (work) => database.transaction().execute(work)
       const zone = await readOfficeZone(settings)
       await work({ database, settings, now, zone, hashing, change }, ...given)

@@ -3,14 +3,14 @@ import { applicationPage } from '../../contract/application.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { mailCause } from '../intake/network-hashes.ts'
+import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
   intake: ({ secret }) => ({
     store: (transaction, values, context, { ip }) =>
-      saveMessage(transaction, values, context, mailCause(ip, secret)),
+      saveMessage(transaction, values, context, hashMailCause(ip, secret)),
   }),
   singular: 'message',
   retention: [
@@ -27,7 +27,7 @@ export const messages: LeadKindDescriptor<'messages'> = {
     about: [subject, company].filter(Boolean).join(', '),
     name,
   }),
-  facts: () => ({}),
+  details: () => ({}),
 }
 
 /** Stores a message, a notice of it to the team, and a receipt to the writer. */

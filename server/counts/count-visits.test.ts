@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { expireCounts, storeCounts, storeTally } from './keep-counts.ts'
-import { mostCampaigns, mostNamedRows, oftenSeen, otherCampaigns, Tally } from './tally.ts'
+import { expireCounts, storeCounts, storeTally } from './store-counts.ts'
+import { maxCampaigns, maxNamedRows, oftenSeen, otherCampaigns, Tally } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
@@ -70,8 +70,8 @@ describe('requests', () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.app.server.address() as AddressInfo
     for (const path of ['/features', '/book', '/_astro/none.js']) {
-      const asked = request({ port, path, headers: { ...desktop, host: '127.0.0.1' } }).end()
-      const [answer] = await once(asked, 'response')
+      const sent = request({ port, path, headers: { ...desktop, host: '127.0.0.1' } }).end()
+      const [answer] = await once(sent, 'response')
       await answer.resume().toArray()
     }
     await expect
@@ -140,13 +140,13 @@ describe('a tally', () => {
 
   test('names so many campaigns and no more, and so many rows of them', () => {
     const tally = new Tally()
-    for (let one = 0; one <= mostCampaigns; one += 1) seenOften(tally, `c${one}`)
-    expect(names(tally).size).toBe(mostCampaigns + 1)
-    for (let page = 0; page <= mostNamedRows; page += 1) {
+    for (let one = 0; one <= maxCampaigns; one += 1) seenOften(tally, `c${one}`)
+    expect(names(tally).size).toBe(maxCampaigns + 1)
+    for (let page = 0; page <= maxNamedRows; page += 1) {
       tally.add({ ...seen, campaign: 'c1', page: `/${page}` }, today)
     }
     const named = tally.take().filter(({ campaign }) => campaign === 'c1')
-    expect(named).toHaveLength(mostNamedRows - mostCampaigns)
+    expect(named).toHaveLength(maxNamedRows - maxCampaigns)
     tally.add({ ...seen, campaign: 'c1', page: '/1' }, today)
     tally.add({ ...seen, campaign: 'c1', page: '/new' }, today)
     expect(tally.take().map(({ campaign }) => campaign)).toEqual(['c1', otherCampaigns])
@@ -171,7 +171,7 @@ test('more rows than one statement takes are stored', async () => {
 
 test('what is past its time goes', async () => {
   await storeCounts(own.database, [row])
-  const last = Date.parse(today) + keptFor.visits
+  const last = Date.parse(today) + retentionPeriods.visits
   await expireCounts(own.database, last)
   expect(await stored()).toHaveLength(1)
   await expireCounts(own.database, last + day)

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { dayAt } from '../../contract/slot-text.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import { cleanSource } from '../../contract/visit-source.ts'
-import { sendingAddress } from '../http/same-origin.ts'
+import { parseReferer } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
 import { type Seen, Tally, type VisitEvent } from './tally.ts'
-import { countedDevice, type Device } from './visitors.ts'
+import { type Device, findCountedDevice } from './visitors.ts'
 
 export type VisitCounts = ReturnType<typeof openCounts>
 
@@ -21,7 +21,7 @@ const campaignName = 'utm_campaign'
 /** Counts what is served and received; nothing in it leads to a person. */
 export function openCounts({ release, settings, now }: CountServices) {
   const tally = new Tally()
-  const add = (seen: Seen) => tally.add(seen, dayAt(now(), release().openingHours.zone))
+  const add = (seen: Seen) => tally.add(seen, toIsoDay(now(), release().openingHours.zone))
 
   function served(request: IncomingMessage, status: number): void {
     const { method, url = '', headers } = request
@@ -30,15 +30,15 @@ export function openCounts({ release, settings, now }: CountServices) {
     const path = mark === -1 ? url : url.slice(0, mark)
     const isPage = isBuiltPage(release(), path)
     if (isPage ? status !== 200 && status !== 304 : status !== 404) return
-    if (!isShown(headers) || (!isPage && path.startsWith('/api/'))) return
-    const device = countedDevice(headers)
+    if (!isPageView(headers) || (!isPage && path.startsWith('/api/'))) return
+    const device = findCountedDevice(headers)
     if (!device) return
     if (isPage) seen(path, request, device)
     else add({ what: 'not-found', page: '', campaign: '', device })
   }
 
   function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
-    const campaign = campaignIn(url) || campaignBefore(headers)
+    const campaign = readCampaign(url) || campaignBefore(headers)
     add({ what: 'page', page: path, campaign, device })
     const from = path === bookPage ? pageBefore(headers) : ''
     if (from && from !== bookPage) add({ what: 'call', page: from, campaign, device })
@@ -46,14 +46,14 @@ export function openCounts({ release, settings, now }: CountServices) {
 
   /** The page of ours that led to a request; empty for none. */
   function pageBefore(headers: IncomingHttpHeaders): string {
-    const path = sendingAddress({ headers }, settings.SITE_URL)?.pathname ?? ''
+    const path = parseReferer({ headers }, settings.SITE_URL)?.pathname ?? ''
     return isBuiltPage(release(), path) ? path : ''
   }
 
   /** A landing page hands its campaign on to the page that is opened from it, and no further. */
   function campaignBefore(headers: IncomingHttpHeaders): string {
     if (!headers.referer?.includes(campaignName)) return ''
-    return campaignIn(sendingAddress({ headers }, settings.SITE_URL)?.search ?? '')
+    return readCampaign(parseReferer({ headers }, settings.SITE_URL)?.search ?? '')
   }
 
   return {
@@ -68,7 +68,7 @@ export function openCounts({ release, settings, now }: CountServices) {
       { headers }: Pick<IncomingMessage, 'headers'>,
       { page, ...seen }: Omit<Seen, 'device'>,
     ) => {
-      const device = countedDevice(headers)
+      const device = findCountedDevice(headers)
       const [path = ''] = page.split('?')
       if (device) add({ ...seen, page: isBuiltPage(release(), path) ? path : '', device })
     },
@@ -81,12 +81,12 @@ function isBuiltPage({ site }: Release, path: string): boolean {
 }
 
 /** Whether a page is asked for to be shown, and not by a script or a frame; older browsers do not say. */
-function isShown(headers: IncomingHttpHeaders): boolean {
+function isPageView(headers: IncomingHttpHeaders): boolean {
   const use = headers['sec-fetch-dest']
   return use === undefined || use === 'document'
 }
 
-function campaignIn(address: string): string {
+function readCampaign(address: string): string {
   const mark = address.includes(campaignName) ? address.indexOf('?') : -1
   return mark === -1 ? '' : cleanSource(new URLSearchParams(address.slice(mark)).get(campaignName))
 }

@@ -1,5 +1,5 @@
 /** More rounds of decoding than any program adds; what needs more hides something. */
-const mostRounds = 5
+const maxRounds = 5
 
 /** An at sign, or as many digits as a telephone number has, spaces and dots between them or not. */
 const personal = /@|\d(?:[ ().+-]{0,2}\d){8}/
@@ -7,7 +7,7 @@ const personal = /@|\d(?:[ ().+-]{0,2}\d){8}/
 /** Whether a text from an address may name a person, however often and oddly it is encoded. */
 export function mayBePersonal(text: string): boolean {
   let plain = text
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     // Full-width letters and signs become plain ones.
     const decoded = plain
       .normalize('NFKC')

@@ -1,4 +1,4 @@
-import { dayAt } from '../../contract/slot-text.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 
@@ -27,7 +27,7 @@ export async function readVisits(
     .orderBy('created_at')
     .execute()
   const days = Map.groupBy(booked, ({ created_at, utm_campaign }) =>
-    [dayAt(created_at, zone), utm_campaign].join('\n'),
+    [toIsoDay(created_at, zone), utm_campaign].join('\n'),
   )
   const confirmed = [...days].map(([key, { length: count }]) => {
     const [day = '', campaign = ''] = key.split('\n')

@@ -15,10 +15,10 @@ export interface Seen {
 /** How often a day has to see a campaign before it is counted by its name; an address can name any. */
 export const oftenSeen = 20
 /** How many campaigns of a day are counted by their names, and how many others are watched. */
-export const mostCampaigns = 100
-const mostWatched = 1_000
+export const maxCampaigns = 100
+const maxWatched = 1_000
 /** How many rows of a day name a campaign: past it there is one row for all of the others, by page and device. */
-export const mostNamedRows = 5_000
+export const maxNamedRows = 5_000
 export const otherCampaigns = 'other'
 
 /** Counts in memory until they are taken: as many as there are pages, campaigns and devices in a day. */
@@ -44,14 +44,14 @@ export class Tally {
   #bounded(campaign: string): string {
     if (this.#campaigns.has(campaign)) return campaign
     if (!this.#isOften(campaign) || mayBePersonal(campaign)) return otherCampaigns
-    if (this.#campaigns.size >= mostCampaigns) return otherCampaigns
+    if (this.#campaigns.size >= maxCampaigns) return otherCampaigns
     this.#campaigns.add(campaign)
     return campaign
   }
 
   #isOften(campaign: string): boolean {
     const seen = (this.#watched.get(campaign) ?? 0) + 1
-    if (seen > 1 || this.#watched.size < mostWatched) this.#watched.set(campaign, seen)
+    if (seen > 1 || this.#watched.size < maxWatched) this.#watched.set(campaign, seen)
     return seen >= oftenSeen
   }
 
@@ -65,7 +65,7 @@ export class Tally {
   }
 
   #mayName(key: string): boolean {
-    if (this.#namedRows.size < mostNamedRows) this.#namedRows.add(key)
+    if (this.#namedRows.size < maxNamedRows) this.#namedRows.add(key)
     return this.#namedRows.has(key)
   }
 

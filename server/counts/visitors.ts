@@ -7,11 +7,11 @@ type Visitor = Device | 'bot'
 
 /** What programs of these names are, so that a long list is not gone through for each request; nobody's for long. */
 const known = new Map<string, Visitor>()
-const mostKnown = 500
+const maxKnown = 500
 
 /** The kind of device of somebody who is counted; undefined for a program, and for whoever asks not to be. */
-export function countedDevice(headers: IncomingHttpHeaders): Device | undefined {
-  if (asksForPrivacy(headers)) return undefined
+export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefined {
+  if (optsOutOfTracking(headers)) return undefined
   const visitor = readVisitor(headers['user-agent'] ?? '')
   if (visitor === 'bot') return undefined
   return headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : visitor
@@ -20,7 +20,7 @@ export function countedDevice(headers: IncomingHttpHeaders): Device | undefined 
 function readVisitor(agent: string): Visitor {
   const found = known.get(agent)
   if (found !== undefined) return found
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const visitor = agent === '' || isbot(agent) ? 'bot' : readDevice(agent)
   known.set(agent, visitor)
   return visitor
@@ -33,6 +33,6 @@ function readDevice(agent: string): Device {
 }
 
 /** Whether a browser asks for no tracking: by Do Not Track, or by Global Privacy Control. */
-export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
+export function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

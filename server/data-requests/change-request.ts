@@ -1,7 +1,7 @@
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
-import { dayAt } from '../../contract/slot-text.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -27,7 +27,7 @@ export interface RequestChange {
   text: string
   /** Whether the person is left out of the product from now on, which needs no proof of the address. */
   leftOut: boolean
-  /** How many months more, for `extended`: at most `mostMonthsMore`. */
+  /** How many months more, for `extended`: at most `maxExtraMonths`. */
   monthsMore: number
   by: string
   now: number
@@ -86,16 +86,16 @@ export async function changeRequest(
   if (!changed) return { refused: 'changed-meanwhile' }
 
   const lead = { kind: 'requests', id } as const
-  const isMailed = tellsPerson(change)
-  const facts = {
+  const isMailed = mailsPerson(change)
+  const data = {
     ...(note && { note }),
     ...(status === 'extended' && { until: due_on }),
     ...(isMailed && { reply: await mailReply(transaction, changed.email, id, change) }),
   }
   const team = { team: by }
-  await recordEvent(transaction, lead, { event: status, by: team, facts }, now)
+  await recordEvent(transaction, lead, { event: status, by: team, data }, now)
   if (leftOut) {
-    await recordEvent(transaction, lead, { event: 'left-out', by: team, facts: {} }, now)
+    await recordEvent(transaction, lead, { event: 'left-out', by: team, data: {} }, now)
   }
   if (status === 'extended') {
     await transaction.updateTable('leads').set({ due_on }).where('id', '=', id).execute()
@@ -117,7 +117,14 @@ async function mailReply(
     recipient,
     now,
   })
-  const reply = { id: orderedId(), lead_kind: lead.kind, lead_id, written_by, body, outbox_id }
+  const reply = {
+    id: createOrderedId(),
+    lead_kind: lead.kind,
+    lead_id,
+    written_by,
+    body,
+    outbox_id,
+  }
   await transaction
     .insertInto('replies')
     .values({ ...reply, created_at: now })
@@ -133,7 +140,7 @@ function findRefusal(
   const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)
   const isReached = allowed.includes(before) && !(status === 'unconfirmed' && isProved)
   // Counted in UTC, as its alarms are.
-  const today = dayAt(now, 'UTC')
+  const today = toIsoDay(now, 'UTC')
   const refusals: [isSo: boolean, why: RequestRefusal][] = [
     [request.spam_reason !== '', 'quarantined'],
     [!isReached, 'unreachable'],
@@ -145,6 +152,6 @@ function findRefusal(
   return refusals.find(([isSo]) => isSo)?.[1]
 }
 
-function tellsPerson({ status, text }: RequestChange): boolean {
+function mailsPerson({ status, text }: RequestChange): boolean {
   return status !== 'working' || text.trim() !== ''
 }

@@ -6,7 +6,7 @@ import type { RequestType } from '../../contract/forms/data-request.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { messages } from '../../contract/messages.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -37,7 +37,11 @@ describe('a request about a list', () => {
       ({ template, recipient }) => `${template} to ${recipient || 'the team'}`,
     )
   const links = () =>
-    mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, server.services.now())
+    createMailLinks(
+      site,
+      { signing: server.linkKeys().signing, hashing: '' },
+      server.services.now(),
+    )
   /** Sends a request and returns its id and the link of its emails. */
   const ask = async (requestType: RequestType) => {
     expect((await send({ ...typed, requestType })).json()).toMatchObject({ success: true })
@@ -131,9 +135,9 @@ describe('a request about a list', () => {
         expect(await readOpenRequests(server.database)).toEqual([])
         expect(await mails()).toEqual(['request-news to ada@example.com'])
         expect(await timeline(server.database, id)).toEqual(['received', 'unconfirmed'])
-        const shown = load((await server.app.inject(page)).body)
-        expect(shown('[data-gap^="status "]').attr('data-gap')).toBe('status unconfirmed')
-        expect(shown('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
+        const $ = load((await server.app.inject(page)).body)
+        expect($('[data-gap^="status "]').attr('data-gap')).toBe('status unconfirmed')
+        expect($('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
         await press(token)
         expect(await row()).toEqual(closed)
       },
@@ -170,8 +174,8 @@ describe('a request about a list', () => {
         'request-news to ada@example.com',
         'closed-notice to the team',
       ])
-      const shown = load((await server.app.inject(page)).body)
-      expect(shown('[data-gap=answer] [data-gap=value]').text()).toBe('You are left out.')
+      const $ = load((await server.app.inject(page)).body)
+      expect($('[data-gap=answer] [data-gap=value]').text()).toBe('You are left out.')
     })
 
     test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
@@ -240,14 +244,14 @@ describe('a request about a list', () => {
   test('says on its page what was asked, how far it is and by when, and keeps it to itself', async () => {
     const { page } = await ask('access')
     const answer = await server.app.inject(page)
-    const shown = load(answer.body)
-    const words = shown('[data-gap^="type "], [data-gap^="status "]').toArray()
+    const $ = load(answer.body)
+    const words = $('[data-gap^="type "], [data-gap^="status "]').toArray()
     expect(words.map(({ attribs }) => attribs['data-gap'])).toEqual([
       'type access',
       'status received',
     ])
-    expect(shown('[data-gap=due]').text()).toContain('Monday, February 2, 2026')
-    expect(shown('[data-gap=confirmed]').length).toBe(0)
+    expect($('[data-gap=due]').text()).toContain('Monday, February 2, 2026')
+    expect($('[data-gap=confirmed]').length).toBe(0)
     for (const text of [typed.name, typed.company, typed.details, typed.email]) {
       expect(answer.body).not.toContain(text)
     }
@@ -266,8 +270,8 @@ describe('a request about a list', () => {
     await press(token)
     expect(await row()).toEqual(confirmed)
     expect(await timeline(server.database, id)).toEqual(['received', 'confirmed'])
-    const shown = load((await server.app.inject(page)).body)
-    expect(shown('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
+    const $ = load((await server.app.inject(page)).body)
+    expect($('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
   })
 
   test('a confirmation that comes late leaves how far it is', async () => {
@@ -291,10 +295,10 @@ describe('a request about a list', () => {
       expect(await mails()).toEqual(['request-news to ada@example.com'])
       expect(await row()).toMatchObject({ status: 'answered', closed_at: server.services.now() })
       expect(await readOpenRequests(server.database)).toEqual([])
-      const shown = load((await server.app.inject(page)).body)
-      expect(shown('[data-gap=answer] [data-gap=value]').text()).toBe('First line.\nSecond line.')
-      expect(shown('[data-gap=due]').length).toBe(0)
-      const signs = ['open', 'closed'].map((when) => shown(`[data-gap=${when}Hidden]`))
+      const $ = load((await server.app.inject(page)).body)
+      expect($('[data-gap=answer] [data-gap=value]').text()).toBe('First line.\nSecond line.')
+      expect($('[data-gap=due]').length).toBe(0)
+      const signs = ['open', 'closed'].map((when) => $(`[data-gap=${when}Hidden]`))
       expect(signs.map((one) => one.attr('hidden') === undefined)).toEqual([false, true])
       expect(await timeline(server.database, id)).toEqual([
         'received',

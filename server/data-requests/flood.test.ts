@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { unprovedRequests } from '../http/limits.ts'
-import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -81,7 +81,9 @@ describe('requests about a list, sent in great number', () => {
 
   test('reach whoever has stopped all mail once, and then never again', async () => {
     const change = { by: 'person', now: site.now() }
-    await site.act((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
+    await site.act((transaction) =>
+      stopForms(transaction, hashForForms(email, site.secret), change),
+    )
     await ask()
     expect(await toAda()).toHaveLength(1)
     for (let days = 0; days < 3; days += 1) {
@@ -111,10 +113,11 @@ describe('requests about a list, sent in great number', () => {
   test('are held back past a number of all, of which confirmed ones are none', async () => {
     const { ofAll } = unprovedRequests
     for (let count = 0; count < ofAll + 5; count += 1) await ask({ email: `p${count}@example.com` })
-    const held = async () => (await rows()).filter(({ spam_reason }) => spam_reason !== '').length
-    expect(await held()).toBe(5)
+    const countQuarantined = async () =>
+      (await rows()).filter(({ spam_reason }) => spam_reason !== '').length
+    expect(await countQuarantined()).toBe(5)
     await site.database.updateTable('requests').set({ address_confirmed_at: 1 }).execute()
     await ask()
-    expect(await held()).toBe(5)
+    expect(await countQuarantined()).toBe(5)
   })
 })

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { LeadValues } from '../../contract/leads/leads.ts'
-import { dayAt, formatDay } from '../../contract/slot-text.ts'
+import { formatDay, toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { mailCause, networkHashes } from '../intake/network-hashes.ts'
+import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { receiptToken } from '../links/mail-links.ts'
+import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
-import { beginsAtOnce, endOfMonths, monthsToAnswer, typesToProve } from './open-requests.ts'
-import { suspectMany } from './unconfirmed.ts'
+import { endOfMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
+import { quarantineMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
 export const requests: LeadKindDescriptor<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),
-    suspect: (transaction, ip, now) => suspectMany(transaction, ip, services.secret, now),
+    suspect: (transaction, ip, now) => quarantineMany(transaction, ip, services.secret, now),
     // It confirms no address.
-    receipt: (_, id) => receiptToken(services, id),
+    receipt: (_, id) => signReceiptToken(services, id),
   }),
   singular: 'request',
   retention: [
@@ -31,7 +31,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
     {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
-        sql`closed_at = 0 and spam_reason <> '' and due_on < ${dayAt(before, 'UTC')}`,
+        sql`closed_at = 0 and spam_reason <> '' and due_on < ${toIsoDay(before, 'UTC')}`,
     },
     {
       setting: 'RETENTION_REQUESTS_DAYS',
@@ -50,7 +50,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
       .join(', '),
     name,
   }),
-  facts: ({ due_on }) => ({ due: formatDay(due_on) }),
+  details: ({ due_on }) => ({ due: formatDay(due_on) }),
 }
 
 /** Stores a request with the day its answer is due, and mails a receipt with the link to its status. */
@@ -61,9 +61,9 @@ async function saveRequest(
   arrival: SubmissionContext,
   ip: string,
 ): Promise<undefined> {
-  const received_on = dayAt(arrival.created_at, release().openingHours.zone)
+  const received_on = toIsoDay(arrival.created_at, release().openingHours.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
-  const { client_hash } = networkHashes(ip, secret)
+  const { client_hash } = hashNetworks(ip, secret)
   await transaction
     .insertInto('requests')
     .values({ ...arrival, ...values, client_hash, received_on, due_on })
@@ -74,7 +74,7 @@ async function saveRequest(
     state: 'new',
     due_on,
     mails: mailsFor(values, arrival),
-    cause: mailCause(ip, secret),
+    cause: hashMailCause(ip, secret),
   })
 }
 
@@ -84,6 +84,6 @@ function mailsFor(
   { spam_reason }: SubmissionContext,
 ) {
   const receipt = { template: 'request-receipt', recipient: email, held: false } as const
-  if (!beginsAtOnce(request_type) && spam_reason === '') return [receipt]
+  if (!startsAtOnce(request_type) && spam_reason === '') return [receipt]
   return [{ template: 'notice', recipient: '', held: false } as const, receipt]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, endOfMonths } from './open-requests.ts'
+import { countDays, endOfMonths } from './open-requests.ts'
 
 describe('the end of a month that begins on a day', () => {
   test.each([
@@ -21,6 +21,6 @@ describe('the end of a month that begins on a day', () => {
 })
 
 test('days between two are whole, and negative once the second is over', () => {
-  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
-  expect(daysBetween('2026-04-06', '2026-04-05')).toBe(-1)
+  expect(countDays('2026-03-28', '2026-03-30')).toBe(2)
+  expect(countDays('2026-04-06', '2026-04-05')).toBe(-1)
 })

@@ -4,7 +4,7 @@ import type { RequestType } from '../../contract/forms/data-request.ts'
 import type { Database } from '../db/database.ts'
 
 /** What is begun whoever asked for it: to leave somebody out does no harm, and waits for no proof. */
-export const beginsAtOnce = (type: RequestType): boolean => type === 'objection' || type === 'all'
+export const startsAtOnce = (type: RequestType): boolean => type === 'objection' || type === 'all'
 
 /** What gives data away or changes it: it is answered to nobody but who reads the emails to the address. */
 export const needsProof = (type: RequestType): boolean => type !== 'objection'
@@ -30,20 +30,20 @@ export function readOpenRequests(database: Database) {
 
 /** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */
 export const monthsToAnswer = 1
-export const mostMonthsMore = 2
+export const maxExtraMonths = 2
 
 /** The last day of a period of whole months (Regulation 1182/71, Article 3), on weekends too. */
 export function endOfMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+  return toIsoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
 }
 
 /** How many days are left until a day, from another; negative once it is over. */
-export function daysBetween(from: string, until: string): number {
+export function countDays(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / dayLength
 }
 
-function isoDay(moment: number): string {
+function toIsoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }

@@ -4,8 +4,8 @@ import { requestTypes } from '../../contract/forms/data-request.ts'
 import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
-import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
+import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
 import { confirmAddress, isOfAddress } from './unconfirmed.ts'
 
@@ -19,7 +19,7 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
   const find = (id: string) =>
     database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   return [
-    linkedPage({
+    defineLinkedPage({
       path,
       purpose: 'request',
       over: path,
@@ -29,10 +29,10 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
         const others = await findOthers(app, row)
         const open = row.closed_at > 0 ? others : [row, ...others]
         return {
-          ...statusValues(app, row),
+          ...fillStatusPage(app, row),
           // Its button confirms those that came later, too: they have no receipt of their own that day.
           confirmHidden: open.every(({ address_confirmed_at }) => address_confirmed_at > 0),
-          others: nameRequests(app, others),
+          others: describeRequests(app, others),
         }
       },
       button: {
@@ -44,32 +44,32 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
             : undefined,
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       path: '/thanks/data-request',
       purpose: 'receipt',
       show: async ({ token }) => {
         const row = await find(token.subject)
         if (!row) return undefined
         const { email: address, received_on, due_on } = row
-        return factValues({ received: formatDay(received_on), due: formatDay(due_on), address })
+        return fillDetails({ received: formatDay(received_on), due: formatDay(due_on), address })
       },
     }),
   ]
 }
 
-function statusValues(app: Pick<Services, 'release'>, row: RowOf<'requests'>) {
+function fillStatusPage(app: Pick<Services, 'release'>, row: RowOf<'requests'>) {
   const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
   const isClosed = closed_at > 0
   return {
-    ...factValues({
+    ...fillDetails({
       received: formatDay(received_on),
       due: isClosed ? undefined : formatDay(due_on),
-      confirmed: officeTime(app, address_confirmed_at),
-      answered: officeTime(app, closed_at),
+      confirmed: formatOfficeTime(app, address_confirmed_at),
+      answered: formatOfficeTime(app, closed_at),
       answer: answer === '' ? undefined : answer,
     }),
-    ...keepOnly(typeWords, `type ${request_type}`),
-    ...keepOnly(statusWords, `status ${status}`),
+    ...selectOnly(typeWords, `type ${request_type}`),
+    ...selectOnly(statusWords, `status ${status}`),
     openHidden: isClosed,
     closedHidden: !isClosed,
   }
@@ -87,7 +87,7 @@ async function findOthers({ database }: Pick<Services, 'database'>, request: Row
     .execute()
 }
 
-function nameRequests(
+function describeRequests(
   { release }: Pick<Services, 'release'>,
   requests: Awaited<ReturnType<typeof findOthers>>,
 ) {

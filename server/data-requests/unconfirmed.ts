@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { RequestStatus } from '../../contract/leads/leads.ts'
-import { dayAt } from '../../contract/slot-text.ts'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { unprovedRequests } from '../http/limits.ts'
-import { networkHashes } from '../intake/network-hashes.ts'
+import { hashNetworks } from '../intake/network-hashes.ts'
 import type { SpamReason } from '../intake/parse-form.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
-import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
+import { needsProof, startsAtOnce, typesToProve } from './open-requests.ts'
 
 /** Holds back what one client, or all, send too many of unconfirmed: each request begins a legal deadline. */
-export async function suspectMany(
+export async function quarantineMany(
   transaction: DatabaseTransaction,
   ip: string,
   secret: string,
   now: number,
 ): Promise<SpamReason> {
-  const { client_hash } = networkHashes(ip, secret)
+  const { client_hash } = hashNetworks(ip, secret)
   const rows = await transaction
     .selectFrom('requests')
     .select('client_hash')
@@ -61,10 +61,10 @@ export async function confirmAddress(
     .execute()
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
-    await tellReceivers(transaction, lead, 'lead.created', now)
+    await enqueueDeliveries(transaction, lead, 'lead.created', now)
     // One that was held back waits from now on; of one that is worked on that goes on.
     const state = row.status === 'confirmed' ? 'new' : undefined
-    const event = { event: 'confirmed', by: 'visitor', facts: {}, state } as const
+    const event = { event: 'confirmed', by: 'visitor', data: {}, state } as const
     await recordEvent(transaction, lead, event, now)
     if (needsProof(row.request_type)) {
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
@@ -75,14 +75,14 @@ export async function confirmAddress(
 
 /** Found by the key of its person; another spelling may be another mailbox. */
 export function isOfAddress({ email }: Pick<RowOf<'requests'>, 'email'>) {
-  return sql<boolean>`(id in (select id from leads where person_key = ${canonicalEmail(email)})
+  return sql<boolean>`(id in (select id from leads where person_key = ${toCanonicalEmail(email)})
     and lower(email) = lower(${email}))`
 }
 
 /** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */
 export async function closeUnconfirmed(database: Database, now: number): Promise<void> {
   // Counted in UTC, as its alarms are.
-  const today = dayAt(now, 'UTC')
+  const today = toIsoDay(now, 'UTC')
   const waits = sql<boolean>`closed_at = 0 and due_on <= ${today} and address_confirmed_at = 0
     and spam_reason = ''
     and (request_type in (${sql.join(typesToProve)}) or (request_type = 'all' and status = 'working'
@@ -101,10 +101,10 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
         .executeTakeFirst()
       if (!row) return
       const lead = { kind: 'requests', id } as const
-      await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', facts: {} }, now)
+      await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', data: {} }, now)
       const news = { template: 'request-news', lead, recipient: row.email, now } as const
       await enqueueMail(transaction, news)
-      if (beginsAtOnce(row.request_type)) {
+      if (startsAtOnce(row.request_type)) {
         await enqueueMail(transaction, { template: 'closed-notice', lead, recipient: '', now })
       }
     })

@@ -1,4 +1,4 @@
-import { mailable } from '../../contract/forms/mailable.ts'
+import { toMailable } from '../../contract/forms/mailable.ts'
 
 const gmail = 'gmail.com'
 
@@ -6,8 +6,8 @@ const gmail = 'gmail.com'
  * The key of a person: the address by which we count and group, not write. Spellings of one inbox are one, without
  * `+tag`, and without dots at Gmail.
  */
-export function canonicalEmail(typed: string): string {
-  const email = mailable(typed)
+export function toCanonicalEmail(typed: string): string {
+  const email = toMailable(typed)
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const local = withoutTag(email.slice(0, at).toLowerCase())

@@ -6,7 +6,7 @@ import { leadShapes } from '../../contract/leads/leads.ts'
 import { createTestDatabase, isPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { migrations } from './migrate.ts'
-import { orderedId } from './ordered-id.ts'
+import { createOrderedId } from './ordered-id.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a', outcome: '' }
 const later = 4_102_444_800_000
@@ -93,9 +93,9 @@ afterEach(() => vi.useRealTimers())
 
 test('an id comes after those before it, in one millisecond and when the clock is set back', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const ids = Array.from({ length: 1_000 }, orderedId)
+  const ids = Array.from({ length: 1_000 }, createOrderedId)
   vi.setSystemTime(Date.now() - 60_000)
-  ids.push(orderedId())
+  ids.push(createOrderedId())
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })

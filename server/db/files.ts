@@ -16,7 +16,7 @@ export function syncToDisk(path: string): void {
 }
 
 /** A moment as it stands in names of files, to the second: `20261122T063000Z`. @param at milliseconds since 1970. */
-export function fileStamp(at: number): string {
+export function formatFileStamp(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 

@@ -41,17 +41,17 @@ export function groupCommit<Result>(database: Database, work: Work<Result>): Pro
       const outcome = await inSavepoint(transaction, work)
       return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
     }
-    if (queue.push({ run, reject }) === 1) void commitNext(database, queue)
+    if (queue.push({ run, reject }) === 1) void commitBatch(database, queue)
   })
 }
 
-async function commitNext(database: Database, queue: Waiting[]): Promise<void> {
+async function commitBatch(database: Database, queue: Waiting[]): Promise<void> {
   let batch: Waiting[] | undefined
   try {
     const settle = await database.transaction().execute(async (transaction) => {
       // Taken only here: whatever came in while this transaction waited for its turn is in it.
       batch = queue.splice(0, largestBatch)
-      if (queue.length > 0) void commitNext(database, queue)
+      if (queue.length > 0) void commitBatch(database, queue)
       const outcomes: (() => void)[] = []
       for (const { run } of batch) outcomes.push(await run(transaction))
       return outcomes

@@ -44,8 +44,8 @@ const work = z.object({
   until: z.optional(text),
 })
 
-/** What each event of a lead says besides who did it and when; a time is ISO 8601 in UTC. */
-export const eventFacts = {
+/** The data of each event, besides who did it and when; a time is ISO 8601 in UTC. */
+export const eventData = {
   received: z.object({ page: text }),
   quarantined: z.object({ reason: text }),
   /** `slot` says why a booking that was released did not get the one it asked for. */
@@ -74,24 +74,24 @@ export const eventFacts = {
   'mail-resent': z.object({ template: text }),
 }
 
-export type EventName = keyof typeof eventFacts
+export type EventName = keyof typeof eventData
 
-export type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
+export type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
 
-/** An event as it is told. */
+/** An event to record. */
 export interface LeadEvent<Name extends EventName = EventName> {
   event: Name
   by: Actor
-  facts: EventFacts[Name]
+  data: EventData[Name]
 }
 
-/** The facts of a stored event. @throws ZodError for a row that no version has written. */
-export function readFacts<Name extends EventName>({
+/** The data of a stored event. @throws ZodError for a row that no version has written. */
+export function parseEventData<Name extends EventName>({
   event,
   facts,
 }: {
   event: Name
   facts: string
-}): EventFacts[Name] {
-  return eventFacts[event].parse(JSON.parse(facts)) as EventFacts[Name]
+}): EventData[Name] {
+  return eventData[event].parse(JSON.parse(facts)) as EventData[Name]
 }

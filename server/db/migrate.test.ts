@@ -82,7 +82,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     url.searchParams.set('statement_timeout', '1000')
     const waiting = await openDatabase({ ...own.settings, DATABASE_URL: url.href })
     let held = () => {}
-    const isHeld = new Promise<void>((resolve) => {
+    const isLocked = new Promise<void>((resolve) => {
       held = resolve
     })
     // The lock that Kysely takes for migrations.
@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       await sql`select pg_sleep(2)`.execute(connection)
       await sql`select pg_advisory_unlock(3853314791062309107)`.execute(connection)
     })
-    await isHeld
+    await isLocked
     expect(await migrate(waiting)).not.toEqual([])
     const { rows } = await sql<{ value: string }>`
       select current_setting('statement_timeout') as value

@@ -6,7 +6,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
-import { fileStamp } from './files.ts'
+import { formatFileStamp } from './files.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'migrations'))
   .filter((file) => file.endsWith('.ts'))
@@ -92,7 +92,7 @@ export async function upgrade(
 
 /** @returns the path of the copy. @throws ConfigError when there is none, as on a full disk. */
 function copyBefore(folder: string, schema: string, now: number): string {
-  const copy = join(folder, `cam.db.schema-${schema}.${fileStamp(now)}`)
+  const copy = join(folder, `cam.db.schema-${schema}.${formatFileStamp(now)}`)
   try {
     // Two processes that start together make one each.
     const unfinished = `${copy}.${process.pid}.unfinished`

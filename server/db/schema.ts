@@ -4,7 +4,7 @@ import {
   type LeadColumns,
   type LeadKind,
   leadShapes,
-  ofEachKind,
+  mapKinds,
 } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
 import type { EventName, LeadState } from './lead-events.ts'
@@ -112,7 +112,7 @@ export interface Schema extends LeadTables {
   leads: {
     id: string
     kind: LeadKind
-    /** Whose it is: the address without what makes many of one mailbox (`canonicalEmail`). */
+    /** Whose it is: the address without what makes many of one mailbox (`toCanonicalEmail`). */
     person_key: string
     company: Generated<string>
     state: LeadState
@@ -150,7 +150,7 @@ export interface Schema extends LeadTables {
     actor: 'visitor' | 'team' | 'system'
     /** Who of the team, by name; else empty. */
     actor_name: Generated<string>
-    /** What it says besides: JSON, by `eventFacts`. */
+    /** What it says besides: JSON, by `eventData`. */
     facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
@@ -218,7 +218,7 @@ export interface Schema extends LeadTables {
 
 /** What each table holds, as the documents say it. */
 export const tableNotes: Record<keyof Schema, string> = {
-  ...ofEachKind((kind) => leadShapes[kind].note),
+  ...mapKinds((kind) => leadShapes[kind].note),
   booking_slots: 'the slots that are taken; the key refuses a second taker',
   calendars: 'when the calendars of the settings are busy, as last read',
   idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',

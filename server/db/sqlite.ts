@@ -26,7 +26,7 @@ export function sqliteDialect(folder: string): Dialect {
 }
 
 /** Takes the files of the database from all other users of the machine, whatever the folder lets in. */
-function keepToOurselves(path: string): void {
+function restrictToOwner(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
@@ -34,7 +34,7 @@ function keepToOurselves(path: string): void {
 }
 
 /** More than the server has queries. Texts that differ from call to call must not fill the memory. */
-const statementsKept = 200
+const maxCachedStatements = 200
 
 const fileName = 'cam.db'
 
@@ -45,7 +45,7 @@ function openReader(folder: string): SqliteDatabase {
 function openWriter(folder: string): SqliteDatabase {
   makeFolder(folder)
   const path = join(folder, fileName)
-  keepToOurselves(path)
+  restrictToOwner(path)
   const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -67,7 +67,7 @@ function prepareOnce(database: DatabaseSync): SqliteDatabase {
       const known = prepared.get(sql)
       if (known) return known
       const statement = toStatement(database.prepare(sql))
-      if (prepared.size < statementsKept) prepared.set(sql, statement)
+      if (prepared.size < maxCachedStatements) prepared.set(sql, statement)
       return statement
     },
     close: () => database.close(),

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { Database } from './database.ts'
-import { eventFacts } from './lead-events.ts'
+import { eventData } from './lead-events.ts'
 import { migrate, migrations } from './migrate.ts'
 
 const name = '004-leads'
@@ -118,11 +118,13 @@ describe('a database of the version before', () => {
 
   test('has each line with who did it, and facts of the shape that its event has', async () => {
     const rows = await own.database.selectFrom('lead_events').selectAll().orderBy('id').execute()
-    const told = rows.map(({ lead_id, event, actor, actor_name, facts }) => [
+    const events = rows.map(({ lead_id, event, actor, actor_name, facts }) => [
       ...[lead_id, event, `${actor} ${actor_name}`.trim()],
-      eventFacts[event].parse(JSON.parse(facts)),
+      eventData[event].parse(JSON.parse(facts)),
     ])
-    expect(told).toEqual(lines.map(([lead, event, , actor, facts]) => [lead, event, actor, facts]))
+    expect(events).toEqual(
+      lines.map(([lead, event, , actor, facts]) => [lead, event, actor, facts]),
+    )
   })
 
   test('keeps the last words that a request was answered with, and by whom', async () => {

@@ -6,7 +6,7 @@ import { day, hour, second } from '../../contract/duration.ts'
 const interval = second
 
 /** Lines that are not written yet; more of a second are lost, so that a flood does not fill the memory. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 /** Who asks for what: network addresses in files of an hour each. */
 export interface AccessLog {
@@ -16,7 +16,7 @@ export interface AccessLog {
 
 /** @param now milliseconds since 1970. */
 export async function openAccessLog(dataFolder: string, now: () => number): Promise<AccessLog> {
-  const folder = accessFolder(dataFolder)
+  const folder = getAccessFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let lines: string[] = []
   const write = async () => {
@@ -30,7 +30,7 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
   const timer = setInterval(() => void tryToWrite(), interval)
   return {
     note: (ip, { method, url }, status) => {
-      if (lines.length >= mostLines) return
+      if (lines.length >= maxLines) return
       // What stands behind the path may be a permission.
       const path = url.split('?', 1)[0]
       lines.push(`${new Date(now()).toISOString()} ${ip} ${status} ${method} ${path}\n`)
@@ -44,7 +44,7 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
 
 /** Removes the files in which a line may soon be a day old, whether the log is still on or not. */
 export async function removeOldAccess(dataFolder: string, now: number): Promise<void> {
-  const folder = accessFolder(dataFolder)
+  const folder = getAccessFolder(dataFolder)
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     const began = Date.parse(`${name.slice(0, 13)}:00:00Z`)
@@ -53,6 +53,6 @@ export async function removeOldAccess(dataFolder: string, now: number): Promise<
   }
 }
 
-function accessFolder(dataFolder: string): string {
+function getAccessFolder(dataFolder: string): string {
   return join(dataFolder, 'access')
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
-import { allowedHost } from './same-origin.ts'
+import { createHostCheck } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 
@@ -10,7 +10,7 @@ const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 export function admitRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {
-  const isAllowedHost = allowedHost(siteUrl)
+  const isAllowedHost = createHostCheck(siteUrl)
   return ({ url = '', method = '', headers, rawHeaders }) => {
     if (url.length > bounds.target) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
@@ -50,7 +50,7 @@ function isRepeated(rawHeaders: string[], name: string): boolean {
 const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
 
 /** Takes the path and the host from a target that is a whole address (RFC 9112, 3.2.2), whatever `Host` says. */
-export function takeOriginForm(request: IncomingMessage): void {
+export function normalizeTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return
   const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []
   if (authority === undefined) return

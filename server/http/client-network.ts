@@ -25,7 +25,7 @@ function toNetwork(ip: string, { ipv4, ipv6 }: typeof client): string {
 }
 
 /** Whether an address is in a list or in one of its networks; IPv4 may be written as IPv6. */
-export function networkList(networks: readonly string[] = []): (ip: string) => boolean {
+export function createNetworkCheck(networks: readonly string[] = []): (ip: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [ip = '', bits] = network.split('/')
@@ -37,10 +37,10 @@ export function networkList(networks: readonly string[] = []): (ip: string) => b
 }
 
 /** Whose request it is: the peer, or the last address that trusted proxies name and that is none of theirs. */
-export function clientAddress(
+export function createAddressReader(
   proxies: readonly string[] | undefined,
 ): (request: IncomingMessage) => string {
-  const isProxy = networkList(proxies)
+  const isProxy = createNetworkCheck(proxies)
   return ({ socket, headers }) => {
     const peer = socket.remoteAddress ?? ''
     const forwarded = headers['x-forwarded-for']
@@ -51,14 +51,14 @@ export function clientAddress(
 }
 
 /** More than stand in a row before any server. Each adds an address at the end; before theirs are a stranger's. */
-const mostProxies = 16
+const maxProxies = 16
 
 /** The last addresses of `X-Forwarded-For`, without the ports that some proxies write: each would be a client of its own. */
 export function ipsOnly(header: string): string {
-  return header.split(',').slice(-mostProxies).map(ipIn).join(', ')
+  return header.split(',').slice(-maxProxies).map(findIp).join(', ')
 }
 
-function ipIn(part: string): string {
+function findIp(part: string): string {
   const text = part.trim()
   if (isIP(text)) return text
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([^:]*):\d{1,5}$/.exec(text)?.[1]
@@ -66,13 +66,13 @@ function ipIn(part: string): string {
 }
 
 /** Warns once when a proxy seems to stand in front that `TRUST_PROXY` does not name. */
-export function warnOfUnnamedProxy(app: FastifyInstance, trusted: string[] | undefined): void {
-  const isProxy = networkList(trusted)
-  let isSaid = false
+export function warnAboutUnnamedProxy(app: FastifyInstance, trusted: string[] | undefined): void {
+  const isProxy = createNetworkCheck(trusted)
+  let isLogged = false
   app.addHook('onRequest', (request, _reply, done) => {
     const isForwarded = 'x-forwarded-for' in request.headers
-    if (isForwarded && !isSaid && !isProxy(request.socket.remoteAddress ?? '')) {
-      isSaid = true
+    if (isForwarded && !isLogged && !isProxy(request.socket.remoteAddress ?? '')) {
+      isLogged = true
       request.log.warn(
         'A request has X-Forwarded-For from an address that TRUST_PROXY does not name: if a proxy of yours sent it, its visitors share the limits of one.',
       )

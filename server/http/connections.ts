@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Settings } from '../settings/settings.ts'
-import { clientNetwork, networkList, widerNetwork } from './client-network.ts'
+import { clientNetwork, createNetworkCheck, widerNetwork } from './client-network.ts'
 import { shares } from './limits.ts'
 
 /** Closes what connects past the share of its client or network. When all are full, the largest network gives way. */
@@ -10,7 +10,7 @@ export function boundConnections(
   settings: Pick<Settings, 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_CLIENT' | 'TRUST_PROXY'>,
 ): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
-  const isProxy = networkList(TRUST_PROXY)
+  const isProxy = createNetworkCheck(TRUST_PROXY)
   const ofClients = new OpenSockets()
   const ofNetworks = new OpenSockets()
   let total = 0
@@ -89,12 +89,12 @@ export function boundSlowReaders(server: Server, patience: number): void {
 const waiting = new WeakMap<Socket, Set<ServerResponse>>()
 
 /** The answers that a connection waits for, the one to be written next first. */
-export function unansweredOn(socket: Socket): ReadonlySet<ServerResponse> {
+export function getPendingResponses(socket: Socket): ReadonlySet<ServerResponse> {
   return waiting.get(socket) ?? new Set()
 }
 
 /** Counts an answer among those of its connection, until it is closed. */
-export function awaitAnswer(socket: Socket, response: ServerResponse): void {
+export function trackResponse(socket: Socket, response: ServerResponse): void {
   const all = waiting.get(socket) ?? new Set()
   waiting.set(socket, all.add(response))
   response.once('close', () => all.delete(response))
@@ -102,6 +102,6 @@ export function awaitAnswer(socket: Socket, response: ServerResponse): void {
 
 /** Whether an answer waits for others of its connection, which its peer asked for before and has not taken. */
 export function isBehindOthers(socket: Socket, response: ServerResponse): boolean {
-  const [next] = unansweredOn(socket)
+  const [next] = getPendingResponses(socket)
   return next !== undefined && next !== response
 }

@@ -10,12 +10,17 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
-import { admitRequest, takeOriginForm } from './admit-request.ts'
+import { admitRequest, normalizeTarget } from './admit-request.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
-import { clientAddress, ipsOnly, networkList } from './client-network.ts'
-import { awaitAnswer, boundConnections, boundSlowReaders, unansweredOn } from './connections.ts'
-import { textHeaders } from './headers.ts'
+import { createAddressReader, createNetworkCheck, ipsOnly } from './client-network.ts'
+import {
+  boundConnections,
+  boundSlowReaders,
+  getPendingResponses,
+  trackResponse,
+} from './connections.ts'
+import { getTextHeaders } from './headers.ts'
 
 type ServerSettings = Pick<
   Settings,
@@ -35,10 +40,10 @@ export function createServer(
   idleSeconds = bounds.idleSeconds,
 ): Server {
   const https = settings.SITE_URL.startsWith('https:')
-  const headers = { ...textHeaders({ https }), Connection: 'close' }
+  const headers = { ...getTextHeaders({ https }), Connection: 'close' }
   const inadmissible = admitRequest(settings.SITE_URL)
-  const findClient = clientAddress(settings.TRUST_PROXY)
-  const isRefused = networkList(settings.REFUSED_NETWORKS)
+  const findClient = createAddressReader(settings.TRUST_PROXY)
+  const isRefused = createNetworkCheck(settings.REFUSED_NETWORKS)
 
   const server = createHttpServer({
     headersTimeout: bounds.headersSeconds * 1000,
@@ -60,11 +65,11 @@ export function createServer(
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    if (unansweredOn(socket).size >= bounds.unanswered) {
+    if (getPendingResponses(socket).size >= bounds.unanswered) {
       socket.destroy()
       return
     }
-    takeOriginForm(request)
+    normalizeTarget(request)
     const client = findClient(withIpsOnly(request))
     if (accessLog) {
       const { url = '', method = '' } = request
@@ -74,7 +79,7 @@ export function createServer(
     if (refusal) response.writeHead(refusal.status, headers).end(refusal.message)
     else handler(request, response)
     // What the kernel has taken whole, as it takes a page, nobody waits for.
-    if (!response.writableFinished) awaitAnswer(socket, response)
+    if (!response.writableFinished) trackResponse(socket, response)
   })
   return server
 }
@@ -102,7 +107,7 @@ function answerParserErrors(server: Server, headers: Record<string, string>): vo
     refuse(socket, 405, apiMessages.methodNotAllowed)
   })
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
-    const hasBegun = [...unansweredOn(socket)].some((response) => response.headersSent)
+    const hasBegun = [...getPendingResponses(socket)].some((response) => response.headersSent)
     // What would follow half an answer would be taken for the rest of it.
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy()

@@ -20,7 +20,7 @@ const ask = (
   address: string,
   innerHosts = ['127.0.0.1'],
   signal: AbortSignal = AbortSignal.timeout(60_000),
-) => fetchOutside(address, { innerHosts, mostBytes: 1_000, signal })
+) => fetchOutside(address, { innerHosts, maxBytes: 1_000, signal })
 
 describe('an address of our own network is not asked', () => {
   test.each([
@@ -114,13 +114,13 @@ test.each([
   [{ all: true }, [found]],
   [{ all: false }, ['93.184.215.14', 4]],
 ])('a connection goes to what was looked at, asked for once (%o)', (options, given) => {
-  let asked = 0
+  let requests = 0
   const resolve: Resolve = (_name, _options, done) => {
-    asked += 1
+    requests += 1
     done(null, found)
   }
   const answers: unknown[] = []
   publicLookup(resolve)('receiver.example', options, (...answer) => answers.push(answer))
   expect(answers).toEqual([[null, ...given]])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

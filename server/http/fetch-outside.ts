@@ -20,7 +20,7 @@ export interface OutsideCall {
 }
 
 /** Calls another server, inside our network only a named one, at the address found by the first look-up. No redirects. */
-export async function callOutside(
+export async function requestOutside(
   address: string,
   { method = 'GET', headers = {}, body, innerHosts, signal, resolve: find }: OutsideCall,
 ): Promise<IncomingMessage> {
@@ -43,14 +43,14 @@ export async function callOutside(
   })
 }
 
-/** The same, and reads the whole answer. @param mostBytes a longer answer is an error. */
+/** The same, and reads the whole answer. @param maxBytes a longer answer is an error. */
 export async function fetchOutside(
   address: string,
-  { mostBytes, ...call }: OutsideCall & { mostBytes: number },
+  { maxBytes, ...call }: OutsideCall & { maxBytes: number },
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
-  const answer = await callOutside(address, call)
+  const answer = await requestOutside(address, call)
   try {
-    const body = await readBytes(answer, mostBytes)
+    const body = await readBytes(answer, maxBytes)
     return { status: answer.statusCode ?? 0, headers: answer.headers, body }
   } finally {
     answer.destroy()

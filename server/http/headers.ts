@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageFacts } from '../../contract/page-template.ts'
+import type { PagePolicy } from '../../contract/page-template.ts'
 
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */
@@ -16,7 +16,7 @@ export type Headers = Record<string, string>
 const deniedFeatures = ['camera', 'geolocation', 'microphone']
 
 /** The headers of every answer, whatever its kind. Who may frame it, its policy says. */
-export function commonHeaders({ https }: HeaderOptions): Headers {
+export function getCommonHeaders({ https }: HeaderOptions): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -27,7 +27,7 @@ export function commonHeaders({ https }: HeaderOptions): Headers {
 }
 
 /** Pictures and films: readers of the feed show them in pages of their own, and so do previews of a link. */
-const shownElsewhere = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/
+const embeddableFiles = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/
 
 /** The headers of a file that is no page; the inline styles of a drawing (`svg`) apply. */
 export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Headers {
@@ -42,23 +42,23 @@ export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Hea
     "frame-ancestors 'none'",
   ]
   return {
-    ...commonHeaders(options),
-    ...(shownElsewhere.test(name) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...getCommonHeaders(options),
+    ...(embeddableFiles.test(name) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Security-Policy': policy.join('; '),
   }
 }
 
 /** The headers of an answer that is no file: it may load nothing, wherever a browser shows it. */
-export function dataHeaders(options: HeaderOptions): Headers {
+export function getDataHeaders(options: HeaderOptions): Headers {
   return {
-    ...commonHeaders(options),
+    ...getCommonHeaders(options),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   }
 }
 
-export function textHeaders(options: HeaderOptions): Headers {
+export function getTextHeaders(options: HeaderOptions): Headers {
   return {
-    ...dataHeaders(options),
+    ...getDataHeaders(options),
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   }
@@ -68,8 +68,8 @@ export function textHeaders(options: HeaderOptions): Headers {
 export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The headers of a page: the common ones, and a policy under which its own inline scripts and styles run. */
-export function pageHeaders(
-  { scripts, styles, ...holds }: PageFacts,
+export function getPageHeaders(
+  { scripts, styles, ...holds }: PagePolicy,
   options: HeaderOptions,
 ): Headers {
   const widget = options.widget && holds.widget ? [options.widget] : []
@@ -90,7 +90,7 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
-  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
+  return { ...getCommonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
 }
 
 export function inlineHash(text: string): string {

@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-export const tooOften = (seconds: number, message: string = apiMessages.tooMany(seconds)) =>
+export const tooManyRequests = (seconds: number, message: string = apiMessages.tooMany(seconds)) =>
   new HttpError(429, message, undefined, seconds)
 
 /** More answers are computed at the moment than the server may. */
@@ -87,6 +87,6 @@ export function prepareRefusal(
 }
 
 /** The handler of a route whose `onRequest` always answers, so that no body is read. */
-export function unreachable(): never {
+export function failUnreachable(): never {
   throw new Error('This request should have been answered before.')
 }

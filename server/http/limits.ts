@@ -20,7 +20,7 @@ export const strangersShare = 1 / 2
 export const unprovedRequests = { ofClient: 3, ofAll: 20 } as const
 
 /** How long a time is kept until the link in a mail is used, in minutes. */
-export const keptMinutes = 30
+export const holdMinutes = 30
 
 /** How often a meeting is moved by its link. */
 export const movesOfMeeting = 5
@@ -79,7 +79,7 @@ export const limitRows: readonly LimitRow[] = [
     network: `${shares.network} times as many`,
     address: '1',
     all: `${strangersShare * 100} % of the times of a day`,
-    past: `it waits for a mailed link, its time held for ${keptMinutes} minutes; past ${bookingTimes.link} times as many, a person answers`,
+    past: `it waits for a mailed link, its time held for ${holdMinutes} minutes; past ${bookingTimes.link} times as many, a person answers`,
     why: 'no day can be emptied',
   },
   {

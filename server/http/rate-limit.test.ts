@@ -9,12 +9,12 @@ import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
-import { awaitAnswer } from './connections.ts'
+import { trackResponse } from './connections.ts'
 import {
   type AdmitComputed,
-  computedAnswers,
+  limitComputed,
+  limitSubmissions,
   SharedLimit,
-  submissionLimit,
   toAllowance,
 } from './rate-limit.ts'
 
@@ -78,9 +78,9 @@ describe('what all together send', () => {
     await start({ RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '4' })
     const slots = async (remoteAddress: string) =>
       (await server.app.inject({ url: api.slots, remoteAddress })).statusCode
-    const asked = ['198.51.0.1', '198.51.0.2', '198.52.1.1', '198.52.1.2', '198.51.0.3']
+    const clients = ['198.51.0.1', '198.51.0.2', '198.52.1.1', '198.52.1.2', '198.51.0.3']
     const statuses = []
-    for (const ip of asked) statuses.push(await slots(ip))
+    for (const ip of clients) statuses.push(await slots(ip))
     expect(statuses).toEqual([200, 200, 200, 200, 503])
     expect(await slots(visitor)).toBe(200)
   })
@@ -88,19 +88,19 @@ describe('what all together send', () => {
 
 test('what was full is so no more after two minutes, though nobody sends a form', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const told: boolean[] = []
-  const limit = submissionLimit(
+  const reports: boolean[] = []
+  const limit = limitSubmissions(
     perMinute,
     () => 0,
-    (isFull) => told.push(isFull),
+    (isFull) => reports.push(isFull),
   )
   const send = (ip: string) => limit({ ip } as FastifyRequest).catch(() => {})
   for (let count = 0; count <= all; count += 1) await send(`10.${count % 100}.${count}.1`)
   for (const ip of ['10.0.0.2', '10.0.0.3']) await send(ip)
   vi.advanceTimersByTime(2 * minute - 1)
-  expect(told).not.toContain(false)
+  expect(reports).not.toContain(false)
   vi.advanceTimersByTime(1)
-  expect(told.at(-1)).toBe(false)
+  expect(reports.at(-1)).toBe(false)
   vi.useRealTimers()
 })
 
@@ -152,13 +152,13 @@ class FakeResponse extends EventEmitter {}
 
 let admit: AdmitComputed
 beforeEach(() => {
-  admit = computedAnswers(10_000, () => 0)
+  admit = limitComputed(10_000, () => 0)
 })
 
 /** A request on a connection of its own, or on a given one. */
 function ask(ip: string, socket = new EventEmitter() as Socket) {
   const response = new FakeResponse()
-  awaitAnswer(socket, response as unknown as ServerResponse)
+  trackResponse(socket, response as unknown as ServerResponse)
   const again = () =>
     admit(
       { ip, raw: { socket } } as unknown as FastifyRequest,
@@ -178,7 +178,7 @@ test('one client makes a quarter of all at once, and others the rest', () => {
 test('nothing is made behind an answer that its peer has not taken', () => {
   const socket = new EventEmitter() as Socket
   const film = new FakeResponse()
-  awaitAnswer(socket, film as unknown as ServerResponse)
+  trackResponse(socket, film as unknown as ServerResponse)
   expect(ask('192.0.2.1', socket).admitted).toBe(false)
   film.emit('close')
   const next = new EventEmitter() as Socket

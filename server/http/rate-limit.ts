@@ -6,14 +6,14 @@ import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
-import { tooOften } from './http-error.ts'
+import { tooManyRequests } from './http-error.ts'
 import { computedShares, pressesPerForm, shares } from './limits.ts'
 
 /** Refuses in `onRequest` what is sent too often, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
 /** @param onFull hears when all are past their limit, and two minutes after they last were. */
-export function submissionLimit(
+export function limitSubmissions(
   perMinute: number,
   now: () => number,
   onFull: (isFull: boolean) => void,
@@ -29,7 +29,9 @@ export function submissionLimit(
     }
     if (!refusal) return
     const seconds = Math.ceil(refusal.wait / second)
-    throw refusal.whose === 'own' ? tooOften(seconds) : tooOften(seconds, apiMessages.tooManyOfAll)
+    throw refusal.whose === 'own'
+      ? tooManyRequests(seconds)
+      : tooManyRequests(seconds, apiMessages.tooManyOfAll)
   }
 }
 
@@ -37,7 +39,7 @@ export function submissionLimit(
 export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
-export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
+export function limitComputed(perSecond: number, now: () => number): AdmitComputed {
   const { client: ofClient, network: ofNetwork } = computedShares
   const allowed = { client: perSecond * ofClient, network: perSecond * ofNetwork }
   const limit = new SharedLimit({ ...allowed, all: perSecond }, second)
@@ -67,15 +69,15 @@ export interface RequestLimits {
 }
 
 /** @param onFull hears whether the forms of all are past what a minute may have. */
-export function requestLimits(
+export function createRequestLimits(
   { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: forms, RATE_LIMIT_COMPUTED_PAGES_PER_SECOND }: Settings,
   now: () => number,
   onFull: (isFull: boolean) => void,
 ): RequestLimits {
   return {
-    submissions: submissionLimit(forms, now, onFull),
-    links: submissionLimit(forms * pressesPerForm, now, () => {}),
-    admitComputed: computedAnswers(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
+    submissions: limitSubmissions(forms, now, onFull),
+    links: limitSubmissions(forms * pressesPerForm, now, () => {}),
+    admitComputed: limitComputed(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
     overloadedAfter: bounds.eventLoopDelay,
   }
 }
@@ -87,7 +89,7 @@ export type Allowance = { [Whose in keyof typeof shares]: number }
 type Refusal = { whose: 'own' | 'all'; wait: number }
 
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
-const mostNetworks = 5
+const maxNetworks = 5
 
 export function toAllowance(client: number): Allowance {
   const { network, all } = shares
@@ -121,7 +123,7 @@ export class SharedLimit {
     if (this.#count(client) >= most || this.#count(network) >= ofNetwork) {
       return { whose: 'own', wait }
     }
-    const isFirst = this.#count(network) === 0 && this.#total < all * mostNetworks
+    const isFirst = this.#count(network) === 0 && this.#total < all * maxNetworks
     if (this.#total >= all && !isFirst) return { whose: 'all', wait }
     this.#total += 1
     for (const name of new Set([client, network])) {

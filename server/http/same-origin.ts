@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { pageOfForm } from '../../contract/application.ts'
+import { getFormPage } from '../../contract/application.ts'
 import { apiMessages } from './api-messages.ts'
 import { HttpError } from './http-error.ts'
 
 /** Refuses what a page of another site makes a browser send; a request without an origin comes from no page. */
-export function sameOrigin(siteOrigin: string) {
+export function requireSameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {
       throw new HttpError(403, apiMessages.otherOrigin(siteOrigin))
@@ -26,18 +26,18 @@ function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: 
 }
 
 /** The page of ours that sent the request, empty where it is hidden; of a form that was refused, its own page. */
-export function sendingPage(
+export function findSendingPage(
   request: FastifyRequest,
   siteOrigin: string,
   form: { path: string; page: string },
 ): string {
-  const page = sendingAddress(request, siteOrigin)
+  const page = parseReferer(request, siteOrigin)
   if (page?.pathname === form.path) return form.page
-  return page ? pageOfForm(page) : ''
+  return page ? getFormPage(page) : ''
 }
 
 /** The whole address of that page; undefined for any but ours. */
-export function sendingAddress(
+export function parseReferer(
   { headers }: { headers: IncomingHttpHeaders },
   siteOrigin: string,
 ): URL | undefined {
@@ -48,7 +48,7 @@ export function sendingAddress(
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
 /** Whether `Host` names the host of `SITE_URL`, with or without its port, or this machine. */
-export function allowedHost(siteUrl: string): (host: string) => boolean {
+export function createHostCheck(siteUrl: string): (host: string) => boolean {
   const { host: own, protocol } = new URL(siteUrl)
   const withPort = `${own}:${protocol === 'https:' ? 443 : 80}`
   return (host) => {

@@ -1,11 +1,11 @@
 import { apiMessages } from './api-messages.ts'
-import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './headers.ts'
+import { getPageHeaders, type HeaderOptions, type Headers, inlineHash } from './headers.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
 
 /** Says why a form was refused, without its page. @param formPage where it is, for who sent it from elsewhere. */
-export function shortPage(message: string, formPage?: string): string {
+export function renderShortPage(message: string, formPage?: string): string {
   const next = formPage
     ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${apiMessages.openForm}</a></p>`
     : `<p>${apiMessages.goBack}</p>`
@@ -15,7 +15,7 @@ export function shortPage(message: string, formPage?: string): string {
 /** The headers of every short page, worked out once. */
 export function shortPageHeaders(options: HeaderOptions): Headers {
   return {
-    ...pageHeaders(
+    ...getPageHeaders(
       { scripts: [], styles: [inlineHash(style)], video: false, widget: false },
       options,
     ),

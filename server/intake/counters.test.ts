@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { keptFor } from '../../contract/retention.ts'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import { openDatabase } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { formsPastTheirs } from '../http/limits.ts'
@@ -135,17 +135,17 @@ describe('what is stored in a day', () => {
 
   test('counters stay for as long as the privacy policy says', () => {
     // A counter goes when the window after its own is past.
-    expect(2 * Math.max(...Object.values(windows))).toBe(keptFor.counts)
+    expect(2 * Math.max(...Object.values(windows))).toBe(retentionPeriods.counts)
   })
 
   test('counters go once nobody asks for them, and name nobody', async () => {
     const server = await start()
     await send(server)
-    const kept = async () =>
+    const readCounters = async () =>
       (await server.database.selectFrom('counters').select('name').execute()).map(
         ({ name }) => name,
       )
-    const names = await kept()
+    const names = await readCounters()
     expect(names.map((name) => name.split(':')[0]).sort()).toEqual([
       'forms-of-client',
       'forms-of-network',
@@ -156,9 +156,9 @@ describe('what is stored in a day', () => {
     expect(names.filter((name) => name.endsWith(hash))).toEqual([])
     const now = server.services.now()
     await expireCounters(server.database, now + 24 * hour)
-    expect(await kept()).toHaveLength(2)
+    expect(await readCounters()).toHaveLength(2)
     await expireCounters(server.database, now + 3 * 24 * hour)
-    expect(await kept()).toEqual([])
+    expect(await readCounters()).toEqual([])
   })
 })
 
@@ -200,5 +200,5 @@ test.each([
   ['JÜRGEN+1@gmail.com', 'jürgen@gmail.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
 ])('%s counts as %s', (typed, counted) => {
-  expect(canonicalEmail(typed)).toBe(counted)
+  expect(toCanonicalEmail(typed)).toBe(counted)
 })

@@ -1,11 +1,11 @@
 import { day, hour } from '../../contract/duration.ts'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
-import { tooOften } from '../http/http-error.ts'
+import { tooManyRequests } from '../http/http-error.ts'
 import { formsPastTheirs } from '../http/limits.ts'
 import { toAllowance } from '../http/rate-limit.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 export type CounterKeys = Partial<Record<Counter, Whose>>
 
@@ -30,7 +30,7 @@ export async function count(
     )
     .returning(['name', 'count'])
     .execute()
-  return countsIn(counted)
+  return readCounts(counted)
 }
 
 /**
@@ -49,8 +49,8 @@ export async function countForm(
   if (counts['forms-of-client'] <= client && counts['forms-of-network'] <= network) return false
   const all = await count(transaction, { 'forms-past-theirs': '' }, secret, now)
   if (all['forms-past-theirs'] <= formsPastTheirs) return true
-  const { end } = windowAt('forms-past-theirs', now)
-  throw tooOften(Math.ceil((end - now) / 1000))
+  const { end } = getWindow('forms-past-theirs', now)
+  throw tooManyRequests(Math.ceil((end - now) / 1000))
 }
 
 export async function expireCounters(database: Database, now: number): Promise<void> {
@@ -66,14 +66,14 @@ export async function expireCounters(database: Database, now: number): Promise<v
 /** In one order everywhere: two processes that lock the same rows in turn would wait for ever. */
 function toRows(tally: CounterKeys, secret: string, now: number) {
   const rows = (Object.entries(tally) as [Counter, Whose][]).map(([counted, whose]) => ({
-    name: counterName(counted, whose, secret),
-    window_start: windowAt(counted, now).start,
+    name: toCounterName(counted, whose, secret),
+    window_start: getWindow(counted, now).start,
   }))
   return rows.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** A counter's name begins with what is counted. */
-function countsIn(rows: readonly { name: string; count: number }[]): CounterCounts {
+function readCounts(rows: readonly { name: string; count: number }[]): CounterCounts {
   const none = Object.keys(windows).map((name) => [name, 0])
   const found = rows.map(({ name, count }) => [name.split(':')[0], Number(count)])
   return Object.fromEntries([...none, ...found])
@@ -100,15 +100,15 @@ export type Counter = keyof typeof windows
 /** For whom something is counted: a network, an address of mail, or that address together with something else. */
 export type Whose = string | { address: string; with: string }
 
-export function windowAt(counted: Counter, now: number): { start: number; end: number } {
+export function getWindow(counted: Counter, now: number): { start: number; end: number } {
   const length = windows[counted]
   const start = now - (now % length)
   return { start, end: start + length }
 }
 
 /** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
-export function counterName(counted: Counter, whose: Whose, secret: string): string {
-  const hash = (text: string) => keyedHash(secret, counted, text).slice(0, 22)
+export function toCounterName(counted: Counter, whose: Whose, secret: string): string {
+  const hash = (text: string) => hashWithKey(secret, counted, text).slice(0, 22)
   if (typeof whose === 'string') return `${counted}:${hash(whose)}`
   const { address, with: other } = whose
   return `${counted}:${hash(address)}:${hash(`${other} ${address}`)}`
@@ -127,12 +127,12 @@ export async function forgetEmail(
   email: string,
   secret: string,
 ): Promise<void> {
-  const address = canonicalEmail(email)
+  const address = toCanonicalEmail(email)
   for (const counted of ofAddress) {
     await transaction
       .deleteFrom('counters')
       // An underscore of the hash stands for any character here; no second hash is so like it.
-      .where('name', 'like', `${counterName(counted, address, secret)}%`)
+      .where('name', 'like', `${toCounterName(counted, address, secret)}%`)
       .execute()
   }
 }

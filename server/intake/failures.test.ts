@@ -13,8 +13,8 @@ describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
     for (const table of leadTables) await server.database.schema.dropTable(table).execute()
     const payload = { ...valid, email }
     const answer = await server.post(path, payload)
-    const said = responseFormat === 'json' ? answer.json().message : answer.body
-    expect([answer.statusCode, said]).toEqual([500, messages.failed])
+    const message = responseFormat === 'json' ? answer.json().message : answer.body
+    expect([answer.statusCode, message]).toEqual([500, messages.failed])
     expect([...server.alarms.active.keys()]).toEqual([])
     expect((await server.app.inject('/api/ready')).statusCode).toBe(200)
     expect(server.log()).toContain('no such table')

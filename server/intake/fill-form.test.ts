@@ -8,7 +8,7 @@ import { fillGaps } from '../site/fill-gaps.ts'
 import { type PageParts, toPageParts } from '../site/read-pages.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
-import { refusedFormValues } from './rerender-form.ts'
+import { refillForm } from './rerender-form.ts'
 
 const action = contactForm.path
 
@@ -19,12 +19,12 @@ function refilled(typed: Record<string, string>, fields: Record<string, string> 
 
 function refill(
   parts: PageParts | undefined,
-  refused: Parameters<typeof refusedFormValues>[1],
+  refused: Parameters<typeof refillForm>[1],
   to: string = action,
 ): string {
   const form = parts?.forms.find((one) => one.action === to)
   if (!parts || !form) throw new Error(`no form that is sent to ${to}`)
-  return fillGaps(parts.chunks, refusedFormValues(form, refused))
+  return fillGaps(parts.chunks, refillForm(form, refused))
 }
 
 function readTemplate(html: string): PageParts | undefined {

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '../../contract/application.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import { successPage } from '../../contract/forms/forms.ts'
+import { getSuccessPage } from '../../contract/forms/forms.ts'
 import { messages } from '../../contract/messages.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
@@ -129,7 +129,7 @@ describe('the contact form', () => {
   })
 
   test('is told of once it is stored, and held as such; a repeat and the owner’s test are not', async () => {
-    const told = vi.spyOn(server.app, 'onLead')
+    const onLead = vi.spyOn(server.app, 'onLead')
     const woken = vi.spyOn(server.app, 'wakeOutbox')
     await send({ email: 'a@b' })
     expect(woken).not.toHaveBeenCalled()
@@ -138,7 +138,7 @@ describe('the contact form', () => {
     const proof = testProof(server.services.secret, key)
     await send({}, { 'idempotency-key': key, [testHeader]: proof })
     await send({ link: 'x' }, { 'idempotency-key': 'another-key', [testHeader]: proof })
-    expect(told.mock.calls).toEqual([
+    expect(onLead.mock.calls).toEqual([
       ['messages', false],
       ['messages', true],
     ])
@@ -171,6 +171,6 @@ describe('a form that ends otherwise than asked', () => {
       expect(answer.json()).toEqual({ success: true, outcome: 'held', message, page })
     }
     const plain = await site.submit(bookingForm.path, { ...booking, slot: third })
-    expect(findRedirectPath(plain)).toBe(successPage(bookingForm, 'held'))
+    expect(findRedirectPath(plain)).toBe(getSuccessPage(bookingForm, 'held'))
   })
 })

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FormAnswer } from '../../contract/api.ts'
-import { pageOfPosition } from '../../contract/application.ts'
+import { getPositionPage } from '../../contract/application.ts'
 import { bodyLimit } from '../../contract/form-limits.ts'
 import {
   type FormDefinition,
-  keepsSource,
+  storesSource,
   type Unseen,
   unseenFields,
 } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
-import { successPage } from '../../contract/forms/forms.ts'
-import { storedSource, toColumnName } from '../../contract/leads/define-lead.ts'
+import { getSuccessPage } from '../../contract/forms/forms.ts'
+import { toColumnName, toSourceColumns } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { VisitEvent } from '../counts/tally.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 import { prepareRefusal, SlotUnavailableError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
-import { sameOrigin, sendingPage } from '../http/same-origin.ts'
+import { findSendingPage, requireSameOrigin } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
-import { addressWithCampaign, visitSource } from './form-source.ts'
+import { addCampaign, visitSource } from './form-source.ts'
 import { type FormNames, type LeadIntakes, testHeader, testPage, testProof } from './lead-intake.ts'
-import { type SpamReason, spamSignals, takeForm } from './parse-form.ts'
+import { findSpamSignal, parseForm, type SpamReason } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, type SavedResponse, saveOnce } from './save-once.ts'
 
 /** Adds a form. Its steps are the lines of its handler, in order; what a step refuses, `errorHandler` answers. */
-export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
+export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
   form: FormDefinition<FormNames[Kind], Kind, { email: string }, Outcome>,
   intakes: LeadIntakes,
@@ -44,14 +44,14 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     schema: { body: form.schema },
     // Each form says itself why it is refused, and in its own page.
     attachValidation: true,
-    onRequest: [sameOrigin(siteOrigin), app.limits.submissions],
+    onRequest: [requireSameOrigin(siteOrigin), app.limits.submissions],
     handler: async (request, reply) => {
       const texts = app.release().formTexts[form.name]
       const key = idempotencyKey(request)
       const { values, unseen } = splitUnseen(
-        takeForm(request, { ...texts, required: form.required }),
+        parseForm(request, { ...texts, required: form.required }),
       )
-      const id = orderedId()
+      const id = createOrderedId()
       const now = app.now()
       const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
       const page = isTest ? testPage : findPage(request, unseen)
@@ -69,7 +69,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         async (transaction) => {
           spamReason = await findSpamReason(transaction, request.ip, values, unseen, now)
           const context = {
-            ...(keepsSource(form.kind) && storedSource(visit)),
+            ...(storesSource(form.kind) && toSourceColumns(visit)),
             ...{ id, created_at: now, page, spam_reason: spamReason },
           }
           const source = { name: form.name, texts, ip: request.ip }
@@ -84,21 +84,21 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       app.wakeOutbox()
 
       const token = isStored && receipt?.(outcome, id)
-      const endPage = successPage(form, outcome)
-      const receiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
-      if (isPlainForm(request)) return reply.redirect(receiptPage ?? endPage, 303)
+      const endPage = getSuccessPage(form, outcome)
+      const getReceiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
+      if (isPlainForm(request)) return reply.redirect(getReceiptPage ?? endPage, 303)
       return sendAnswer(reply, 200, {
         success: true,
         message: answer,
         ...(outcome !== requested && { outcome }),
-        ...(receiptPage && { page: receiptPage }),
+        ...(getReceiptPage && { page: getReceiptPage }),
       })
     },
     errorHandler: (error, request, reply) => {
       const refusal = prepareRefusal(error, request, reply)
       if (isPlainForm(request)) {
-        const address = keepsSource(form.kind)
-          ? addressWithCampaign(request, form.path, siteOrigin)
+        const address = storesSource(form.kind)
+          ? addCampaign(request, form.path, siteOrigin)
           : form.path
         const rendered = { path: form.path, address, formPage: form.page, pageValues }
         return rerenderForm(app, rendered, refusal, request, reply)
@@ -115,7 +115,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
 
   /** The page that a lead is stored with. */
   function findPage(request: FastifyRequest, { job }: Unseen): string {
-    const page = sendingPage(request, siteOrigin, form) || pageOfPosition(job)
+    const page = findSendingPage(request, siteOrigin, form) || getPositionPage(job)
     return page === testPage ? '' : page.slice(0, 200)
   }
 
@@ -129,7 +129,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     const { SPAM_MIN_FILL_SECONDS, RATE_LIMIT_SUBMISSIONS_PER_DAY } = settings
     const isMany = await countForm(transaction, { ip, secret, now }, RATE_LIMIT_SUBMISSIONS_PER_DAY)
     return (
-      spamSignals(unseen, values, SPAM_MIN_FILL_SECONDS * 1000) ||
+      findSpamSignal(unseen, values, SPAM_MIN_FILL_SECONDS * 1000) ||
       (isMany ? 'many-forms' : '') ||
       ((await suspect?.(transaction, ip, now)) ?? '')
     )

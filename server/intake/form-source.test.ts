@@ -1,18 +1,18 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { keepsSource } from '../../contract/forms/define-form.ts'
+import { storesSource } from '../../contract/forms/define-form.ts'
 import { forms } from '../../contract/forms/forms.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { exportPages } from '../leads/export-leads.ts'
 import { listLeads } from '../leads/list-leads.ts'
-import { leadFacts } from '../mail/mail-parts.ts'
+import { leadDetails } from '../mail/mail-parts.ts'
 import { appForAll } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 
-const said = { referrerHost: 'search.example' }
+const source = { referrerHost: 'search.example' }
 const campaign = {
   utm_source: 'news',
   utm_medium: 'mail',
@@ -48,10 +48,10 @@ describe('where a form was sent from', () => {
     return (found && (await readLead(server.database, found))) ?? expect.fail('It is not there.')
   }
 
-  test.each(forms.filter(({ kind }) => keepsSource(kind)))(
+  test.each(forms.filter(({ kind }) => storesSource(kind)))(
     '$name is stored with what its page and its script say, in the list, the export and the notice',
     async ({ name, page }) => {
-      const lead = await send(name, said, { referer: toAddress(page) })
+      const lead = await send(name, source, { referer: toAddress(page) })
       expect(lead.row).toMatchObject(stored)
       const all = await listLeads(server.database, { limit: 100 })
       const listed = all.find(({ id }) => id === lead.row.id)
@@ -59,7 +59,7 @@ describe('where a form was sent from', () => {
       for await (const page of exportPages(server.database, lead.kind)) {
         expect(page.find(({ id }) => id === lead.row.id) ?? stored).toMatchObject(stored)
       }
-      const notice = JSON.stringify(leadFacts(lead as never, mailCopy))
+      const notice = JSON.stringify(leadDetails(lead as never, mailCopy))
       const labels = mailCopy.fields[lead.kind]
       for (const [column, value] of Object.entries(stored)) {
         expect(notice).toContain(JSON.stringify({ label: labels[column] ?? column, value }))
@@ -70,7 +70,7 @@ describe('where a form was sent from', () => {
   test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
     'a form of somebody who asks for no tracking is stored without it: %o',
     async (asks) => {
-      const lead = await send('contact', said, { asks, referer: toAddress('/contact-us') })
+      const lead = await send('contact', source, { asks, referer: toAddress('/contact-us') })
       expect(lead.row).toMatchObject(nothing)
     },
   )
@@ -86,7 +86,7 @@ describe('where a form was sent from', () => {
     expect(JSON.stringify(lead)).not.toContain('CjwK')
   })
 
-  test.each(forms.filter(({ kind }) => keepsSource(kind)))(
+  test.each(forms.filter(({ kind }) => storesSource(kind)))(
     '$name without a script keeps it when it is refused twice, and mended',
     async ({ name, path, page }) => {
       let address: string = path
@@ -140,7 +140,7 @@ describe('where a form was sent from', () => {
   })
 
   test('a request about a list is stored without', async () => {
-    const lead = await send('data-request', said, { referer: toAddress('/your-data') })
+    const lead = await send('data-request', source, { referer: toAddress('/your-data') })
     for (const name of sourceNames) expect(lead.row).not.toHaveProperty(name)
   })
 })

@@ -5,8 +5,8 @@ import {
   utmTags,
   type VisitSource,
 } from '../../contract/visit-source.ts'
-import { asksForPrivacy } from '../counts/visitors.ts'
-import { sendingAddress } from '../http/same-origin.ts'
+import { optsOutOfTracking } from '../counts/visitors.ts'
+import { parseReferer } from '../http/same-origin.ts'
 
 const unknown = new URL('about:blank')
 
@@ -16,20 +16,20 @@ const unknown = new URL('about:blank')
  * @param host the one before ours, as the form says it.
  */
 export function visitSource(request: FastifyRequest, siteOrigin: string, host = ''): VisitSource {
-  if (asksForPrivacy(request.headers)) return readVisitSource(unknown)
+  if (optsOutOfTracking(request.headers)) return readVisitSource(unknown)
   return readVisitSource(pageAddress(request, siteOrigin), host)
 }
 
 /** Where a form is sent from the page that refused it, whose own address has lost its campaign. */
-export function addressWithCampaign(request: FastifyRequest, path: string, siteOrigin: string) {
+export function addCampaign(request: FastifyRequest, path: string, siteOrigin: string) {
   const { searchParams } = pageAddress(request, siteOrigin)
-  const said = utmTags
+  const tags = utmTags
     .map((name) => [name, cleanSource(searchParams.get(name))])
     .filter(([, value]) => value !== '')
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+  return tags.length === 0 ? path : `${path}?${new URLSearchParams(tags)}`
 }
 
 function pageAddress(request: FastifyRequest, siteOrigin: string): URL {
   const carried = request.url.includes('?') && URL.parse(request.url, siteOrigin)
-  return carried || (sendingAddress(request, siteOrigin) ?? unknown)
+  return carried || (parseReferer(request, siteOrigin) ?? unknown)
 }

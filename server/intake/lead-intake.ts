@@ -4,10 +4,10 @@ import type { SourceColumn } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type SavedLead, saveLead } from '../timeline/save-lead.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { SpamReason } from './parse-form.ts'
 import type { RenderedForm } from './rerender-form.ts'
 
@@ -39,8 +39,8 @@ export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /** What a lead of any kind begins with, besides its own row. */
 export interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
-  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
-  /** The network that caused them (`mailCause`). */
+  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'data'>[]
+  /** The network that caused them (`hashMailCause`). */
   cause: string
 }
 
@@ -54,18 +54,21 @@ export async function receiveLead(
   { mails, cause, state, ...saved }: ReceivedLead,
 ): Promise<void> {
   const lead = { kind: saved.kind, id }
-  const held = spam_reason !== ''
+  const isQuarantined = spam_reason !== ''
   // Nobody answers a lead of `leads test`.
   const begun = page === testPage ? 'closed' : state
   await saveLead(transaction, { ...saved, id, created_at: now, state: begun })
-  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
-  if (held) {
-    const facts = { reason: spam_reason }
-    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
+  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', data: { page } }, now)
+  if (isQuarantined) {
+    const data = { reason: spam_reason }
+    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', data }, now)
   } else if (mails.some(({ recipient }) => recipient === '')) {
-    await tellReceivers(transaction, lead, 'lead.created', now)
+    await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }
-  await enqueueMail(transaction, ...mails.map((mail) => ({ held, ...mail, lead, cause, now })))
+  await enqueueMail(
+    transaction,
+    ...mails.map((mail) => ({ held: isQuarantined, ...mail, lead, cause, now })),
+  )
 }
 
 /** The page a lead of `leads test` is stored with, by which exports and lists mark it and figures leave it out. */
@@ -74,5 +77,5 @@ export const testPage = '/leads-test'
 /** The header by which a form says that `leads test` sends it, and what stands in it for a form of this key. */
 export const testHeader = 'x-leads-test'
 export function testProof(secret: string, idempotencyKey: string): string {
-  return keyedHash(secret, 'leads-test', idempotencyKey)
+  return hashWithKey(secret, 'leads-test', idempotencyKey)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
-import { expireKeys, mailCause } from './network-hashes.ts'
+import { expireKeys, hashMailCause } from './network-hashes.ts'
 
 const own = databaseForEach()
 
 test('keys go once their day is over', async () => {
   for (const [key, age] of [
-    ['yesterday', keptFor.answers + 1],
-    ['today', keptFor.answers],
+    ['yesterday', retentionPeriods.answers + 1],
+    ['today', retentionPeriods.answers],
   ] as const) {
     const values = { path: '/api/newsletter', request_hash: 'hash', answer: 'Thank you' }
     await own.database
@@ -19,8 +19,8 @@ test('keys go once their day is over', async () => {
       .execute()
   }
   await expireKeys(own.database, start)
-  const kept = await own.database.selectFrom('idempotency_keys').select('key').execute()
-  expect(kept).toEqual([{ key: 'today' }])
+  const keys = await own.database.selectFrom('idempotency_keys').select('key').execute()
+  expect(keys).toEqual([{ key: 'today' }])
 })
 
 test('a request forgets its network once that is past its time', async () => {
@@ -29,25 +29,25 @@ test('a request forgets its network once that is past its time', async () => {
     .values(aRequest('one', 'ada@example.com', { client_hash: 'network', created_at: start }))
     .execute()
   const hashes = () => own.database.selectFrom('requests').select('client_hash').execute()
-  await expireKeys(own.database, start + keptFor.networks)
+  await expireKeys(own.database, start + retentionPeriods.networks)
   expect(await hashes()).toEqual([{ client_hash: 'network' }])
-  await expireKeys(own.database, start + keptFor.networks + 1)
+  await expireKeys(own.database, start + retentionPeriods.networks + 1)
   expect(await hashes()).toEqual([{ client_hash: '' }])
 })
 
 test('a mail that is never counted forgets its cause', async () => {
   await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
   const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
-  await expireKeys(own.database, start + keptFor.networks)
+  await expireKeys(own.database, start + retentionPeriods.networks)
   // The notice to the team is counted for nobody.
   expect(await causes()).toEqual(['', 'cause'])
-  await expireKeys(own.database, start + keptFor.networks + 1)
+  await expireKeys(own.database, start + retentionPeriods.networks + 1)
   expect(await causes()).toEqual(['', ''])
 })
 
 test('the cause is one network, and does not tell which', () => {
-  const cause = mailCause('192.0.2.1', secret)
-  expect(mailCause('192.0.2.200', secret)).toBe(cause)
-  expect(mailCause('192.0.3.1', secret)).not.toBe(cause)
+  const cause = hashMailCause('192.0.2.1', secret)
+  expect(hashMailCause('192.0.2.200', secret)).toBe(cause)
+  expect(hashMailCause('192.0.3.1', secret)).not.toBe(cause)
   expect(cause).toMatch(/^[\w-]{16}$/)
 })

@@ -1,12 +1,12 @@
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { expireCounters } from './counters.ts'
 
 /** Keyed hashes of a client and of its network: nobody can try addresses out. */
-export function networkHashes(ip: string, secret: string) {
-  const hash = (network: string) => keyedHash(secret, 'network', network).slice(0, 16)
+export function hashNetworks(ip: string, secret: string) {
+  const hash = (network: string) => hashWithKey(secret, 'network', network).slice(0, 16)
   return { client_hash: hash(clientNetwork(ip)), network_hash: hash(widerNetwork(ip)) }
 }
 
@@ -17,14 +17,14 @@ async function forgetNetworks(database: Database, now: number): Promise<void> {
       .updateTable(kind)
       .set(hashes[kind])
       .where('client_hash', '<>', '')
-      .where('created_at', '<', now - keptFor.networks)
+      .where('created_at', '<', now - retentionPeriods.networks)
       .execute()
   }
 }
 
 /** The keyed hash of the network that causes mails, as `outbox.cause_hash` has it. */
-export function mailCause(ip: string, secret: string): string {
-  return keyedHash(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
+export function hashMailCause(ip: string, secret: string): string {
+  return hashWithKey(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
 }
 
 /** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one in quarantine. */
@@ -33,7 +33,7 @@ async function forgetCauses(database: Database, now: number): Promise<void> {
     .updateTable('outbox')
     .set({ cause_hash: '' })
     .where('cause_hash', '<>', '')
-    .where('created_at', '<', now - keptFor.networks)
+    .where('created_at', '<', now - retentionPeriods.networks)
     .execute()
 }
 
@@ -41,7 +41,7 @@ async function forgetCauses(database: Database, now: number): Promise<void> {
 export async function expireKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - keptFor.answers)
+    .where('created_at', '<', now - retentionPeriods.answers)
     .execute()
   await expireCounters(database, now)
   await forgetCauses(database, now)

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { testForm } from '../testing/forms.ts'
-import { refuseForm, spamSignals } from './parse-form.ts'
+import { findSpamSignal, refuseForm } from './parse-form.ts'
 
 const { valid } = testForm('contact')
 const { schema, required } = contactForm
@@ -97,7 +97,7 @@ describe('a submission', () => {
       { ...values, message: 'Where do I put <a href="…"> and list[url]?' },
     ],
   ])('%s is a visitor’s', (_what, guard, given) => {
-    expect(spamSignals(guard, given, minimum)).toBe('')
+    expect(findSpamSignal(guard, given, minimum)).toBe('')
   })
 
   test.each([
@@ -114,14 +114,14 @@ describe('a submission', () => {
     ['links', { link: '' }, { ...values, message: '[url=spam.example]b[/url]' }],
     ['links', { link: '' }, { ...values, company: '[link=https://spam.example]b[/link]' }],
   ])('is suspected for %s', (reason, guard, given) => {
-    expect(spamSignals(guard, given, minimum)).toBe(reason)
+    expect(findSpamSignal(guard, given, minimum)).toBe(reason)
   })
 
   test('full of links begun costs no more than its length', () => {
     const message = '[url='.repeat(1_000)
     // Read to the end from each of them, this takes minutes; the test then runs into its time limit.
     for (let times = 0; times < 20_000; times += 1) {
-      expect(spamSignals({ link: '' }, { ...values, message }, minimum)).toBe('')
+      expect(findSpamSignal({ link: '' }, { ...values, message }, minimum)).toBe('')
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import { type Unseen, unseenFields } from '../../contract/forms/define-form.ts'
-import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import { toFieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -25,7 +25,7 @@ interface Validated<Values> {
 }
 
 /** The body of a form that its route has validated. @throws HttpError for what {@link refuseForm} refuses. */
-export function takeForm<Values>(
+export function parseForm<Values>(
   { body, validationError }: Validated<Values>,
   wording: Wording,
 ): Values {
@@ -45,7 +45,7 @@ export function refuseForm(
   { fields: labels, missing, required }: Wording,
 ): HttpError {
   if (!isRecord(body)) return new HttpError(400, apiMessages.malformed)
-  const fields = fieldErrors(issues.flatMap(splitUnknownKeys).map(inWordsOfOurs), labels)
+  const fields = toFieldErrors(issues.flatMap(splitUnknownKeys).map(toOwnMessage), labels)
   const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
   const message =
     someMissing && missing
@@ -58,20 +58,20 @@ export function refuseForm(
 function splitUnknownKeys(issue: Issue): Issue[] {
   return (
     issue.keys?.slice(0, 5).map((key) => {
-      const name = shown(key)
+      const name = describeKey(key)
       return { path: [name], message: apiMessages.unknownField(name) }
     }) ?? [issue]
   )
 }
 
 /** A field that no visitor fills in has no sentence of its own. */
-function inWordsOfOurs(issue: Issue): Issue {
+function toOwnMessage(issue: Issue): Issue {
   const isUnseen = String(issue.path[0]) in unseenFields
   return isUnseen ? { ...issue, message: apiMessages.unreadableValue } : issue
 }
 
 /** A name that somebody made up goes back to them in part only, and on one line. */
-function shown(key: string): string {
+function describeKey(key: string): string {
   return key.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 40)
 }
 
@@ -90,7 +90,7 @@ export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-forms' |
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
 /** What a submission itself gives away; leads often hold links, in any number. @param minimum in milliseconds. */
-export function spamSignals(
+export function findSpamSignal(
   { link, elapsed }: Pick<Unseen, 'link' | 'elapsed'>,
   values: object,
   minimum: number,

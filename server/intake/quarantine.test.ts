@@ -6,7 +6,7 @@ import { appForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 
 /** What an answer says, without the permission to see what was sent: that names the lead. */
-function said({ body }: { body: string }): string {
+function readAnswer({ body }: { body: string }): string {
   return body.replace(/(?<=\?token=)[^"]+/, '')
 }
 
@@ -48,22 +48,29 @@ describe('quarantine', () => {
         elapsed: 2_000,
       })
       const suspect = await server.post(path, { ...valid, ...guard })
-      expect([suspect.statusCode, said(suspect)]).toEqual([honest.statusCode, said(honest)])
+      expect([suspect.statusCode, readAnswer(suspect)]).toEqual([
+        honest.statusCode,
+        readAnswer(honest),
+      ])
       expect(Object.keys(suspect.headers)).toEqual(Object.keys(honest.headers))
       expect(await reasons()).toEqual(['', reason])
 
-      const held = (await leads()).at(-1)
+      const quarantined = (await leads()).at(-1)
       expect(await timeline()).toEqual([
         expect.objectContaining({
-          lead_id: held?.id,
+          lead_id: quarantined?.id,
           event: 'quarantined',
           facts: JSON.stringify({ reason }),
         }),
       ])
       const mails = server.database.selectFrom('outbox').select(['status', 'lead_id', 'template'])
-      const ofHeld = (await mails.execute()).filter((one) => one.lead_id === held?.id)
+      const quarantinedMails = (await mails.execute()).filter(
+        (one) => one.lead_id === quarantined?.id,
+      )
       // A right has a clock, which does not wait for a person to find it.
-      const sent = ofHeld.filter(({ status }) => status !== 'held').map(({ template }) => template)
+      const sent = quarantinedMails
+        .filter(({ status }) => status !== 'held')
+        .map(({ template }) => template)
       expect(sent).toEqual(path === dataRequestForm.path ? ['notice', 'request-receipt'] : [])
     })
 
@@ -88,8 +95,8 @@ describe('quarantine', () => {
   test('a released lead counts as any other, and its timeline says so', async () => {
     const { path, valid } = testForm('contact')
     await server.post(path, { ...valid, link: 'x' })
-    const [held] = await leads()
-    const id = held?.id ?? ''
+    const [quarantined] = await leads()
+    const id = quarantined?.id ?? ''
     expect(await server.approve(id)).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
 import type { HttpError } from '../http/http-error.ts'
-import { sendingPage } from '../http/same-origin.ts'
-import { shortPage } from '../http/short-page.ts'
+import { findSendingPage } from '../http/same-origin.ts'
+import { renderShortPage } from '../http/short-page.ts'
 import type { Services } from '../services.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
 
@@ -33,16 +33,16 @@ export async function rerenderForm(
   reply.status(refusal.statusCode)
   if (!hasSomethingToMend(refusal) || !limits.admitComputed(request, reply)) {
     const formPage = refusal.statusCode === 403 ? form.formPage : undefined
-    return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message, formPage))
+    return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message, formPage))
   }
   const answer = {
     address: form.address,
-    typed: typedValues(request.body),
+    typed: readTypedValues(request.body),
     message: refusal.message,
     fields: refusal.fields ?? {},
   }
   for (const path of [
-    sendingPage(request, settings.SITE_URL, { path: form.path, page: form.formPage }),
+    findSendingPage(request, settings.SITE_URL, { path: form.path, page: form.formPage }),
     form.formPage,
   ]) {
     const [file, parts] = [site.files.get(path), pages.get(path)]
@@ -54,9 +54,9 @@ export async function rerenderForm(
     return reply
       .headers(file.headers)
       .type('text/html; charset=utf-8')
-      .send(fillGaps(parts.chunks, { ...fresh, ...refusedFormValues(place, answer) }))
+      .send(fillGaps(parts.chunks, { ...fresh, ...refillForm(place, answer) }))
   }
-  return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message))
+  return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message))
 }
 
 /** A refused value, or a fault of ours after which the same form can be sent again. */
@@ -64,7 +64,7 @@ function hasSomethingToMend({ statusCode, fields }: HttpError): boolean {
   return fields !== undefined || statusCode === 422 || statusCode >= 500
 }
 
-function typedValues(body: unknown): Record<string, string> {
+function readTypedValues(body: unknown): Record<string, string> {
   const values = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(values)
 }
@@ -79,7 +79,7 @@ interface RefusedForm {
 }
 
 /** What is written into the page of a refused form, whose first refused control has the focus. */
-export function refusedFormValues(
+export function refillForm(
   { action, controls }: FormParts,
   { address, typed, message, fields }: RefusedForm,
 ): Record<FormGap, string | boolean> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../http/api-messages.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -76,7 +76,7 @@ describe('an Idempotency-Key', () => {
     const rows = await server.database.selectFrom('idempotency_keys').selectAll().execute()
     expect(new Set(rows.map(({ request_hash }) => request_hash)).size).toBe(2)
     expect(JSON.stringify(rows)).not.toContain('key-0000')
-    const tried = keyedHash(server.secret, 'request', JSON.stringify(values))
+    const tried = hashWithKey(server.secret, 'request', JSON.stringify(values))
     expect(JSON.stringify(rows)).not.toContain(tried)
   })
 

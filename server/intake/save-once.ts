@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '../../contract/form-limits.ts'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError, toDatabaseError } from '../http/http-error.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 export interface Submission {
   path: string
@@ -41,7 +41,7 @@ export async function saveOnce(
         .updateTable('idempotency_keys')
         .set({ ...changed })
         .where('path', '=', submission.path)
-        .where('key', '=', storedKey(submission))
+        .where('key', '=', hashKey(submission))
         .execute()
       return changed
     })
@@ -51,8 +51,8 @@ export async function saveOnce(
 }
 
 /** The key as stored, hashed: without the browser's own key, nobody can try out what was sent, not even we. */
-function storedKey({ key = '', secret }: Submission): string {
-  return keyedHash(secret, 'submission', key)
+function hashKey({ key = '', secret }: Submission): string {
+  return hashWithKey(secret, 'submission', key)
 }
 
 /** Writes the key of a submission. @returns the earlier response where the key was there already. */
@@ -62,8 +62,8 @@ async function claimKey(
 ): Promise<SavedResponse | undefined> {
   const { path, key, values, now, secret, response } = submission
   if (key === undefined) return undefined
-  const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
-  const stored = storedKey(submission)
+  const requestHash = hashWithKey(secret, 'request', `${key} ${JSON.stringify(values)}`)
+  const stored = hashKey(submission)
 
   // A key past its time is as good as none: it is taken anew.
   const { numInsertedOrUpdatedRows } = await transaction
@@ -73,7 +73,7 @@ async function claimKey(
       conflict
         .columns(['path', 'key'])
         .doUpdateSet({ request_hash: requestHash, ...response, created_at: now })
-        .where('idempotency_keys.created_at', '<', now - keptFor.answers),
+        .where('idempotency_keys.created_at', '<', now - retentionPeriods.answers),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 1n) return undefined

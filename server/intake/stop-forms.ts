@@ -1,22 +1,22 @@
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 /** The keyed hash of an inbox, whatever its spelling, in `suppressions`. */
-export function formsHash(email: string, secret: string): string {
-  return keyedHash(secret, 'forms', canonicalEmail(email))
+export function hashForForms(email: string, secret: string): string {
+  return hashWithKey(secret, 'forms', toCanonicalEmail(email))
 }
 
 export async function isStopped(
   database: Database | DatabaseTransaction,
   hash: string,
 ): Promise<boolean> {
-  return (await stoppedAt(database, hash)) !== undefined
+  return (await findStopTime(database, hash)) !== undefined
 }
 
 /** Since when no mail goes to an inbox because of a form, in milliseconds since 1970; undefined while it does. */
-export async function stoppedAt(
+export async function findStopTime(
   database: Database | DatabaseTransaction,
   hash: string,
 ): Promise<number | undefined> {
@@ -53,7 +53,7 @@ export async function stopForms(
 }
 
 /** Takes the one receipt that still goes to a stopped inbox: the law owes an answer, and no stranger more. */
-export async function takeReceipt(
+export async function claimReceipt(
   transaction: DatabaseTransaction,
   hash: string,
   now: number,
@@ -69,7 +69,7 @@ export async function takeReceipt(
 }
 
 /** Lets mail to a hash come again, with a proof in the ledger. @returns whether there was something to lift. */
-export async function liftSuppression(
+export async function deleteSuppression(
   transaction: DatabaseTransaction,
   addressHash: string,
   scope: 'forms' | 'lists',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mailable } from '../../contract/forms/mailable.ts'
+import { toMailable } from '../../contract/forms/mailable.ts'
 import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
@@ -31,8 +31,8 @@ export async function findLeadsByEmail(
   // Of all that one person has, what has this spelling: another one may be another mailbox.
   const rows = await selectLeads(database)
     .select(['leads.id', 'leads.kind'])
-    .where('leads.person_key', '=', canonicalEmail(email))
-    .where(sql`lower(${anyColumn('email')})`, '=', sql`lower(${mailable(email)})`)
+    .where('leads.person_key', '=', toCanonicalEmail(email))
+    .where(sql`lower(${anyColumn('email')})`, '=', sql`lower(${toMailable(email)})`)
     .where('leads.created_at', '<=', until)
     .orderBy('leads.id')
     .execute()

@@ -27,7 +27,7 @@ export async function readLeads(
 }
 
 /** What is stored of a lead besides its own row, by table: where it stands, timeline, replies, mails, events for receivers. */
-interface BelongingRows {
+interface RelatedRows {
   leads: Selectable<Schema['leads']>
   lead_events: Selectable<Schema['lead_events']>
   replies: Selectable<Schema['replies']>
@@ -36,17 +36,17 @@ interface BelongingRows {
 }
 
 /** What is stored of leads in one of these tables, in order of time. */
-export async function readBelongings<Table extends keyof BelongingRows>(
+export async function readRelatedRows<Table extends keyof RelatedRows>(
   database: Database,
   table: Table,
   leads: readonly { id: string }[],
-): Promise<BelongingRows[Table][]> {
+): Promise<RelatedRows[Table][]> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = database
-    .selectFrom<keyof BelongingRows>(table)
+    .selectFrom<keyof RelatedRows>(table)
     .selectAll()
     .where(table === 'leads' ? 'id' : 'lead_id', 'in', ids)
     .orderBy('id')
-  return (await rows.execute()) as BelongingRows[Table][]
+  return (await rows.execute()) as RelatedRows[Table][]
 }

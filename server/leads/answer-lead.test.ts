@@ -95,8 +95,8 @@ describe('an answer', () => {
 
   test('to a booking whose slot is past when it is released: it is a request for a meeting', async () => {
     const slot = '2026-01-05T07:00:00.000Z'
-    const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
-    await storeLeads(own.database, { bookings: [aBooking('b1', 'ada@example.com', held)] })
+    const quarantined = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
+    await storeLeads(own.database, { bookings: [aBooking('b1', 'ada@example.com', quarantined)] })
     const approve = () => approveLead(own.database, 'b1', { by: 'eve', now, hours: openingHours })
     expect(await approve()).toEqual({ kind: 'bookings', state: 'new', slot: 'past' })
     expect(await timeline(own.database, 'b1')).toEqual(['approved by eve past'])

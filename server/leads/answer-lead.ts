@@ -35,7 +35,7 @@ export async function answerLead(
   if ((event !== 'answered' && event !== 'working') || text !== '' || leftOut) {
     return { is: 'refused', why: 'no-request', email }
   }
-  const facts = note ? { note } : {}
-  await recordEvent(transaction, lead, { event, by: { team: by }, facts }, now)
+  const data = note ? { note } : {}
+  await recordEvent(transaction, lead, { event, by: { team: by }, data }, now)
   return { is: 'noted', kind }
 }

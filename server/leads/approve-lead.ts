@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { Released } from '../lead-kind.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** Lets a lead out of quarantine and makes its mails due; undefined when there is none of that id. */
 export async function approveLead(
@@ -24,16 +24,16 @@ export async function approveLead(
       .where('spam_reason', '!=', '')
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return undefined
-    await tellReceivers(transaction, lead, 'lead.created', now)
+    await enqueueDeliveries(transaction, lead, 'lead.created', now)
     const released = await leadKinds[kind].approve?.(transaction, id, now, hours)
-    const { state, ...facts } = released ?? { state: 'new' }
+    const { state, ...data } = released ?? { state: 'new' }
     await transaction
       .updateTable('outbox')
       .set({ status: 'waiting', due_at: now, next_at: now })
       .where('lead_id', '=', id)
       .where('status', '=', 'held')
       .execute()
-    await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, facts, state }, now)
-    return { kind, state, ...facts }
+    await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, data, state }, now)
+    return { kind, state, ...data }
   })
 }

@@ -45,7 +45,7 @@ describe('retention', () => {
   test('mails to the team that belong to no lead go by time', async () => {
     const { database } = own
     const lead = { kind: 'bookings', id: '' } as const
-    const mail = { template: 'erased-notice', lead, recipient: '', facts: '{}' } as const
+    const mail = { template: 'erased-notice', lead, recipient: '', data: '{}' } as const
     await database.transaction().execute(async (transaction) => {
       for (const at of [ago(30, 1), ago(30)]) await enqueueMail(transaction, { ...mail, now: at })
     })
@@ -77,7 +77,7 @@ describe('retention', () => {
   })
 
   test('stays while somebody is on a list, or waits for an answer', async () => {
-    const held = (days: number) => ({
+    const quarantined = (days: number) => ({
       spam_reason: 'honeypot',
       due_on: new Date(ago(days)).toISOString().slice(0, 10),
     })
@@ -89,8 +89,8 @@ describe('retention', () => {
         aRequest('left-out', 'b@example.com', { ...unproved, request_type: 'all' }),
         aRequest('open', 'c@example.com', { ...open, request_type: 'access' }),
         aRequest('objection', 'd@example.com', { created_at: 1 }),
-        aRequest('held-past', 'e@example.com', held(31)),
-        aRequest('held', 'e@example.com', held(30)),
+        aRequest('held-past', 'e@example.com', quarantined(31)),
+        aRequest('held', 'e@example.com', quarantined(30)),
       ],
     })
     expect(await run()).toBe(1)
@@ -130,7 +130,7 @@ describe('retention', () => {
       await recordEvent(
         transaction,
         lead,
-        { event: 'received', by: 'visitor', facts: { page: '' } },
+        { event: 'received', by: 'visitor', data: { page: '' } },
         1,
       )
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })

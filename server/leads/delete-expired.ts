@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { keptFor, type Retention } from '../../contract/retention.ts'
+import { type Retention, retentionPeriods } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import type { Settings } from '../settings/settings.ts'
-import { eraseBelongings } from './erase-lead.ts'
+import { eraseRelatedRows } from './erase-lead.ts'
 
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
@@ -35,7 +35,7 @@ export async function deleteExpired(
       }
     }
   }
-  const before = now - keptFor.leadless
+  const before = now - retentionPeriods.leadless
   // That a meeting is off, and digests: mails that no lead takes along.
   const mails = database.deleteFrom('outbox').where('lead_id', '=', '').returning('id')
   const jobs = await mails.where('created_at', '<', before).execute()
@@ -67,7 +67,7 @@ async function deleteBatch(
       .execute()
     if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
-    const { jobs } = await eraseBelongings(transaction, kind, ids, now)
+    const { jobs } = await eraseRelatedRows(transaction, kind, ids, now)
     if (suppress) {
       await transaction
         .insertInto('suppressions')

@@ -1,9 +1,9 @@
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { readFacts } from '../db/lead-events.ts'
+import { parseEventData } from '../db/lead-events.ts'
 import { findLead } from '../kinds/find-leads.ts'
-import { readBelongings, readLead } from '../kinds/read-leads.ts'
-import { readableRow } from '../kinds/readable-time.ts'
+import { readLead, readRelatedRows } from '../kinds/read-leads.ts'
+import { toReadableRow } from '../kinds/readable-time.ts'
 
 export type LeadDescription = NonNullable<Awaited<ReturnType<typeof describeLead>>>
 
@@ -14,11 +14,11 @@ export async function describeLead(database: Database, id: string) {
   if (!lead) return undefined
   const { kind, row } = lead
   const internal: readonly string[] = leadShapes[kind].internal
-  const shown = Object.entries(readableRow(row)).filter(([name]) => !internal.includes(name))
-  const events = await readBelongings(database, 'lead_events', [row])
-  const replies = await readBelongings(database, 'replies', [row])
-  const mails = await readBelongings(database, 'outbox', [row])
-  const deliveries = await readBelongings(database, 'deliveries', [row])
+  const visible = Object.entries(toReadableRow(row)).filter(([name]) => !internal.includes(name))
+  const events = await readRelatedRows(database, 'lead_events', [row])
+  const replies = await readRelatedRows(database, 'replies', [row])
+  const mails = await readRelatedRows(database, 'outbox', [row])
+  const deliveries = await readRelatedRows(database, 'deliveries', [row])
   const { state, owner, due_on } = await database
     .selectFrom('leads')
     .select(['state', 'owner', 'due_on'])
@@ -27,10 +27,10 @@ export async function describeLead(database: Database, id: string) {
   return {
     kind,
     ...{ state, owner, due_on },
-    fields: Object.fromEntries(shown),
-    timeline: events.map((event) => ({ ...readableRow(event), facts: readFacts(event) })),
-    replies: replies.map(readableRow),
-    mails: mails.map(readableRow),
-    deliveries: deliveries.map(readableRow),
+    fields: Object.fromEntries(visible),
+    timeline: events.map((event) => ({ ...toReadableRow(event), facts: parseEventData(event) })),
+    replies: replies.map(toReadableRow),
+    mails: mails.map(toReadableRow),
+    deliveries: deliveries.map(toReadableRow),
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -29,7 +29,7 @@ describe('erasing', () => {
         await recordEvent(
           transaction,
           lead,
-          { event: 'received', by: 'visitor', facts: { page: '' } },
+          { event: 'received', by: 'visitor', data: { page: '' } },
           1,
         )
         await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
@@ -49,7 +49,7 @@ describe('erasing', () => {
     await storeLeads(own.database, { bookings: [aBooking('b1', ada)] })
     await subscribe(aSubscriber('s1', ada), aSubscriber('s2', 'bob@example.com'))
     expect(await erase('ADA@example.com')).toEqual({
-      leads: { ...ofEachKind(() => 0), messages: 1, subscribers: 1, bookings: 1 },
+      leads: { ...mapKinds(() => 0), messages: 1, subscribers: 1, bookings: 1 },
       events: 1,
       jobs: [expect.any(String)],
       suppressed: true,

@@ -1,4 +1,4 @@
-import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { forgetEmail } from '../intake/counters.ts'
@@ -14,12 +14,12 @@ import {
   suppressLists,
   wasSubscribed,
 } from '../subscriptions/suppress-lists.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
-import { type DeletedBelongings, deleteBelongings } from '../timeline/save-lead.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
+import { type DeletedRelatedRows, deleteRelatedRows } from '../timeline/save-lead.ts'
 
 /** How much went; where mails are files, those are left to the caller. */
-export interface ErasedRows extends DeletedBelongings {
+export interface ErasedRows extends DeletedRelatedRows {
   leads: Record<LeadKind, number>
 }
 
@@ -109,11 +109,11 @@ export async function eraseRows(
   leads: readonly LeadKey[],
   now: number,
 ): Promise<ErasedRows> {
-  const erased: ErasedRows = { leads: ofEachKind(() => 0), events: 0, jobs: [] }
+  const erased: ErasedRows = { leads: mapKinds(() => 0), events: 0, jobs: [] }
   for (const { kind, id } of leads) {
     await leadKinds[kind].erase?.(transaction, id, now)
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
-    const { events, jobs } = await eraseBelongings(transaction, kind, [id], now)
+    const { events, jobs } = await eraseRelatedRows(transaction, kind, [id], now)
     erased.leads[kind] += 1
     erased.events += events
     erased.jobs.push(...jobs)
@@ -122,13 +122,13 @@ export async function eraseRows(
 }
 
 /** Deletes what belongs to leads whose rows are gone, and tells receivers. */
-export async function eraseBelongings(
+export async function eraseRelatedRows(
   transaction: DatabaseTransaction,
   kind: LeadKind,
   ids: readonly string[],
   now: number,
-): Promise<DeletedBelongings> {
-  const belongings = await deleteBelongings(transaction, ids)
-  for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
+): Promise<DeletedRelatedRows> {
+  const belongings = await deleteRelatedRows(transaction, ids)
+  for (const id of ids) await enqueueDeliveries(transaction, { kind, id }, 'lead.erased', now)
   return belongings
 }

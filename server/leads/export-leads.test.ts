@@ -6,8 +6,8 @@ import { exportHeads, exportPages } from './export-leads.ts'
 describe('the export', () => {
   const own = databaseForEach()
   const rows = async (
-    ...asked: Parameters<typeof exportPages> extends [unknown, ...infer Rest] ? Rest : never
-  ) => (await Array.fromAsync(exportPages(own.database, ...asked))).flat()
+    ...condition: Parameters<typeof exportPages> extends [unknown, ...infer Rest] ? Rest : never
+  ) => (await Array.fromAsync(exportPages(own.database, ...condition))).flat()
 
   test('has every row once and in order, over many pages', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => `id-${String(index).padStart(4, '0')}`)

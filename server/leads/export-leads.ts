@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { readableRow } from '../kinds/readable-time.ts'
+import { toReadableRow } from '../kinds/readable-time.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 
 /** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
@@ -23,15 +23,15 @@ export async function* exportPages(
   status?: string,
 ): AsyncGenerator<ExportRow[]> {
   const columns = leadShapes[kind].exported.map((column) => sql.ref(`${kind}.${column}`))
-  const asked = status === undefined ? sql`1 = 1` : sql`status = ${status}`
+  const condition = status === undefined ? sql`1 = 1` : sql`status = ${status}`
   for (let last: string | undefined = ''; last !== undefined; ) {
     const { rows } = await sql<{ id: string }>`
       select ${sql.join(columns)}, case when ${waitsForTeam} then 'yes' else '' end as waits
       from ${sql.table(kind)} join leads on leads.id = ${sql.ref(`${kind}.id`)}
-      where ${sql.ref(`${kind}.id`)} > ${last} and ${asked}
+      where ${sql.ref(`${kind}.id`)} > ${last} and ${condition}
       order by ${sql.ref(`${kind}.id`)} limit ${pageSize}
     `.execute(database)
-    if (rows.length > 0) yield rows.map(readableRow)
+    if (rows.length > 0) yield rows.map(toReadableRow)
     last = rows.length < pageSize ? undefined : rows.at(-1)?.id
   }
 }

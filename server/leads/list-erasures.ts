@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { formsHash } from '../intake/stop-forms.ts'
+import { hashForForms } from '../intake/stop-forms.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 
 /** What was erased or ended, as the ledger has it, and not of whom. */
@@ -18,7 +18,10 @@ export async function listErasures(
   let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
   if (person) {
     const { email, secret } = person
-    query = query.where('address_hash', 'in', [emailHash(email, secret), formsHash(email, secret)])
+    query = query.where('address_hash', 'in', [
+      emailHash(email, secret),
+      hashForForms(email, secret),
+    ])
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ at, what, scope, done_by, reason, counts }) => ({

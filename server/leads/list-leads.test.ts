@@ -54,14 +54,14 @@ describe('leads', () => {
   })
 
   test('wait until the team says that they are answered, and again when it takes that back', async () => {
-    const said = { text: '', leftOut: false, monthsMore: 2, by: 'eve', now: 9 }
-    const say = (id: string, status: 'answered' | 'working') =>
-      own.act((transaction) => answerLead(transaction, id, { ...said, status }))
-    for (const id of ['b1', 'm1']) await say(id, 'answered')
+    const reply = { text: '', leftOut: false, monthsMore: 2, by: 'eve', now: 9 }
+    const answer = (id: string, status: 'answered' | 'working') =>
+      own.act((transaction) => answerLead(transaction, id, { ...reply, status }))
+    for (const id of ['b1', 'm1']) await answer(id, 'answered')
     expect(await list({ waiting: true })).toEqual([])
     expect(await list({ status: 'answered' })).toEqual(['b1', 'm1'])
     expect(await list({ status: 'answered', kind: 'messages' })).toEqual(['m1'])
-    await say('m1', 'working')
+    await answer('m1', 'working')
     expect(await list({ waiting: true })).toEqual(['m1'])
   })
 

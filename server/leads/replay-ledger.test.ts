@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { formsHash, isStopped, stopForms } from '../intake/stop-forms.ts'
-import { fillFile, ledgerPath, readLedgerFile, tidyFile } from '../ledger/ledger-file.ts'
+import { hashForForms, isStopped, stopForms } from '../intake/stop-forms.ts'
+import { compactFile, fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
@@ -13,8 +13,8 @@ import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
-import { keepLedger } from './keep-ledger.ts'
 import { replayLedger } from './replay-ledger.ts'
+import { syncLedger } from './sync-ledger.ts'
 
 const secret = 'AAAA'
 const email = 'ada@example.com'
@@ -125,7 +125,7 @@ describe('the ledger', () => {
   })
 
   test('stops mail from the forms again', async () => {
-    const hash = formsHash(email, secret)
+    const hash = hashForForms(email, secret)
     await restoreAfter((transaction) => stopForms(transaction, hash, by))
     await replay()
     expect(await isStopped(own.database, hash)).toBe(true)
@@ -155,18 +155,18 @@ describe('the ledger', () => {
 
   test('loses what is past its time, and keeps what it cannot read', async () => {
     const { database, settings } = own
-    await record(then - keptFor.ledger - 1)
-    await record(then - keptFor.ledger)
+    await record(then - retentionPeriods.ledger - 1)
+    await record(then - retentionPeriods.ledger)
     await fill()
     await expireLedger(database, then)
     expect(await rows()).toHaveLength(1)
     expect(await replay()).toMatchObject({ entries: 0 })
     const lines = readFileSync(path, 'utf8')
     writeFileSync(path, `${lines}{"what":"unheard of"}\n`)
-    tidyFile(settings.DATA_DIR, then)
+    compactFile(settings.DATA_DIR, then)
     expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(3)
     writeFileSync(path, lines)
-    tidyFile(settings.DATA_DIR, then)
+    compactFile(settings.DATA_DIR, then)
     expect(inFile()).toEqual(await rows())
   })
 
@@ -177,33 +177,33 @@ describe('the ledger', () => {
 
   describe('of a running server', () => {
     const lines: string[] = []
-    const told: string[] = []
-    const keep = (dataFolder: string) =>
-      keepLedger({
+    const warnings: string[] = []
+    const syncIn = (dataFolder: string) =>
+      syncLedger({
         database: own.database,
         dataFolder,
         secret,
-        alarms: new Alarms(({ name, state }) => told.push(`${name} ${state}`)),
+        alarms: new Alarms(({ name, state }) => warnings.push(`${name} ${state}`)),
         now: () => then,
         logger: pino({}, { write: (line: string) => lines.push(line) }),
       })
 
     test('is applied first and said, written to its end, and an alarm where it cannot be', async () => {
       await restoreAfter((transaction) => recordInLedger(transaction, note, then))
-      const stop = await keep(own.settings.DATA_DIR)
+      const stop = await syncIn(own.settings.DATA_DIR)
       expect(await ids('messages')).toEqual([])
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, entries: 1 }])
       await record(then + 1)
       await stop()
       expect(inFile()).toEqual(await rows())
-      await (await keep('/proc/none'))()
-      expect(told).toEqual(['ledger.unwritten begun'])
+      await (await syncIn('/proc/none'))()
+      expect(warnings).toEqual(['ledger.unwritten begun'])
     })
 
     test('gets within seconds what another puts on record, and brings a restored table up to it', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       try {
-        const stop = await keep(own.settings.DATA_DIR)
+        const stop = await syncIn(own.settings.DATA_DIR)
         await record()
         vi.advanceTimersByTime(10_000)
         await expect.poll(inFile, patience).toEqual(await rows())

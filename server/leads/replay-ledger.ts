@@ -2,10 +2,10 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { forgetEmail } from '../intake/counters.ts'
-import { formsHash } from '../intake/stop-forms.ts'
+import { hashForForms } from '../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
-import { isKept, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
+import { isRetained, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
@@ -32,7 +32,7 @@ export async function replayLedger(replay: Replay): Promise<Replayed> {
   const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))
   const known = await database.selectFrom('ledger').select('id').execute()
   const knownIds = new Set(known.map(({ id }) => id))
-  const fresh = all.filter((entry) => isKept(now)(entry) && !knownIds.has(entry.id))
+  const fresh = all.filter((entry) => isRetained(now)(entry) && !knownIds.has(entry.id))
   const entries = [...new Map(fresh.map((entry) => [entry.id, entry])).values()]
   const replayed: Replayed = { entries: entries.length, leads: 0, jobs: [], unreadable }
   const addresses = await findAddresses(database, entries, secret)
@@ -136,7 +136,7 @@ async function endSubscriptions(
     .where('confirmed_at', '<=', at)
     .execute()
   const by = done_by === 'person' ? 'visitor' : { team: done_by }
-  const how = { by, facts: reason ? { reason } : {} } as const
+  const how = { by, data: reason ? { reason } : {} } as const
   for (const { id } of rows) await setUnsubscribed(transaction, id, how, at)
 }
 
@@ -153,7 +153,7 @@ async function findAddresses(
       .selectFrom(kind)
       .select(({ fn }) => fn<string>('lower', ['email']).as('email'))
     for (const { email } of await rows.distinct().execute()) {
-      for (const hash of [emailHash(email, secret), formsHash(email, secret)]) {
+      for (const hash of [emailHash(email, secret), hashForForms(email, secret)]) {
         if (wanted.has(hash)) found.set(hash, [...(found.get(hash) ?? []), email])
       }
     }

@@ -18,24 +18,24 @@ export async function resendMails(
     query = query.where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
   }
   // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
-  let putOff = query
+  let postponed = query
     .where('status', '=', 'waiting')
     .where('next_at', '>', now)
     .where('leased_until', '<=', now)
     .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('last_answer', '<>', '')]))
-  if (id === undefined) putOff = putOff.where('last_answer', '<>', '')
+  if (id === undefined) postponed = postponed.where('last_answer', '<>', '')
   const givenUp = query.where(
     'status',
     'in',
     id === undefined ? ['failed'] : ['failed', 'withheld'],
   )
   // In this order: what was given up waits from then on.
-  const waiting = (await putOff.execute()).map((mail) => ({ ...mail, was: 'put off' }) as const)
+  const waiting = (await postponed.execute()).map((mail) => ({ ...mail, was: 'put off' }) as const)
   const ended = (await givenUp.execute()).map((mail) => ({ ...mail, was: 'given up' }) as const)
   const resent = [...ended, ...waiting]
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
-    const event = { event: 'mail-resent', by: { team: by }, facts: { template } } as const
+    const event = { event: 'mail-resent', by: { team: by }, data: { template } } as const
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, event, now)
   }
   return resent

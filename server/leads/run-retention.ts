@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
-import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
-import { expireCounts } from '../counts/keep-counts.ts'
+import { type LeadKind, leadTables, mapKinds } from '../../contract/leads/leads.ts'
+import { expireCounts } from '../counts/store-counts.ts'
 import { closeUnconfirmed } from '../data-requests/unconfirmed.ts'
 import { removeOldCopies } from '../db/copy-database.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { tidyFile } from '../ledger/ledger-file.ts'
+import { compactFile } from '../ledger/ledger-file.ts'
 import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
 import type { Services } from '../services.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
 
-const mostApart = 2 * day
+const maxClockGap = 2 * day
 
 /** How much of a kind one run may delete: so many rows, or that part of all when it is more. */
-const mostRows = 50
-const mostPart = 0.05
+const maxRows = 50
+const maxShare = 0.05
 
 /** How many of each kind are past their time, and why a person has to look first: clock or period may be wrong. */
 export async function planRetention(database: Database, periods: Periods, now: number) {
   const last = await readLastRun(database)
-  const going = ofEachKind(() => 0)
-  let doubt = doubtClock(last, now)
+  const going = mapKinds(() => 0)
+  let warning = checkClock(last, now)
   for (const kind of leadTables) {
     const rules = leadKinds[kind].retention
     const past = (some: typeof rules) =>
@@ -36,26 +36,26 @@ export async function planRetention(database: Database, periods: Periods, now: n
     going[kind] = await past(rules)
     // A stranger can have any number of unconfirmed addresses expire at once.
     const bounded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
-    doubt ??= await doubtAmount(database, kind, await past(bounded))
+    warning ??= await checkAmount(database, kind, await past(bounded))
   }
-  return { last, going, doubt }
+  return { last, going, warning }
 }
 
-function doubtClock(last = 0, now: number): string | undefined {
+function checkClock(last = 0, now: number): string | undefined {
   const apart = now - last
-  if (last === 0 || Math.abs(apart) <= mostApart) return undefined
+  if (last === 0 || Math.abs(apart) <= maxClockGap) return undefined
   const days = Math.floor(Math.abs(apart) / day)
   return `The clock is ${days} days ${apart > 0 ? 'ahead of' : 'behind'} the last run.`
 }
 
-async function doubtAmount(
+async function checkAmount(
   database: Database,
   kind: LeadKind,
   going: number,
 ): Promise<string | undefined> {
-  if (going <= mostRows) return undefined
+  if (going <= maxRows) return undefined
   const all = await count(database, kind, [sql`1 = 1`])
-  return going > all * mostPart ? `${going} of ${all} ${kind} would go at once.` : undefined
+  return going > all * maxShare ? `${going} of ${all} ${kind} would go at once.` : undefined
 }
 
 async function count(database: Database, kind: LeadKind, any: RawBuilder<unknown>[]) {
@@ -83,7 +83,7 @@ export async function runRetention(
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
   await expireLedger(database, now)
   await expireCounts(database, now)
-  tidyFile(periods.DATA_DIR, now)
+  compactFile(periods.DATA_DIR, now)
   await database
     .insertInto('last_runs')
     .values({ name: 'retention', at: now })
@@ -93,7 +93,7 @@ export async function runRetention(
 }
 
 /** Runs it, or in doubt deletes nothing: then `retention.waits` for a person. */
-export async function lookAfterRetention({
+export async function runRetentionIfSafe({
   database,
   settings,
   secret,
@@ -104,9 +104,9 @@ export async function lookAfterRetention({
   settings: Periods
   logger: Pick<FastifyBaseLogger, 'info'>
 }): Promise<void> {
-  const { doubt } = await planRetention(database, settings, now())
-  if (doubt) {
-    alarms.raise('retention.waits', `${doubt} If that is right: npm run leads -- retention`)
+  const { warning } = await planRetention(database, settings, now())
+  if (warning) {
+    alarms.raise('retention.waits', `${warning} If that is right: npm run leads -- retention`)
   } else {
     const leads = await runRetention(database, settings, secret, now())
     alarms.clear('retention.waits', 'What is past its time is deleted.')

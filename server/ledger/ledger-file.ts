@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
 import type { Schema } from '../db/schema.ts'
@@ -57,22 +57,22 @@ export function appendMissing(dataFolder: string, entries: readonly Schema['ledg
 }
 
 /** Takes out of the file what stands there twice or is past its time. What this version cannot read stays. */
-export function tidyFile(dataFolder: string, now: number): void {
+export function compactFile(dataFolder: string, now: number): void {
   const path = ledgerPath(dataFolder)
   const { entries, unreadable } = readLedgerFile(path)
-  const kept = new Map(entries.filter(isKept(now)).map((entry) => [entry.id, entry]))
-  if (kept.size === entries.length || unreadable > 0) return
+  const retained = new Map(entries.filter(isRetained(now)).map((entry) => [entry.id, entry]))
+  if (retained.size === entries.length || unreadable > 0) return
   // At every moment a whole file stands under the name.
   const draft = `${path}.${process.pid}.unfinished`
-  writeFileSync(draft, [...kept.values()].map(toLine).join(''), ownersAlone)
-  giveToOwnerOfFolder(dataFolder, draft)
+  writeFileSync(draft, [...retained.values()].map(toLine).join(''), ownersAlone)
+  matchFolderOwner(dataFolder, draft)
   renameSync(draft, path)
   syncToDisk(dataFolder)
 }
 
 /** Whether an entry is still of use: no backup is as old as an entry may be. */
-export function isKept(now: number): (entry: Schema['ledger']) => boolean {
-  return ({ at }) => at >= now - keptFor.ledger
+export function isRetained(now: number): (entry: Schema['ledger']) => boolean {
+  return ({ at }) => at >= now - retentionPeriods.ledger
 }
 
 /** Adds lines and waits for the disk. A line that a crash has cut off stays by itself. */
@@ -82,14 +82,14 @@ function append(path: string, entries: readonly Schema['ledger'][]): void {
   const separator = isNew || readText(path).endsWith('\n') ? '' : '\n'
   appendFileSync(path, separator + entries.map(toLine).join(''), ownersAlone)
   if (!isNew) return
-  giveToOwnerOfFolder(dirname(path), path)
+  matchFolderOwner(dirname(path), path)
   syncToDisk(dirname(path))
 }
 
 const ownersAlone = { mode: 0o600, flush: true }
 
 /** What root has made by a command, the server must be able to read. */
-export function giveToOwnerOfFolder(folder: string, path: string): void {
+export function matchFolderOwner(folder: string, path: string): void {
   const { uid, gid } = statSync(folder)
   if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }

@@ -1,6 +1,6 @@
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
 
 export interface LedgerNote {
@@ -24,7 +24,7 @@ export async function recordInLedger(
 ): Promise<void> {
   const some = Object.entries(counts).filter(([, count]) => count > 0)
   const entry: Schema['ledger'] = {
-    id: orderedId(),
+    id: createOrderedId(),
     at,
     what,
     scope,
@@ -37,10 +37,10 @@ export async function recordInLedger(
   await database.insertInto('ledger').values(entry).execute()
 }
 
-/** Deletes entries past their time from the table; `tidyFile` does so in the file. */
+/** Deletes entries past their time from the table; `compactFile` does so in the file. */
 export async function expireLedger(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('ledger')
-    .where('at', '<', now - keptFor.ledger)
+    .where('at', '<', now - retentionPeriods.ledger)
     .execute()
 }

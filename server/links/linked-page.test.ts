@@ -10,7 +10,7 @@ import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { mailLinks } from './mail-links.ts'
+import { createMailLinks } from './mail-links.ts'
 import { inTransaction } from './signed-action.ts'
 
 const email = 'ada@example.com'
@@ -44,14 +44,14 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     const request = await site.database.selectFrom('requests').selectAll().executeTakeFirst()
     if (!meeting || !held || !subscriber || !request) return expect.fail('not stored')
     const keys = { signing: site.linkKeys().signing, hashing: site.secret }
-    const links = mailLinks('https://cam.example', keys, site.now())
+    const links = createMailLinks('https://cam.example', keys, site.now())
     return {
       '/confirm': links.confirm(subscriber),
       '/unsubscribe': links.unsubscribe(subscriber),
       '/no-mail': links.noMail({ email }),
       '/meeting/move': links.moveMeeting(meeting),
       '/meeting/cancel': links.cancelMeeting(meeting),
-      '/meeting/book': links.bookHeld(held),
+      '/meeting/book': links.confirmHold(held),
       '/your-data/request': links.request(request),
       '/your-data/stored': links.freshYourData({ kind: 'subscribers', row: subscriber }),
     }

@@ -8,11 +8,11 @@ import { windowOfItsOwn } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { formValue, type PageValues } from '../site/fill-gaps.ts'
+import { fillFormGap, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, getPageParts } from '../site/read-pages.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendFile, sendFromSite } from '../site/site-routes.ts'
-import { inTransaction, type LinkFields, linkFields, signedAction } from './signed-action.ts'
+import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
 export interface OpenedLink extends GoodToken {
@@ -38,7 +38,7 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
 }
 
 /** Holds the values of a page against its own gaps. */
-export function linkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
+export function defineLinkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
   return page
 }
 
@@ -50,10 +50,10 @@ export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
     const isAdmitted = app.limits.admitComputed(request, reply)
     if (!isAdmitted && page.over) throw tooBusy()
     const link = isAdmitted ? readLink(app, page, request.query) : undefined
-    const shown = link && (await page.show(link).catch(asBuilt(page, request)))
-    if (typeof shown === 'string') return reply.redirect(shown, 303)
-    if (!shown && page.over) return reply.redirect(page.over, 303)
-    return sendPage(app.release(), request, reply, page.path, link, shown)
+    const values = link && (await page.show(link).catch(asBuilt(page, request)))
+    if (typeof values === 'string') return reply.redirect(values, 303)
+    if (!values && page.over) return reply.redirect(page.over, 303)
+    return sendPage(app.release(), request, reply, page.path, link, values)
   })
 }
 
@@ -68,10 +68,10 @@ export function addButton(app: FastifyInstance, page: LinkedPage): void {
   const { button } = page
   if (!button) return
   const { path, act, answerBare } = button
-  signedAction(app, {
+  addSignedAction(app, {
     path,
     formPage: page.path,
-    pageValues: (typed) => buttonValues(app, page, typed),
+    pageValues: (typed) => refillLinkedPage(app, page, typed),
     handle: async ({ query, body }, reply) => {
       const isBare = answerBare !== undefined && query.token !== ''
       const link = readLink(app, page, isBare ? query : body)
@@ -90,10 +90,10 @@ export function addButton(app: FastifyInstance, page: LinkedPage): void {
 }
 
 /** The page with its button again, even when what else stands on it cannot be read. */
-export async function buttonValues(services: LinkServices, page: LinkedPage, typed: unknown) {
+export async function refillLinkedPage(services: LinkServices, page: LinkedPage, typed: unknown) {
   const link = readLink(services, page, linkFields.parse(typed))
-  const shown = link && (await page.show(link).catch(() => undefined))
-  return { ...withGoodLink, ...(typeof shown === 'string' ? {} : shown) }
+  const values = link && (await page.show(link).catch(() => undefined))
+  return { ...withGoodLink, ...(typeof values === 'string' ? {} : values) }
 }
 
 type LinkServices = Pick<Services, 'linkKeys' | 'now'>
@@ -147,7 +147,7 @@ function sendPage<Path extends ComputedPath>(
   if (!link || !values) return sendFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
   const tokens = getPageParts(pages, path).forms.map(({ action }) =>
-    formValue(formGaps(action).value('token'), link.text),
+    fillFormGap(formGaps(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))
 }

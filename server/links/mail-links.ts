@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import { formsHash } from '../intake/stop-forms.ts'
+import { hashForForms } from '../intake/stop-forms.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 
@@ -15,10 +15,10 @@ interface MailKeys {
 }
 
 /** The links of one mail; each carries what its page needs to know whom it is about. */
-export type MailLinks = ReturnType<typeof mailLinks>
+export type MailLinks = ReturnType<typeof createMailLinks>
 
 /** The links of a mail that is sent at `now`, in milliseconds since 1970. How long each works: `signed-token.ts`. */
-export function mailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: number) {
+export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: number) {
   const signed = (path: string, purpose: TokenPurpose, subject: string, at = 0) =>
     `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
   const toLeadName = ({ kind, row }: LeadName) => `${kind}/${row.id}`
@@ -29,13 +29,13 @@ export function mailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: 
     unsubscribe: ({ id }: { id: string }) => signed('/unsubscribe', 'unsubscribe', id),
     /** For the header `List-Unsubscribe`: a bare POST there unsubscribes (RFC 8058), a GET opens the page. */
     oneClick: ({ id }: { id: string }) => signed('/api/unsubscribe', 'unsubscribe', id),
-    bookHeld: ({ id, slot }: { id: string; slot: string }) =>
+    confirmHold: ({ id, slot }: { id: string; slot: string }) =>
       signed('/meeting/book', 'held', id, Date.parse(slot)),
     moveMeeting: ({ id }: { id: string }) => signed('/meeting/move', 'meeting', id),
     cancelMeeting: ({ id }: { id: string }) => signed('/meeting/cancel', 'meeting', id),
     request: ({ id }: { id: string }) => signed('/your-data/request', 'request', id),
     noMail: ({ email }: { email: string }) =>
-      signed('/no-mail', 'no-mail', formsHash(email, hashing)),
+      signed('/no-mail', 'no-mail', hashForForms(email, hashing)),
     /** Mails a fresh link to the lead's own address. */
     yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', toLeadName(lead)),
     /** For the mail `your-data` alone: shows everything stored about the lead's address. */
@@ -45,7 +45,7 @@ export function mailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: 
 }
 
 /** The permission to see, for an hour, what was just sent with a form. @param id of the lead. */
-export function receiptToken(
+export function signReceiptToken(
   { linkKeys, now }: Pick<Services, 'linkKeys' | 'now'>,
   id: string,
 ): string {

@@ -11,20 +11,20 @@ import { reliedPages } from '../site/relied-pages.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { mailLinks } from './mail-links.ts'
+import { createMailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
 const office = 'Europe/Tallinn'
 const email = 'ada@example.com'
 
 /** The facts of a page as somebody reads them: those that are shown, by their marks. */
-function readFacts(html: string): Record<string, string> {
+function readDetails(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
-  const facts = $('[data-gap]:has(> dd)').map((_, line) => [
+  const details = $('[data-gap]:has(> dd)').map((_, line) => [
     [$(line).attr('data-gap') ?? '', $(line).find('dd').text().trim()],
   ])
-  return Object.fromEntries(facts.get())
+  return Object.fromEntries(details.get())
 }
 
 const outcomes = [...reliedPages()].flatMap(([path, { forms }]) => (forms.length === 0 ? path : []))
@@ -51,7 +51,7 @@ describe('where a button ends', () => {
   const sign = (purpose: TokenPurpose, subject: string, at = 0) =>
     signToken(site.linkKeys().signing, { purpose, subject, at })
   const links = () =>
-    mailLinks(siteUrl, { signing: site.linkKeys().signing, hashing: site.secret }, site.now())
+    createMailLinks(siteUrl, { signing: site.linkKeys().signing, hashing: site.secret }, site.now())
   const subscriber = async () => {
     await site.submit(newsletterForm.path, { email })
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
@@ -61,9 +61,9 @@ describe('where a button ends', () => {
   test('a confirmed subscription says whose, which and since when', async () => {
     const row = await subscriber()
     const link = new URL(links().confirm(row))
-    const asked = readFacts((await site.get(link)).body)
-    expect(asked).toMatchObject({ address: email })
-    expect(asked.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
+    const before = readDetails((await site.get(link)).body)
+    expect(before).toMatchObject({ address: email })
+    expect(before.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
     const answer = await site.press(api.confirm, link)
     const page = await follow(answer)
     expect(findRedirectPath(answer)).toBe('/confirm/done')
@@ -74,7 +74,7 @@ describe('where a button ends', () => {
     })
     const list = load(page.body)('[data-gap=list] [data-gap]')
     expect(list.map((_, one) => one.attribs['data-gap']).get()).toEqual(['newsletter'])
-    expect(readFacts(page.body)).toEqual({
+    expect(readDetails(page.body)).toEqual({
       address: email,
       list: list.text(),
       since: formatMoment(site.now(), office),
@@ -85,9 +85,9 @@ describe('where a button ends', () => {
     const row = await subscriber()
     await site.press(api.confirm, new URL(links().confirm(row)))
     const link = new URL(links().unsubscribe(row))
-    expect(readFacts((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
+    expect(readDetails((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
     const page = await follow(await site.press(api.unsubscribe, link))
-    expect(readFacts(page.body)).toMatchObject({
+    expect(readDetails(page.body)).toMatchObject({
       address: 'a…@example.com',
       ended: formatMoment(site.now(), office),
     })
@@ -97,7 +97,7 @@ describe('where a button ends', () => {
   test('mail that was stopped says since when', async () => {
     const link = new URL(links().noMail({ email }))
     const page = await follow(await site.press(api.noMail, link))
-    expect(readFacts(page.body)).toEqual({ since: formatMoment(site.now(), office) })
+    expect(readDetails(page.body)).toEqual({ since: formatMoment(site.now(), office) })
   })
 
   test('an erasure says what went, when nothing is left to read', async () => {
@@ -114,7 +114,7 @@ describe('where a button ends', () => {
       bookings: '0',
       mails: String(mails),
     }
-    expect(readFacts((await follow(answer)).body)).toEqual(erased)
+    expect(readDetails((await follow(answer)).body)).toEqual(erased)
     expect(String(answer.headers.location)).not.toContain('ada')
     site.pass(purposes.erased + 1)
     expect((await follow(answer)).body).toBe(builtPage('/your-data/erased'))
@@ -131,7 +131,7 @@ describe('where a button ends', () => {
 
     test('is drawn on a clock, with its times, its file and its links', async () => {
       const page = await open('/meeting/booked', findToken(link))
-      expect(readFacts(page.body)).toEqual({
+      expect(readDetails(page.body)).toEqual({
         when: formatSlot(slot, 30, 'Asia/Kolkata'),
         office: formatSlot(slot, 30, office),
         address: email,
@@ -171,12 +171,12 @@ describe('where a button ends', () => {
     test('that is moved says the time before, and one that is cancelled the time it was', async () => {
       const other = (await site.free()).find((one) => one > slot) ?? ''
       const moved = await follow(await site.press(api.moveMeeting, link, { slot: other }))
-      expect(readFacts(moved.body)).toMatchObject({
+      expect(readDetails(moved.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         before: formatSlot(slot, 30, 'Asia/Kolkata'),
       })
       const cancelled = await follow(await site.press(api.cancelMeeting, link))
-      expect(readFacts(cancelled.body)).toMatchObject({
+      expect(readDetails(cancelled.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         address: email,
       })
@@ -203,7 +203,7 @@ describe('where a button ends', () => {
     const answer = await site.submit(bookingForm.path, { name: 'Ada', email, timeZone, slot })
     expect(findRedirectPath(answer)).toBe('/thanks/booked')
     const page = await follow(answer)
-    expect(readFacts(page.body)).toMatchObject({
+    expect(readDetails(page.body)).toMatchObject({
       when: formatSlot(slot, 30, timeZone),
       address: email,
     })
@@ -228,7 +228,7 @@ describe('where a button ends', () => {
     const times = [0, site.now(), Date.parse(slot), ...rows.map((row) => row.confirmation_sent_at)]
     for (const path of outcomes) {
       const built = builtPage(path)
-      expect(readFacts(built)).toEqual({})
+      expect(readDetails(built)).toEqual({})
       const foreign = (Object.keys(purposes) as TokenPurpose[])
         .filter((purpose) => purpose !== findPurpose(path))
         .flatMap((purpose) => ids.flatMap((id) => times.map((at) => sign(purpose, id, at))))

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { retryConflict } from '../db/faults.ts'
 import { prepareRefusal, toDatabaseError } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
-import { sameOrigin } from '../http/same-origin.ts'
+import { requireSameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 
 const text = z.string().catch('')
@@ -28,7 +28,7 @@ interface SignedAction extends RenderedForm {
 }
 
 /** Adds what a linked page's button is sent to. Other sites are refused, and a failure shows the button again. */
-export function signedAction(
+export function addSignedAction(
   app: FastifyInstance,
   { limitRate = app.limits.links, handle, ...form }: SignedAction,
 ): void {
@@ -37,7 +37,7 @@ export function signedAction(
     url: form.path,
     bodyLimit,
     schema: { querystring: linkFields, body: linkFields },
-    onRequest: [sameOrigin(app.settings.SITE_URL), limitRate],
+    onRequest: [requireSameOrigin(app.settings.SITE_URL), limitRate],
     handler: async (request, reply) => {
       const answered = await handle(request, reply)
       app.wakeOutbox()

@@ -26,7 +26,7 @@ const anHour = start - (start % hour)
 
 describe('the bounds of mails', () => {
   const own = databaseForEach()
-  let told: AlarmEvent[]
+  let events: AlarmEvent[]
   let taken: ReturnType<typeof fakeTransport>['taken']
   let mailer: Mailer
   let clock: { time: number }
@@ -35,8 +35,8 @@ describe('the bounds of mails', () => {
     taken = fake.taken
     const made = testMailer(own.database, fake.transport)
     clock = made.clock
-    told = []
-    mailer = { ...made.mailer, alarms: new Alarms((event) => told.push(event)) }
+    events = []
+    mailer = { ...made.mailer, alarms: new Alarms((event) => events.push(event)) }
   })
 
   const bound = (bounds: Partial<Mailer['settings']>) => {
@@ -154,14 +154,14 @@ describe('the bounds of mails', () => {
     const next = await sendDue()
     expect(next[0]).toBe('new@other.example')
     expect(next).toHaveLength(3)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('an hour keeps a part for confirmed addresses, their data and what was booked', async () => {
     bound({ RATE_LIMIT_MAILS_PER_HOUR: 12 })
     for (let count = 0; count < 15; count += 1) await confirm(`f${count}@${count}.example`)
     expect(await sendDue()).toHaveLength(10)
-    expect(told).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
+    expect(events).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
     const known = await storeSubscription(own.database, 'early-access', 'known@example.com')
     await own.database
       .updateTable('subscribers')
@@ -179,7 +179,7 @@ describe('the bounds of mails', () => {
     await storeMessage(own.database, { email: 'known@example.com' })
     await storeMessage(own.database, { email: 'stranger@example.com' })
     expect(toPeople(await sendDue())).toEqual(['known@example.com', 'known@example.com'])
-    expect(told).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   test('the breaker holds what people are mailed past the hour’s bound, and closes by itself', async () => {
@@ -191,16 +191,16 @@ describe('the bounds of mails', () => {
     expect(toPeople(sent)).toEqual(['a@a.example', 'b@b.example', 'c@c.example'])
     expect(sent).toContain(team)
     expect((await statuses()).filter((status) => status === 'waiting')).toHaveLength(3)
-    expect(told).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
+    expect(events).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
 
     clock.time = anHour + hour - 1
     expect(await sendDue()).toEqual([])
     clock.time = anHour + hour
     expect((await sendDue()).sort()).toEqual(['d@d.example', 'e@e.example', 'f@f.example'])
-    expect(told.map(({ state }) => state)).toEqual(['begun', 'over'])
+    expect(events.map(({ state }) => state)).toEqual(['begun', 'over'])
   })
 
-  const noticesSayLast = () =>
+  const countLastNotices = () =>
     Promise.all(
       taken
         .filter(({ envelope }) => envelope.to[0] === team)
@@ -212,7 +212,7 @@ describe('the bounds of mails', () => {
     await storeMessage(own.database)
     await tryInVain()
     await sendDue()
-    expect(await noticesSayLast()).toEqual([true])
+    expect(await countLastNotices()).toEqual([true])
   })
 
   test('the last notice of an hour says so, and the leads of the others are stored', async () => {
@@ -224,7 +224,7 @@ describe('the bounds of mails', () => {
     const sent = await sendDue()
     expect(sent.filter((to) => to === team)).toHaveLength(2)
     expect(toPeople(sent)).toHaveLength(3)
-    expect(await noticesSayLast()).toEqual([false, true])
+    expect(await countLastNotices()).toEqual([false, true])
     expect(await timeline(own.database, ids[2] ?? '')).toContain(
       'mail-withheld notice: Not sent: the team had its 2 notices of this hour.',
     )

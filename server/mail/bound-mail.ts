@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { mailsOfNetwork, mailsToAddress, reservedMails } from '../http/limits.ts'
-import { type CounterCounts, type CounterKeys, count, windowAt } from '../intake/counters.ts'
-import { takeReceipt } from '../intake/stop-forms.ts'
+import { type CounterCounts, type CounterKeys, count, getWindow } from '../intake/counters.ts'
+import { claimReceipt } from '../intake/stop-forms.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
@@ -13,7 +13,7 @@ type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
 /** Why a mail is not sent whose reader has ended mails of the forms. */
 export const stopped = 'emails from our forms to this address are stopped'
 
-/** The facts of the last notice of an hour, so that each of its tries says so. */
+/** The data of the last notice of an hour, so that each of its tries says so. */
 export const lastOfHour = 'last'
 
 /**
@@ -66,10 +66,10 @@ async function countNotice(
   if (counted === 'news-to-team') {
     if (had <= most) return undefined
     await count(transaction, { [counted]: '' }, secret, now(), -1)
-    return waits('the team had its notices of this hour', windowAt(counted, now()).end)
+    return waits('the team had its notices of this hour', getWindow(counted, now()).end)
   }
   if (had < most) return undefined
-  return had === most ? 'last' : withheld(`the team had its ${most} notices of this hour`)
+  return had === most ? 'last' : withholdMail(`the team had its ${most} notices of this hour`)
 }
 
 /** A mail that does not go out is not counted. */
@@ -103,7 +103,7 @@ export function mailTally(
   }: Pick<StoredMail, 'template' | 'recipient' | 'cause_hash'>,
   bound: MailClass,
 ): CounterKeys {
-  const address = canonicalEmail(recipient)
+  const address = toCanonicalEmail(recipient)
   return {
     'mails-to-all': '',
     ...(bound !== 'act' && { 'mails-to-address': { address, with: template } }),
@@ -125,11 +125,11 @@ async function pastStop(
   now: number,
 ): Promise<JobOutcome | undefined> {
   if (!stopHash) return undefined
-  const mayGo =
+  const maySend =
     whenStopped === 'daily'
       ? counts['mails-to-address'] <= 1
-      : bound !== 'receipt' || (await takeReceipt(transaction, stopHash, now))
-  return mayGo ? undefined : withheld(stopped)
+      : bound !== 'receipt' || (await claimReceipt(transaction, stopHash, now))
+  return maySend ? undefined : withholdMail(stopped)
 }
 
 /** What anybody can cause by typing an address. */
@@ -140,7 +140,7 @@ async function pastDay(
   now: number,
 ): Promise<JobOutcome | undefined> {
   if (counts['receipts-to-address'] > mailsToAddress.receipt) {
-    return withheld('this address had its receipt today')
+    return withholdMail('this address had its receipt today')
   }
   const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.ofNetwork
   if (!isOfNetwork && counts['mails-to-address'] <= mailsToAddress.inbox) return undefined
@@ -156,15 +156,15 @@ async function pastDay(
   const why = isOfNetwork
     ? 'the network that asked for it had this address mailed often today'
     : 'this address had many such mails today'
-  const isPlain = job.recipient.toLowerCase() === canonicalEmail(job.recipient)
-  return waits(why, windowAt('mails-to-address', now).end, !isPlain)
+  const isPlain = job.recipient.toLowerCase() === toCanonicalEmail(job.recipient)
+  return waits(why, getWindow('mails-to-address', now).end, !isPlain)
 }
 
 function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
   if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
   return waits(
     'the network that asked for it had its mails of this hour',
-    windowAt('mails-of-network', now).end,
+    getWindow('mails-of-network', now).end,
   )
 }
 
@@ -183,12 +183,12 @@ async function pastAll(
     return undefined
   }
   if (all <= most && (await isFirst(transaction, mail, recipient))) return undefined
-  const until = windowAt('mails-to-all', now()).end
+  const until = getWindow('mails-to-all', now()).end
   alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
   return waits('all addresses together had their mails of this hour', until)
 }
 
-function withheld(why: string): JobOutcome {
+function withholdMail(why: string): JobOutcome {
   return { kind: 'withheld', answer: `Not sent: ${why}.` }
 }
 

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
 import {
   cancelled,
@@ -25,35 +25,35 @@ const noticeSubject = mailCopy.mails.notice.messages.subject
 interface Building {
   to: string
   copy: MailCopy
-  facts: string
+  data: string
 }
 
 /** A message of somebody who wrote this. */
 const toMessage = (written: object) =>
   ({ kind: 'messages', row: { ...message.row, ...written } }) as StoredLead
 
-/** @param facts what the job says besides: by default the time that a reminder is for. */
+/** @param data what the job says besides: by default the time that a reminder is for. */
 function write(
   template: MailTemplate,
   lead: StoredLead,
   copy: MailCopy = mailCopy,
-  facts = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
+  data = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
 ) {
   const mail = mails[template]
-  const links = mailLinks(
+  const links = createMailLinks(
     'https://cam.example',
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data })
 }
 
 async function build(
   template: MailTemplate,
   lead: StoredLead,
-  { to = 'ada@example.com', copy = mailCopy, facts }: Partial<Building> = {},
+  { to = 'ada@example.com', copy = mailCopy, data }: Partial<Building> = {},
 ) {
-  const text = write(template, lead, copy, facts)
+  const text = write(template, lead, copy, data)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',
@@ -122,15 +122,17 @@ test('a notice is answered to the writer and holds every field', async () => {
 })
 
 test('every mail about a lead is among those that are written here', () => {
-  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about !== 'facts')
+  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about !== 'data')
   expect([...new Set(everyMail.map(([template]) => template))].sort()).toEqual(
     aboutLeads.map(([template]) => template).sort(),
   )
 })
 
 test('no mail but the welcome to a list is kept from an address that left one', () => {
-  const kept = Object.entries(mails).filter(([, mail]) => mail.to === 'lead' && mail.needsConsent)
-  expect(kept.map(([name]) => name)).toEqual(['welcome'])
+  const withConsent = Object.entries(mails).filter(
+    ([, mail]) => mail.to === 'lead' && mail.needsConsent,
+  )
+  expect(withConsent.map(([name]) => name)).toEqual(['welcome'])
 })
 
 /** All that a stranger may type, each a text that is found nowhere else. */
@@ -154,12 +156,12 @@ test.each(toTypedAddress)(
     const row = { ...lead.row, ...typed }
     const { mail, raw } = await build(template, { ...lead, row } as StoredLead)
     const attached = mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
-    const said = [raw, mail.subject, mail.text, mail.html, ...attached].join('\n')
+    const content = [raw, mail.subject, mail.text, mail.html, ...attached].join('\n')
     for (const text of Object.values(typed)) {
-      expect(said).not.toContain(text)
-      expect(said).not.toContain(Buffer.from(text).toString('base64').slice(0, 16))
+      expect(content).not.toContain(text)
+      expect(content).not.toContain(Buffer.from(text).toString('base64').slice(0, 16))
     }
-    expect(said).not.toContain('evil')
+    expect(content).not.toContain('evil')
   },
 )
 
@@ -262,8 +264,8 @@ test('what looks encoded is shown as it was typed, in a subject and in a name', 
 })
 
 test('a notice of a request says what is asked and its day in words of people', async () => {
-  const asked = { request_type: 'rectification', due_on: '2026-12-28' } as const
-  const { mail } = await build('notice', stored('requests', asked))
+  const rectification = { request_type: 'rectification', due_on: '2026-12-28' } as const
+  const { mail } = await build('notice', stored('requests', rectification))
   const day = 'Monday, December 28, 2026'
   expect(mail.subject).toBe(
     `${mailCopy.mails.notice.requests.subject} choices rectification, answer by ${day}`,
@@ -303,15 +305,15 @@ test('a receipt says by which day a person answers, where an inbox shows it as w
 })
 
 test('a moved meeting is told with the time it had', async () => {
-  const { mail } = await build('moved', meeting, { facts: '2026-01-05T08:00:00.000Z' })
+  const { mail } = await build('moved', meeting, { data: '2026-01-05T08:00:00.000Z' })
   expect(mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
   expect(mail.text).toContain('13:30 to 14:00 (Asia/Kolkata)')
-  const notice = await build('moved-notice', meeting, { facts: '2026-01-05T08:00:00.000Z' })
+  const notice = await build('moved-notice', meeting, { data: '2026-01-05T08:00:00.000Z' })
   expect(notice.mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
 })
 
 test('the team hears of a cancelled meeting’s time once', async () => {
-  const { mail } = await build('cancelled-notice', cancelled, { facts: '2026-01-05T07:00:00.000Z' })
+  const { mail } = await build('cancelled-notice', cancelled, { data: '2026-01-05T07:00:00.000Z' })
   expect(mail.text).not.toContain(mailCopy.labels.slotBefore)
   expect(mail.text?.split(`${mailCopy.labels.slot}:`)).toHaveLength(2)
 })

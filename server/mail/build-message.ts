@@ -24,7 +24,7 @@ export async function buildMessage(
   const { message } = await composer.sendMail({
     messageId: `<${id}@${host}>`,
     date,
-    from: safeMailbox(from),
+    from: sanitizeMailbox(from),
     to: to.map((address) => ({ name: '', address })),
     subject: withoutEncodedWords(text.subject),
     text: renderText(text),
@@ -33,7 +33,7 @@ export async function buildMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(text.invitation && { icalEvent: invitationFile(text.invitation, { host, to, date }) }),
-    ...(text.replyTo && { replyTo: safeMailbox(text.replyTo) }),
+    ...(text.replyTo && { replyTo: sanitizeMailbox(text.replyTo) }),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
   return { id, envelope: { from: from.address, to: [...to] }, raw: message }
@@ -48,7 +48,7 @@ function unsubscribeHeaders(address: string | undefined) {
   }
 }
 
-function safeMailbox({ name, address }: Mailbox): Mailbox {
+function sanitizeMailbox({ name, address }: Mailbox): Mailbox {
   return { name: withoutEncodedWords(name), address: withoutControls(address) }
 }
 
@@ -82,8 +82,8 @@ function renderBlock(block: Block): string {
       return renderLink(block.link)
     case 'links':
       return block.links.map(renderLink).join('\n\n')
-    case 'facts':
-      return block.facts.map(({ label, value }) => `${label}:\n${indented(value)}`).join('\n\n')
+    case 'details':
+      return block.details.map(({ label, value }) => `${label}:\n${indented(value)}`).join('\n\n')
   }
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { api } from '../../contract/api.ts'
 import { sentStatuses } from '../booking/pages.ts'
-import { bookingToCome } from '../booking/taken-slots.ts'
+import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { linkFields } from '../links/signed-action.ts'
-import { changeLinks, invitationFile, meetingInvitation } from './invitation.ts'
+import { buildInvitation, getChangeLinks, invitationFile } from './invitation.ts'
 
 /** `GET /api/booking/calendar?token=…`: a booked meeting as a file, for an hour to who sent a plain form, too. */
 export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
@@ -18,15 +18,16 @@ export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
     if (!limits.admitComputed(request, reply)) throw tooBusy()
     const mailed = goodToken(app, text, 'meeting')
     const sent = goodToken(app, text, 'receipt')
-    const own = mailed && (await bookingToCome(database, mailed.token.subject, now()))
+    const own = mailed && (await findUpcomingBooking(database, mailed.token.subject, now()))
     const meeting =
-      own ?? (sent && (await bookingToCome(database, sent.token.subject, now(), sentStatuses)))
+      own ??
+      (sent && (await findUpcomingBooking(database, sent.token.subject, now(), sentStatuses)))
     if (!meeting) return reply.redirect('/meeting/over', 303)
     const { mailCopy: copy } = release()
     const { SITE_URL, HOST_EMAILS: hostEmails } = settings
     const keys = { signing: linkKeys().signing, hashing: secret }
-    const changes = own && changeLinks(own, copy, mailLinks(SITE_URL, keys, now()))
-    const invitation = meetingInvitation('booked', meeting, { copy, hostEmails }, changes)
+    const changes = own && getChangeLinks(own, copy, createMailLinks(SITE_URL, keys, now()))
+    const invitation = buildInvitation('booked', meeting, { copy, hostEmails }, changes)
     // The same entry as the mailed one, so that a calendar keeps one of them.
     const { attendee: _, host: __, ...entry } = invitation
     const { content } = invitationFile(

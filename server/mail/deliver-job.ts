@@ -1,20 +1,20 @@
-import { formsHash, isStopped } from '../intake/stop-forms.ts'
+import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { uniqueAddresses } from '../settings/setting-values.ts'
+import { dedupeAddresses } from '../settings/setting-values.ts'
 import { boundMail, stopped } from './bound-mail.ts'
 import { type MailDefinition, type Mailer, type TeamMail, writeMail } from './mail-definition.ts'
-import { ourMailbox, withSentence } from './mail-parts.ts'
+import { getReplyMailbox, prependSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
 import { refusedAddress } from './transport.ts'
 
 /** What the outbox needs to send with this mailer. */
-export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {
+export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
   const { database, now, transport } = mailer
   return {
     sort: mailJobs,
@@ -38,12 +38,12 @@ export async function deliverJob(
   const copy = mailer.release().mailCopy
   let text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  const all = mail.to === 'team' ? teamAddresses(mailer, mail, text) : [job.recipient]
+  const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
   // One who was refused while others got the mail has a job of their own, with what all of them read.
   const to = job.recipient === '' ? all : all.filter(isSameAs(job.recipient))
   if (to.length === 0) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
-  const stop = await reasonToWithhold(mailer, mail, job.recipient, stopHash)
+  const stop = await findWithholdReason(mailer, mail, job.recipient, stopHash)
   if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
@@ -52,12 +52,12 @@ export async function deliverJob(
   const decision = await boundMail(mailer, job, mail, stopHash)
   if (decision && decision !== 'last') return decision
   if (mail.prepare) {
-    const facts = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
-    text = await write(mailer, mail, { ...job, facts })
+    const data = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
+    text = await write(mailer, mail, { ...job, facts: data })
     if (!text) return { kind: 'discarded' }
   }
-  const said = decision ? withSentence(text, copy.last) : text
-  const outcome = await send(mailer, job, { all, to }, said, signal)
+  const noted = decision ? prependSentence(text, copy.last) : text
+  const outcome = await send(mailer, job, { all, to }, noted, signal)
   const { whenSent } = mail
   if (outcome.kind !== 'sent' || !whenSent) return outcome
   return { ...outcome, begin: (transaction) => whenSent(transaction, job.lead_id, mailer.now()) }
@@ -67,13 +67,13 @@ const isSameAs = (address: string) => (other: string) =>
   other.toLowerCase() === address.toLowerCase()
 
 /** The team, and who holds the meeting that the mail is about. */
-function teamAddresses(
+function listTeamAddresses(
   { settings, release }: Mailer,
   { isForHost }: TeamMail,
   { invitation }: MailText,
 ): string[] {
   const team = settings.MAIL_TEAM ?? [release().mailCopy.email]
-  const all = uniqueAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
+  const all = dedupeAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
   return isForHost ? all.filter((address) => !team.includes(address)) : all
 }
 
@@ -81,17 +81,17 @@ function teamAddresses(
 async function write(
   { database, release, settings, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
-  { lead_kind: kind, lead_id: id, facts }: StoredMail,
+  { lead_kind: kind, lead_id: id, facts: data }: StoredMail,
 ): Promise<MailText | undefined> {
   const { mailCopy: copy } = release()
-  const lead = mail.about === 'facts' ? undefined : await readLead(database, { kind, id })
+  const lead = mail.about === 'data' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
-  const links = mailLinks(settings.SITE_URL, keys, now())
-  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, facts })
+  const links = createMailLinks(settings.SITE_URL, keys, now())
+  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await readStop({ database, secret }, lead.row.email)
-  return isStopped ? withSentence(text, copy.stopped) : text
+  return isStopped ? prependSentence(text, copy.stopped) : text
 }
 
 async function send(
@@ -102,7 +102,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   const host = new URL(settings.SITE_URL).hostname
-  const from = settings.MAIL_FROM ?? ourMailbox(release().mailCopy)
+  const from = settings.MAIL_FROM ?? getReplyMailbox(release().mailCopy)
   // The libraries that make a mail are loaded with the first.
   const { buildMessage } = await import('./build-message.ts')
   const built = await buildMessage(text, { id, host, from, to: all, date: new Date(now()) })
@@ -122,12 +122,12 @@ async function readStop(
   { database, secret }: Pick<Mailer, 'database' | 'secret'>,
   email: string,
 ): Promise<string | undefined> {
-  const hash = formsHash(email, secret)
+  const hash = hashForForms(email, secret)
   return (await isStopped(database, hash)) ? hash : undefined
 }
 
 /** What its owner has ended that this mail is one of; undefined when nothing. */
-async function reasonToWithhold(
+async function findWithholdReason(
   { database, secret }: Mailer,
   mail: MailDefinition,
   email: string,

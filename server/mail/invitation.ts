@@ -9,12 +9,12 @@ import type { MailCopy, MeetingNews } from '../../contract/mail-copy.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { Writing } from './mail-definition.ts'
-import { meetingPlace, ourMailbox } from './mail-parts.ts'
+import { getMeetingPlace, getReplyMailbox } from './mail-parts.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
 type Changes = Record<'move' | 'cancel', MailLink>
 
-export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks): Changes {
+export function getChangeLinks(booking: Booking, copy: MailCopy, links: MailLinks): Changes {
   return {
     move: { label: copy.links.move, href: links.moveMeeting(booking) },
     cancel: { label: copy.links.cancel, href: links.cancelMeeting(booking) },
@@ -22,7 +22,7 @@ export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks):
 }
 
 /** The meeting as a mail about it brings it into a calendar; one that is off has no links to change it. */
-export function meetingInvitation(
+export function buildInvitation(
   news: MeetingNews,
   booking: Booking,
   { copy, hostEmails }: Pick<Writing, 'copy' | 'hostEmails'>,
@@ -37,9 +37,9 @@ export function meetingInvitation(
     minutes: booking.slot_minutes,
     title: copy.meeting.title,
     ...hostedBy(booking.host, [copy.meeting.description, ...lines], { copy, hostEmails }),
-    location: meetingPlace(copy),
+    location: getMeetingPlace(copy),
     ...(changes && { url: changes.move.href }),
-    organizer: ourMailbox(copy),
+    organizer: getReplyMailbox(copy),
     attendee: { name: booking.name, address: booking.email },
   }
 }

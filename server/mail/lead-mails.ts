@@ -1,8 +1,15 @@
 import type { MailIntro } from '../../contract/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
-import { aboutKind, type MailBody, type Mails, type Writing } from './mail-definition.ts'
-import { answerBy, button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
+import { type MailBody, type Mails, type Writing, writeForKind } from './mail-definition.ts'
+import {
+  buildBody,
+  button,
+  detailsBlock,
+  getReplyMailbox,
+  paragraph,
+  writeAnswerBy,
+} from './mail-parts.ts'
 
 /** To whoever left a lead, or asked about one; those about meetings have their own file. */
 export const leadMails = {
@@ -11,7 +18,7 @@ export const leadMails = {
     bound: 'receipt',
     sent: 'after a message, once a day',
     why: 'sender',
-    write: aboutKind('messages', (row, writing) =>
+    write: writeForKind('messages', (row, writing) =>
       receipt(row, writing.copy.mails['message-receipt'], writing),
     ),
   },
@@ -20,7 +27,7 @@ export const leadMails = {
     bound: 'receipt',
     sent: 'after a request for a meeting, once a day',
     why: 'sender',
-    write: aboutKind('bookings', (row, writing) => {
+    write: writeForKind('bookings', (row, writing) => {
       const words = writing.copy.mails['booking-receipt']
       const { blocks, ...body } = receipt(row, words, writing)
       return { ...body, blocks: [...blocks, button(words.button, writing.links.page('/book'))] }
@@ -35,7 +42,7 @@ export const leadMails = {
     why: 'asked',
     write: (lead, { copy, links }) => {
       const words = copy.mails['your-data']
-      return mailBody(words, [
+      return buildBody(words, [
         button(words.button, links.freshYourData(lead)),
         paragraph(words.expiry),
       ])
@@ -48,15 +55,15 @@ export const leadMails = {
     sent: 'a request about a list, once a day, with its last day',
     why: 'listed',
     // Until when it is answered; of what was typed, nothing.
-    write: aboutKind('requests', (row, { copy, links }) => {
+    write: writeForKind('requests', (row, { copy, links }) => {
       const words = copy.mails['request-receipt']
       const days = { received: formatDay(row.received_on), due: formatDay(row.due_on) }
       const blocks = [
-        factsBlock(days, copy.labels),
+        detailsBlock(days, copy.labels),
         button(words.button, links.request(row)),
         paragraph(words.proof),
       ]
-      return mailBody(words, blocks, { replyTo: ourMailbox(copy) })
+      return buildBody(words, blocks, { replyTo: getReplyMailbox(copy) })
     }),
   },
   'request-news': {
@@ -66,17 +73,19 @@ export const leadMails = {
     sent: 'such a request is answered, refused, extended or closed',
     why: 'listed',
     // The team's own words follow ours; nobody is told of a status without words.
-    write: aboutKind('requests', (row, { copy, links }) => {
+    write: writeForKind('requests', (row, { copy, links }) => {
       const { status, answer, due_on } = row
       const { button: label, complain, ...news } = copy.mails['request-news']
       if (!(status in news)) return undefined
       const blocks = [
         ...(answer === '' ? [] : paragraphs(answer)),
-        ...(status === 'extended' ? [factsBlock({ due: formatDay(due_on) }, copy.labels)] : []),
+        ...(status === 'extended' ? [detailsBlock({ due: formatDay(due_on) }, copy.labels)] : []),
         button(label, links.request(row)),
         ...(status === 'answered' ? [] : paragraphs(complain)),
       ]
-      return mailBody(news[status as keyof typeof news], blocks, { replyTo: ourMailbox(copy) })
+      return buildBody(news[status as keyof typeof news], blocks, {
+        replyTo: getReplyMailbox(copy),
+      })
     }),
   },
   confirm: {
@@ -85,10 +94,10 @@ export const leadMails = {
     ofList: true,
     sent: 'a sign-up; its button works 7 days',
     why: 'entered',
-    write: aboutKind('subscribers', (row, { copy, links }) => {
+    write: writeForKind('subscribers', (row, { copy, links }) => {
       if (row.status !== 'pending') return undefined
       const { button: label, expiry, [row.source]: words } = copy.mails.confirm
-      return mailBody(words, [button(label, links.confirm(row)), paragraph(expiry)])
+      return buildBody(words, [button(label, links.confirm(row)), paragraph(expiry)])
     }),
     prepare: renewPending,
   },
@@ -100,12 +109,12 @@ export const leadMails = {
     sent: 'a subscription is confirmed',
     why: 'confirmed',
     // The newsletter's has articles to begin with, which nobody of the other list asked for.
-    write: aboutKind('subscribers', ({ status, source }, { copy, links }) => {
+    write: writeForKind('subscribers', ({ status, source }, { copy, links }) => {
       if (status !== 'confirmed') return undefined
       const { read, [source]: words } = copy.mails.welcome
-      if (source !== 'newsletter') return mailBody(words, [])
+      if (source !== 'newsletter') return buildBody(words, [])
       const articles = read.articles.map(({ label, href }) => ({ label, href: links.page(href) }))
-      return mailBody(words, [paragraph(read.text), { kind: 'links', links: articles }])
+      return buildBody(words, [paragraph(read.text), { kind: 'links', links: articles }])
     }),
   },
 } satisfies Mails
@@ -116,12 +125,12 @@ function receipt(
   words: MailIntro,
   { copy }: Writing,
 ): MailBody {
-  const answer = answerBy(created_at, copy)
+  const answer = writeAnswerBy(created_at, copy)
   const received = formatMoment(created_at, copy.zone)
   const text = `${answer} ${words.text}`
   const preheader = `${answer} ${words.preheader}`
-  const blocks = [factsBlock({ received }, copy.labels)]
-  return mailBody({ ...words, preheader, text }, blocks, { replyTo: ourMailbox(copy) })
+  const blocks = [detailsBlock({ received }, copy.labels)]
+  return buildBody({ ...words, preheader, text }, blocks, { replyTo: getReplyMailbox(copy) })
 }
 
 function paragraphs(text: string) {

@@ -26,7 +26,7 @@ export interface Writing {
   /** The addresses of hosts, by their names. */
   hostEmails: ReadonlyMap<string, string>
   /** What its job says besides, such as the time before a move; empty when that is nothing. */
-  facts: string
+  data: string
 }
 
 /** How a mail about a lead is written; undefined when it has no reason any more. */
@@ -64,10 +64,10 @@ type Recipient =
       whenStopped?: 'sent' | 'daily'
     }
 
-/** What it is written from: its lead, or the facts of its job where there is none. */
+/** What it is written from: its lead, or the data of its job where there is none. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
-  | { about: 'facts'; write: (writing: Writing) => MailBody }
+  | { about: 'data'; write: (writing: Writing) => MailBody }
 
 /** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
@@ -78,7 +78,7 @@ export type MailDefinition = Recipient &
     why: keyof MailCopy['why']
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** Right before it goes: a time in it counts from then. What comes back are its facts. */
+    /** Right before it goes: a time in it counts from then. It returns the data of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
     /** What begins once it has gone, in the transaction that says so. */
     whenSent?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
@@ -88,7 +88,7 @@ export type TeamMail = Extract<MailDefinition, { to: 'team' }>
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 
 /** Writes a mail about leads of one kind; for others there is none. */
-export function aboutKind<Kind extends LeadKind>(
+export function writeForKind<Kind extends LeadKind>(
   kind: Kind,
   write: (row: RowOf<Kind>, writing: Writing) => MailBody | undefined,
 ): WriteMail {
@@ -102,11 +102,11 @@ export function writeMail(
   lead: StoredLead | undefined,
   writing: Writing,
 ): MailText | undefined {
-  const body = mail.about === 'facts' ? mail.write(writing) : lead && mail.write(lead, writing)
+  const body = mail.about === 'data' ? mail.write(writing) : lead && mail.write(lead, writing)
   if (!body) return undefined
   const { links: own = [], ...rest } = body
   const personal = mail.to === 'lead' && lead ? { mail, lead } : undefined
-  const rights = personal ? rightsLinks(personal.mail, personal.lead, writing) : []
+  const rights = personal ? listRightsLinks(personal.mail, personal.lead, writing) : []
   return {
     ...rest,
     footer: {
@@ -119,7 +119,7 @@ export function writeMail(
 }
 
 /** A notice has none of these: they are for the person it is about. */
-function rightsLinks(
+function listRightsLinks(
   { ofList, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
   lead: StoredLead,
   { copy, links }: Writing,

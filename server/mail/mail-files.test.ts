@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
-import { lookAfterRetention } from '../leads/run-retention.ts'
+import { runRetentionIfSafe } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
@@ -61,28 +61,28 @@ describe('mails in files', () => {
     folder = join(own.settings.DATA_DIR, 'mail')
   })
 
-  function keep(name: string, age: number): void {
+  function addFile(name: string, age: number): void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, name), 'To: ada@example.com')
     utimesSync(join(folder, name), (now - age) / 1000, (now - age) / 1000)
   }
 
   test('go without a job, and unfinished ones after an hour', async () => {
-    keep(`${known}.eml`, 90 * minute)
-    keep('gone.eml', 0)
-    keep(`.${known}.eml`, 59 * minute)
-    keep('.gone.eml', 61 * minute)
-    keep('notes.txt', 90 * minute)
+    addFile(`${known}.eml`, 90 * minute)
+    addFile('gone.eml', 0)
+    addFile(`.${known}.eml`, 59 * minute)
+    addFile('.gone.eml', 61 * minute)
+    addFile('notes.txt', 90 * minute)
     expect(await removeStrayMails(own.database, own.settings.DATA_DIR, now)).toBe(2)
     expect(readdirSync(folder).sort()).toEqual([`.${known}.eml`, `${known}.eml`, 'notes.txt'])
   })
 
   test('are looked through with what is past its time', async () => {
-    keep('gone.eml', 0)
+    addFile('gone.eml', 0)
     const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR })
     const given = { database: own.database, secret: 'secret', alarms: new Alarms(), settings }
     const info = vi.fn()
-    await lookAfterRetention({ ...given, now: () => now, logger: { info } })
+    await runRetentionIfSafe({ ...given, now: () => now, logger: { info } })
     expect(info).toHaveBeenCalledWith({ files: 1 }, expect.any(String))
     expect(readdirSync(folder)).toEqual([])
     // The log of the embedded database is emptied first: what was deleted goes with it.

@@ -52,13 +52,13 @@ export async function removeStrayMails(
 ): Promise<number> {
   const folder = mailFolder(dataFolder)
   // First, as a job is stored before its file is written.
-  const names = await unlessMissing(readdir(folder), [])
+  const names = await defaultIfMissing(readdir(folder), [])
   const jobs = names.length === 0 ? [] : await database.selectFrom('outbox').select('id').execute()
   const known = new Set(jobs.map(({ id }) => `${id}.eml`))
   let removed = 0
   for (const name of names.filter((name) => name.endsWith('.eml') && !known.has(name))) {
     const file = join(folder, name)
-    const written = await unlessMissing(stat(file), undefined)
+    const written = await defaultIfMissing(stat(file), undefined)
     if (name.startsWith('.') && written && written.mtimeMs >= now - hour) continue
     await rm(file, { force: true })
     removed += 1
@@ -66,7 +66,7 @@ export async function removeStrayMails(
   return removed
 }
 
-async function unlessMissing<Value, Other>(
+async function defaultIfMissing<Value, Other>(
   reading: Promise<Value>,
   otherwise: Other,
 ): Promise<Value | Other> {

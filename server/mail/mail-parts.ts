@@ -5,7 +5,7 @@ import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatDate, formatSlot } from '../../contract/slot-text.ts'
-import { getMeetingZone } from '../booking/meeting-facts.ts'
+import { getMeetingZone } from '../booking/meeting-times.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -17,7 +17,7 @@ interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
 }
 
 /** Every mail begins with its own words; what it has besides follows. */
-export function mailBody(
+export function buildBody(
   { subject, preheader, heading, text }: MailIntro,
   blocks: Block[],
   { about, ...more }: More = {},
@@ -40,64 +40,71 @@ export function button(label: string, href: string): Block {
 }
 
 /** Values under their labels; what is empty is left out. */
-export function factsBlock(
+export function detailsBlock(
   values: Readonly<Record<string, string>>,
   labels: Readonly<Record<string, string>>,
 ): Block {
-  const facts = Object.entries(values).flatMap(([name, value]) =>
+  const details = Object.entries(values).flatMap(([name, value]) =>
     value === '' ? [] : [{ label: labels[name] ?? name, value }],
   )
-  return { kind: 'facts', facts }
+  return { kind: 'details', details }
 }
 
 /** All that a lead left, and the id by which the commands know it, for a mail to the team; `more` stands before that. */
-export function leadFacts(
+export function leadDetails(
   { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const own = leadKinds[kind].facts(row as never, copy.zone)
+  const own = leadKinds[kind].details(row as never, copy.zone)
   const values = new Map<string, unknown>(Object.entries(row))
-  const say = (name: string) => {
+  const describeField = (name: string) => {
     const value = String(values.get(name) ?? '')
     return copy.choices[name]?.[value] ?? value
   }
   const pick = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, say(name)]))
+    Object.fromEntries(names.map((name) => [name, describeField(name)]))
   const left = { ...more, ...own, ...pick(leadShapes[kind].entered), ...own }
   const labels = { ...copy.fields[kind], ...copy.labels }
-  return factsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)
+  return detailsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)
 }
 
 /** When and where a meeting is: all of a booking that a mail to its person may say; `more` stands below its time. */
-export function meetingFacts(
+export function meetingDetails(
   booking: RowOf<'bookings'>,
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const { slot = '', officeSlot = '', host = '' } = leadKinds.bookings.facts(booking, copy.zone)
-  const place = booking.status === 'booked' ? meetingPlace(copy) : ''
-  return factsBlock({ slot, officeSlot, ...more, host, place }, copy.labels)
+  const { slot = '', officeSlot = '', host = '' } = leadKinds.bookings.details(booking, copy.zone)
+  const place = booking.status === 'booked' ? getMeetingPlace(copy) : ''
+  return detailsBlock({ slot, officeSlot, ...more, host, place }, copy.labels)
 }
 
 /** Another time of the same meeting, in words; empty for none. */
-export function slotBefore(booking: RowOf<'bookings'>, copy: MailCopy, before: string): string {
+export function formatEarlierSlot(
+  booking: RowOf<'bookings'>,
+  copy: MailCopy,
+  before: string,
+): string {
   return before && formatSlot(before, booking.slot_minutes, getMeetingZone(booking, copy.zone))
 }
 
-export function meetingPlace({ meeting }: MailCopy): string {
+export function getMeetingPlace({ meeting }: MailCopy): string {
   return meeting.link ?? meeting.location
 }
 
 /** The sentence that says by which day a person answers what came in at `received`, in milliseconds since 1970. */
-export function answerBy(received: number, copy: MailCopy): string {
-  return `${copy.answer} ${answerDay(received, copy)}.`
+export function writeAnswerBy(received: number, copy: MailCopy): string {
+  return `${copy.answer} ${formatAnswerDay(received, copy)}.`
 }
 
 type OfficeDays = Pick<MailCopy, 'zone' | 'closedDays' | 'answerDays'>
 
 /** The day by which a person answers, such as `Tuesday, November 24`. */
-export function answerDay(received: number, { zone, closedDays, answerDays }: OfficeDays): string {
+export function formatAnswerDay(
+  received: number,
+  { zone, closedDays, answerDays }: OfficeDays,
+): string {
   let day = new TZDate(received, zone)
   for (let left = answerDays; left > 0; ) {
     day = addDays(day, 1)
@@ -108,11 +115,11 @@ export function answerDay(received: number, { zone, closedDays, answerDays }: Of
 }
 
 /** Who answers when somebody replies to us. */
-export function ourMailbox({ brand, email }: MailCopy): Mailbox {
+export function getReplyMailbox({ brand, email }: MailCopy): Mailbox {
   return { name: brand, address: email }
 }
 
 /** The same mail, with a sentence before all others. */
-export function withSentence(text: MailText, sentence: string): MailText {
+export function prependSentence(text: MailText, sentence: string): MailText {
   return { ...text, blocks: [paragraph(sentence), ...text.blocks] }
 }

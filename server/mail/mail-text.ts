@@ -16,12 +16,12 @@ export interface MailText {
 
 export type Block =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'details'; details: MailDetail[] }
   | { kind: 'button'; link: MailLink }
   | { kind: 'links'; links: MailLink[] }
 
 /** A value under its name; the value may have several lines. */
-export interface Fact {
+export interface MailDetail {
   label: string
   value: string
 }

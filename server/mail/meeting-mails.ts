@@ -1,19 +1,19 @@
 import { hour } from '../../contract/duration.ts'
 import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
-import { keepSlot, keptUntil } from '../booking/holds.ts'
-import { getMeetingZone } from '../booking/meeting-facts.ts'
+import { extendHold, readHoldExpiry } from '../booking/holds.ts'
+import { getMeetingZone } from '../booking/meeting-times.ts'
 import type { Booking } from '../booking/taken-slots.ts'
-import { changeLinks, meetingInvitation } from './invitation.ts'
-import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
+import { buildInvitation, getChangeLinks } from './invitation.ts'
+import { type MailBody, type Mails, type WriteMail, writeForKind } from './mail-definition.ts'
 import {
-  answerBy,
+  buildBody,
   button,
-  mailBody,
-  meetingFacts,
-  ourMailbox,
+  formatEarlierSlot,
+  getReplyMailbox,
+  meetingDetails,
   paragraph,
-  slotBefore,
+  writeAnswerBy,
 } from './mail-parts.ts'
 import type { Block } from './mail-text.ts'
 
@@ -25,16 +25,16 @@ export const meetingMails = {
     isReserved: true,
     sent: 'a booking waits for its link',
     why: 'holder',
-    prepare: keptUntil,
-    whenSent: keepSlot,
-    write: aboutKind('bookings', (row, { copy, links, facts }) => {
+    prepare: readHoldExpiry,
+    whenSent: extendHold,
+    write: writeForKind('bookings', (row, { copy, links, data }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
-      const kept = facts && formatMoment(Date.parse(facts), getMeetingZone(row, copy.zone))
-      return aboutTime(row, words, copy, [
-        meetingFacts(row, copy, { keptUntil: kept }),
-        button(words.button, links.bookHeld(row)),
-        paragraph(`${words.expiry} ${answerBy(row.created_at, copy)}`),
+      const heldUntil = data && formatMoment(Date.parse(data), getMeetingZone(row, copy.zone))
+      return buildTimedBody(row, words, copy, [
+        meetingDetails(row, copy, { keptUntil: heldUntil }),
+        button(words.button, links.confirmHold(row)),
+        paragraph(`${words.expiry} ${writeAnswerBy(row.created_at, copy)}`),
       ])
     }),
   },
@@ -57,13 +57,13 @@ export const meetingMails = {
     bound: 'act',
     sent: 'a meeting is cancelled',
     why: 'cancelled',
-    write: aboutKind('bookings', (row, writing) => {
+    write: writeForKind('bookings', (row, writing) => {
       if (row.status !== 'cancelled') return undefined
       const { copy, links } = writing
       const words = copy.mails.cancelled
-      const blocks = [meetingFacts(row, copy), button(words.button, links.page('/book'))]
-      const invitation = meetingInvitation('cancelled', withoutName(row), writing, undefined)
-      return aboutTime(row, words, copy, blocks, { invitation })
+      const blocks = [meetingDetails(row, copy), button(words.button, links.page('/book'))]
+      const invitation = buildInvitation('cancelled', withoutName(row), writing, undefined)
+      return buildTimedBody(row, words, copy, blocks, { invitation })
     }),
   },
   'reminder-day': {
@@ -72,7 +72,7 @@ export const meetingMails = {
     sent: 'a day before a meeting',
     why: 'booker',
     write: writeReminder(({ mails }) => mails['reminder-day']),
-    usefulUntil: ({ facts }) => Date.parse(facts) - hour,
+    usefulUntil: ({ facts: data }) => Date.parse(data) - hour,
   },
   'reminder-hour': {
     to: 'lead',
@@ -83,41 +83,41 @@ export const meetingMails = {
       const words = mails['reminder-hour']
       return link === undefined ? { ...words, text: `${words.text} ${missing}` } : words
     }),
-    usefulUntil: ({ facts }) => Date.parse(facts),
+    usefulUntil: ({ facts: data }) => Date.parse(data),
   },
 } satisfies Mails
 
 /** Its job may say the time the meeting had before. */
 function writeMeeting(news: 'booked' | 'moved'): WriteMail {
-  return aboutKind('bookings', (row, writing) => {
+  return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
-    const { copy, links, facts } = writing
-    const { move, cancel } = changeLinks(row, copy, links)
+    const { copy, links, data } = writing
+    const { move, cancel } = getChangeLinks(row, copy, links)
     const blocks = [
-      meetingFacts(row, copy, { slotBefore: slotBefore(row, copy, facts) }),
+      meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, data) }),
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
-    const invitation = meetingInvitation(news, withoutName(row), writing, { move, cancel })
-    return aboutTime(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
+    const invitation = buildInvitation(news, withoutName(row), writing, { move, cancel })
+    return buildTimedBody(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
   })
 }
 
 /** Its job says the time it is for: there is none once the meeting is at another. The calendar's entry stays as it is. */
 function writeReminder(wordsIn: (copy: MailCopy) => MailIntro): WriteMail {
-  return aboutKind('bookings', (row, { copy, links, facts }) => {
-    if (row.status !== 'booked' || row.slot !== facts) return undefined
+  return writeForKind('bookings', (row, { copy, links, data }) => {
+    if (row.status !== 'booked' || row.slot !== data) return undefined
     const { link, join, expiry } = copy.meeting
-    const { move, cancel } = changeLinks(row, copy, links)
+    const { move, cancel } = getChangeLinks(row, copy, links)
     const first = link === undefined ? move : { label: join, href: link }
-    const blocks = [meetingFacts(row, copy), button(first.label, first.href), paragraph(expiry)]
+    const blocks = [meetingDetails(row, copy), button(first.label, first.href), paragraph(expiry)]
     const others = link === undefined ? [cancel] : [move, cancel]
-    return aboutTime(row, wordsIn(copy), copy, blocks, { links: others })
+    return buildTimedBody(row, wordsIn(copy), copy, blocks, { links: others })
   })
 }
 
 /** With the time as whoever booked has it. */
-function aboutTime(
+function buildTimedBody(
   row: Booking,
   words: MailIntro,
   copy: MailCopy,
@@ -125,7 +125,7 @@ function aboutTime(
   more: Pick<MailBody, 'links' | 'invitation'> = {},
 ): MailBody {
   const about = formatSlotNamed(row.slot, getMeetingZone(row, copy.zone))
-  return mailBody(words, blocks, { about, replyTo: ourMailbox(copy), ...more })
+  return buildBody(words, blocks, { about, replyTo: getReplyMailbox(copy), ...more })
 }
 
 function withoutName(row: Booking): Booking {

@@ -3,53 +3,56 @@ import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mail-copy.
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { CalendarEntry } from '../outbox/enqueue-mail.ts'
-import { changeLinks, hostedBy, meetingInvitation } from './invitation.ts'
+import { buildInvitation, getChangeLinks, hostedBy } from './invitation.ts'
 import {
-  aboutKind,
   type MailDefinition,
   type Mails,
   type TeamMail,
   type WriteMail,
+  writeForKind,
 } from './mail-definition.ts'
 import {
-  answerDay,
-  factsBlock,
-  leadFacts,
-  mailBody,
-  meetingPlace,
-  ourMailbox,
-  slotBefore,
+  buildBody,
+  detailsBlock,
+  formatAnswerDay,
+  formatEarlierSlot,
+  getMeetingPlace,
+  getReplyMailbox,
+  leadDetails,
 } from './mail-parts.ts'
 
 /** To the team, which may move or cancel a meeting as well; of a meeting to its host, too. */
 export const notices = {
   notice: notice(
     'with every lead; replying reaches the person',
-    noticeAbout(({ notice }, kind) => notice[kind]),
+    writeNotice(({ notice }, kind) => notice[kind]),
   ),
   'booked-notice': news('with `booked`', meetingNotice('booked')),
   'moved-notice': news('with `moved`', meetingNotice('moved')),
   'cancelled-notice': news('with `cancelled`', meetingNotice('cancelled')),
-  'erased-notice': withdrawal('erased-notice', 'somebody with a meeting to come is erased'),
+  'erased-notice': defineCalendarRemoval(
+    'erased-notice',
+    'somebody with a meeting to come is erased',
+  ),
   'handed-notice': {
-    ...withdrawal('handed-notice', 'a meeting that is moved goes to another host'),
+    ...defineCalendarRemoval('handed-notice', 'a meeting that is moved goes to another host'),
     isForHost: true,
   },
   'closed-notice': news(
     'a request for all three closed unconfirmed: erase what was kept for its copy',
-    noticeAbout((words) => words['closed-notice']),
+    writeNotice((words) => words['closed-notice']),
   ),
   'daily-digest': {
     to: 'team',
     bound: 'none',
     sent: 'each day at `DIGEST_HOUR`, a quiet one too',
     why: 'team',
-    about: 'facts',
+    about: 'data',
     // The job has the day, and what is said of it by its labels, as JSON.
-    write: ({ facts, copy }) => {
+    write: ({ data, copy }) => {
       const words = copy.mails['daily-digest']
-      const { day = '', ...values } = JSON.parse(facts) as Record<string, string>
-      return mailBody(words, [factsBlock(values, words.labels)], { about: day })
+      const { day = '', ...values } = JSON.parse(data) as Record<string, string>
+      return buildBody(words, [detailsBlock(values, words.labels)], { about: day })
     },
   },
 } satisfies Mails
@@ -65,18 +68,21 @@ function news(sent: string, write: WriteMail): MailDefinition {
 }
 
 /** One that takes a meeting out of calendars; its job has a `CalendarEntry` as JSON, and nothing else is left. */
-function withdrawal(template: 'erased-notice' | 'handed-notice', sent: string): TeamMail {
+function defineCalendarRemoval(
+  template: 'erased-notice' | 'handed-notice',
+  sent: string,
+): TeamMail {
   return {
     to: 'team',
     bound: 'news',
     why: 'team',
     sent,
-    about: 'facts',
-    write: ({ facts, copy, hostEmails }) => {
-      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as CalendarEntry
+    about: 'data',
+    write: ({ data, copy, hostEmails }) => {
+      const { slot, minutes, host, ...meeting } = JSON.parse(data) as CalendarEntry
       const { title, description } = copy.meeting
       const values = { slot: formatSlot(slot, minutes, copy.zone), host }
-      return mailBody(copy.mails[template], [factsBlock(values, copy.labels)], {
+      return buildBody(copy.mails[template], [detailsBlock(values, copy.labels)], {
         about: formatSlotNamed(slot, copy.zone),
         invitation: {
           ...meeting,
@@ -85,8 +91,8 @@ function withdrawal(template: 'erased-notice' | 'handed-notice', sent: string): 
           minutes,
           title,
           ...hostedBy(host, [description], { copy, hostEmails }),
-          location: meetingPlace(copy),
-          organizer: ourMailbox(copy),
+          location: getMeetingPlace(copy),
+          organizer: getReplyMailbox(copy),
         },
       })
     },
@@ -94,14 +100,14 @@ function withdrawal(template: 'erased-notice' | 'handed-notice', sent: string): 
 }
 
 /** What a lead left, and the day by which somebody who waits for an answer has it. */
-function noticeAbout(
+function writeNotice(
   wordsIn: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
 ): WriteMail {
   return (lead, { copy }) => {
     const { kind, row } = lead
     const { about, name } = leadKinds[kind].notice(row as never, copy)
-    const due = leadShapes[kind].isMailingList ? '' : answerDay(row.created_at, copy)
-    return mailBody(wordsIn(copy.mails, kind), [leadFacts(lead, copy, { due })], {
+    const due = leadShapes[kind].isMailingList ? '' : formatAnswerDay(row.created_at, copy)
+    return buildBody(wordsIn(copy.mails, kind), [leadDetails(lead, copy, { due })], {
       about,
       replyTo: { name, address: row.email },
     })
@@ -110,22 +116,22 @@ function noticeAbout(
 
 function meetingNotice(news: MeetingNews): WriteMail {
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
-  return aboutKind('bookings', (row, writing) => {
+  return writeForKind('bookings', (row, writing) => {
     if (row.status !== status) return undefined
-    const { copy, links, facts } = writing
+    const { copy, links, data } = writing
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
-    const changes = news === 'cancelled' ? undefined : changeLinks(row, copy, links)
+    const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
     // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
-    const before = news === 'moved' ? slotBefore(row, copy, facts) : ''
-    return mailBody(
+    const before = news === 'moved' ? formatEarlierSlot(row, copy, data) : ''
+    return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
-      [leadFacts({ kind: 'bookings', row }, copy, { slotBefore: before })],
+      [leadDetails({ kind: 'bookings', row }, copy, { slotBefore: before })],
       {
         about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row, copy).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
-        invitation: meetingInvitation(news, row, writing, changes),
+        invitation: buildInvitation(news, row, writing, changes),
       },
     )
   })

@@ -14,7 +14,7 @@ const styles = {
   container: 'max-width:560px;margin:0 auto;padding:32px 20px',
   heading: 'font-size:24px;line-height:1.25;font-weight:600;margin:0 0 16px',
   paragraph: 'font-size:16px;line-height:1.55;margin:0 0 20px',
-  facts: 'background-color:#f3f5f7;border-radius:10px;padding:8px 20px;margin:0 0 20px',
+  details: 'background-color:#f3f5f7;border-radius:10px;padding:8px 20px;margin:0 0 20px',
   label: 'color:#4d5c68;font-size:14px;line-height:1.4;margin:12px 0 2px',
   value:
     'font-size:16px;line-height:1.5;margin:0 0 12px;overflow-wrap:anywhere;white-space:pre-wrap',
@@ -70,12 +70,12 @@ function renderBlock(block: Block): string {
       return table(button(block.link))
     case 'links':
       return table(block.links.map((link) => textLink(link, styles.paragraph)).join('\n'))
-    case 'facts': {
-      const facts = block.facts.map(
+    case 'details': {
+      const details = block.details.map(
         ({ label, value }) => `<p class="quiet" style="${styles.label}">${text(label)}</p>
 <p style="${styles.value}">${text(value).replaceAll('\n', '<br>')}</p>`,
       )
-      return table(facts.join('\n'), `class="panel" style="${styles.facts}"`)
+      return table(details.join('\n'), `class="panel" style="${styles.details}"`)
     }
   }
 }
@@ -99,10 +99,10 @@ function textLink({ label, href }: MailLink, style: string): string {
   return `<p style="${style}"><a href="${escapeHtml(href, 'attribute')}" target="_blank" class="quiet" style="${styles.link}">${text(label)}</a></p>`
 }
 
-function quiet(said: string): string {
-  return `<p class="quiet" style="${styles.small}">${text(said)}</p>`
+function quiet(escaped: string): string {
+  return `<p class="quiet" style="${styles.small}">${text(escaped)}</p>`
 }
 
-function text(said: string): string {
-  return escapeHtml(said, 'text')
+function text(escaped: string): string {
+  return escapeHtml(escaped, 'text')
 }

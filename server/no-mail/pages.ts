@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { liftSuppression, stopForms, stoppedAt } from '../intake/stop-forms.ts'
-import { factValues, officeTime } from '../links/fact-values.ts'
-import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import { deleteSuppression, findStopTime, stopForms } from '../intake/stop-forms.ts'
+import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
+import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 
 /** The pages behind the last but one link of a mail: one ends all mail from the forms, the other undoes that. */
 export function noMailPages(app: FastifyInstance): LinkedPage[] {
@@ -10,11 +10,11 @@ export function noMailPages(app: FastifyInstance): LinkedPage[] {
   const link = { purpose: 'no-mail', over: '/no-mail/unknown' } as const
   const change = () => ({ by: 'person', now: now() })
   return [
-    linkedPage({
+    defineLinkedPage({
       ...link,
       path: '/no-mail',
       show: async ({ token: { subject: hash }, text }) => {
-        const since = await stoppedAt(database, hash)
+        const since = await findStopTime(database, hash)
         return since === undefined ? {} : withToken('/no-mail/stopped', text)
       },
       button: {
@@ -25,18 +25,18 @@ export function noMailPages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       ...link,
       path: '/no-mail/stopped',
       show: async ({ token: { subject: hash }, text }) => {
-        const since = await stoppedAt(database, hash)
+        const since = await findStopTime(database, hash)
         if (since === undefined) return withToken('/no-mail', text)
-        return factValues({ since: officeTime(app, since) })
+        return fillDetails({ since: formatOfficeTime(app, since) })
       },
       button: {
         path: api.noMailUndo,
         act: async (transaction, { token: { subject: hash } }) => {
-          await liftSuppression(transaction, hash, 'forms', change())
+          await deleteSuppression(transaction, hash, 'forms', change())
           return '/no-mail/undone'
         },
       },

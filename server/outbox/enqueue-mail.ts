@@ -1,26 +1,26 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 
 export interface MailJob {
   template: MailTemplate
   lead: { kind: LeadKind; id: string }
   /** The address it goes to; empty for the team's, which a setting names, until one of them is refused. */
   recipient: string
-  /** Keyed hash of the network that caused it (`mailCause`); none for what a mailed link or the team caused. */
+  /** Keyed hash of the network that caused it (`hashMailCause`); none for what a mailed link or the team caused. */
   cause?: string
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
   /** What a mail says that its lead does not: of one without a lead all, as JSON; of a meeting a time. */
-  facts?: string
+  data?: string
   /** Before when it must not go out, in milliseconds since 1970; at once without it. */
   due?: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the facts of a mail. */
+/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the data of a mail. */
 export interface CalendarEntry {
   /** Of the booking: calendars know the meeting by it. */
   id: string
@@ -36,8 +36,8 @@ export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
-  const jobs = mails.map(({ lead, recipient, cause, held, facts, now, due, template }) => ({
-    id: orderedId(),
+  const jobs = mails.map(({ lead, recipient, cause, held, data, now, due, template }) => ({
+    id: createOrderedId(),
     created_at: now,
     lead_kind: lead.kind,
     lead_id: lead.id,
@@ -49,7 +49,7 @@ export async function enqueueMail(
     next_at: due ?? now,
     leased_until: 0,
     last_answer: '',
-    facts: facts ?? '',
+    facts: data ?? '',
     // A person waits for theirs; the team has many.
     priority: recipient === '' ? 1 : 0,
     // Only what goes to a person is counted by it.
@@ -73,11 +73,11 @@ export async function enqueueRefused(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const again = { status: 'waiting', attempts: 1, due_at: due, next_at: due } as const
-  const jobs = refused.map((recipient) => ({ ...sent, ...again, id: orderedId(), recipient }))
+  const jobs = refused.map((recipient) => ({ ...sent, ...again, id: createOrderedId(), recipient }))
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Replaces the same mail that still waits, with its facts: of two moves the time before the first. @returns its id. */
+/** Replaces the same mail that still waits, with its data: of two moves the time before the first. @returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob,
@@ -90,6 +90,9 @@ export async function replaceMail(
     .where('leased_until', '<=', mail.now)
     .returning('facts')
     .executeTakeFirst()
-  const [id = ''] = await enqueueMail(transaction, { ...mail, ...replaced })
+  const [id = ''] = await enqueueMail(transaction, {
+    ...mail,
+    ...(replaced && { data: replaced.facts }),
+  })
   return id
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { finishJob, type JobOutcome, waitAfter } from './finish-job.ts'
+import { computeWait, finishJob, type JobOutcome } from './finish-job.ts'
 import { leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 
 const at = { now: start + second, random: 1 }
@@ -47,8 +47,8 @@ describe('the end of a try', () => {
     expect(event).toBe(`mail-${ending}`)
     const row = await onlyJob()
     expect(row).toEqual({ ...job, status, leased_until: 0, last_answer: 'Why.', ...more })
-    const told = `mail-${ending} confirm: ${row?.last_answer}`
-    expect((await timeline(own.database, id)).at(-1)).toBe(told)
+    const line = `mail-${ending} confirm: ${row?.last_answer}`
+    expect((await timeline(own.database, id)).at(-1)).toBe(line)
   })
 
   test('removes a mail with nobody to go to, and no other', async () => {
@@ -104,7 +104,7 @@ describe('the end of a try', () => {
 function waits(random: number) {
   const all: number[] = []
   for (let tries = 1; ; tries += 1) {
-    const wait = waitAfter(tries, random, mailJobs.waits)
+    const wait = computeWait(tries, random, mailJobs.waits)
     if (wait === undefined) return all
     all.push(wait)
   }

@@ -51,10 +51,10 @@ export async function finishJob(
       .execute()
     return 'discarded'
   }
-  const row = rowAfter(job, outcome, moment, waits)
+  const row = toRow(job, outcome, moment, waits)
   const how = row.status === 'waiting' ? 'deferred' : row.status
   const event = `${name}-${how}` as const
-  const last_answer = oneLine(outcome.answer)
+  const last_answer = toOneLine(outcome.answer)
   return await database.transaction().execute(async (transaction) => {
     const forgets = isMailJob(job) && how !== 'deferred' ? { cause_hash: '' } : {}
     const { numUpdatedRows } = await transaction
@@ -72,9 +72,9 @@ export async function finishJob(
       await enqueueRefused(transaction, id, outcome.refused ?? [], moment.now + waits.first)
     }
     if (isMailJob(job) && lead_id !== '') {
-      const facts = { template: job.template, answer: last_answer }
-      const told = { event: `mail-${how}`, by: 'system', facts } as const
-      await recordEvent(transaction, { kind, id: lead_id }, told, moment.now)
+      const data = { template: job.template, answer: last_answer }
+      const entry = { event: `mail-${how}`, by: 'system', data } as const
+      await recordEvent(transaction, { kind, id: lead_id }, entry, moment.now)
     }
     return event
   })
@@ -89,7 +89,7 @@ interface Row {
   failing_since?: number
 }
 
-function rowAfter(
+function toRow(
   job: Job,
   outcome: Exclude<JobOutcome, { kind: 'discarded' }>,
   moment: Moment,
@@ -104,10 +104,10 @@ function rowAfter(
     return { ...row, due_at: until, priority: isBehind ? 2 : job.priority }
   }
   if (outcome.kind !== 'deferred') return { status: outcome.kind }
-  const asked = (outcome.until ?? 0) - moment.now
+  const requestedWait = (outcome.until ?? 0) - moment.now
   const failing_since = isMailJob(job) ? undefined : job.failing_since || moment.now
   const left = failing_since && failing_since + waits.all - moment.now
-  const wait = waitAfter(attempts, moment.random, waits, asked, left)
+  const wait = computeWait(attempts, moment.random, waits, requestedWait, left)
   if (wait === undefined) return { status: 'failed' }
   const next_at = moment.now + wait
   return {
@@ -120,7 +120,7 @@ function rowAfter(
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */
-function oneLine(answer: string): string {
+function toOneLine(answer: string): string {
   return answer
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -130,15 +130,15 @@ function oneLine(answer: string): string {
 type Waits = JobSort<JobTable>['waits']
 
 /** Milliseconds until the next try, up to a fifth shorter so that not all come at once; undefined once it is given up. */
-export function waitAfter(
+export function computeWait(
   attempts: number,
   random: number,
   { first, longest, all }: Waits,
-  asked = 0,
+  requestedWait = 0,
   left?: number,
 ): number | undefined {
   const planned = (attempt: number) => Math.min(longest, first * 2 ** (attempt - 1))
-  const wait = Math.max(Math.min(asked, longest), planned(attempts) * (0.8 + random / 5))
+  const wait = Math.max(Math.min(requestedWait, longest), planned(attempts) * (0.8 + random / 5))
   if (left !== undefined) return left > 0 ? Math.round(Math.min(wait, left)) : undefined
   let waited = 0
   for (let attempt = 1; attempt <= attempts; attempt += 1) waited += planned(attempt)

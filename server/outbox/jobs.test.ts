@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { giveBack, leaseJobs, type StoredMail } from './jobs.ts'
+import { leaseJobs, returnJob, type StoredMail } from './jobs.ts'
 
 const leaseFor = 1_000
 
@@ -64,7 +64,7 @@ describe('mails that are due', () => {
   test('are due at once and untried when one is given back', async () => {
     const [first, ...others] = await threeJobs()
     const [job] = await take()
-    await giveBack(own.database, job as StoredMail, start + 5)
+    await returnJob(own.database, job as StoredMail, start + 5)
     const [row, ...rest] = await jobs(own.database)
     expect(row).toEqual({ ...first, attempts: 0, leased_until: 0, next_at: start + 5 })
     expect(rest.map(({ leased_until }) => leased_until)).toEqual(others.map(() => start + leaseFor))
@@ -75,7 +75,7 @@ describe('mails that are due', () => {
     await threeJobs()
     const [slow] = await take()
     await take(start + leaseFor)
-    await giveBack(own.database, slow as StoredMail, start + leaseFor)
+    await returnJob(own.database, slow as StoredMail, start + leaseFor)
     const [row] = await jobs(own.database)
     expect(row).toMatchObject({ attempts: 2, leased_until: start + 2 * leaseFor })
   })

@@ -83,7 +83,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
 }
 
 /** Gives a job back untried, for any process to take at once. */
-export async function giveBack(
+export async function returnJob(
   database: Database,
   job: Job,
   now: number,

@@ -122,9 +122,9 @@ describe('the worker', () => {
 
   test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
     await storeSubscription(own.database)
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const isClockSettled = () => {
-      asked.resolve()
+      requested.resolve()
       return false
     }
     work(
@@ -133,7 +133,7 @@ describe('the worker', () => {
       () => start + 800 * day,
       isClockSettled,
     )
-    await asked.promise
+    await requested.promise
     await outbox?.stop()
     expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { finishJob, type JobEvent, type JobOutcome } from './finish-job.ts'
 import {
-  giveBack,
   isMailJob,
   type Job,
   type JobOf,
   type JobSort,
   type JobTable,
   leaseJobs,
+  returnJob,
 } from './jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
@@ -68,15 +68,15 @@ export function startOutbox<Table extends JobTable>(
   let wokenAt = Number.NEGATIVE_INFINITY
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
+  let polling = Promise.resolve()
 
-  function lookSoon(): void {
+  function pollSoon(): void {
     if (isStopped) return
     const isBusy = performance.now() - wokenAt < pace.gather
     timer ??= setTimeout(
       () => {
         timer = undefined
-        looking = looking.then(look)
+        polling = polling.then(look)
       },
       isBusy ? pace.gather : 0,
     )
@@ -88,7 +88,7 @@ export function startOutbox<Table extends JobTable>(
     try {
       const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, sort)
       for (const job of leased) run(job)
-      if (leased.length > 0) lookSoon()
+      if (leased.length > 0) pollSoon()
     } catch (error) {
       report('the outbox could not be read', error)
     }
@@ -99,7 +99,7 @@ export function startOutbox<Table extends JobTable>(
       .catch((error: unknown) => report(`a ${sort.name} could not be marked`, error, job))
       .finally(() => {
         inFlight.delete(work)
-        lookSoon()
+        pollSoon()
       })
     inFlight.add(work)
   }
@@ -107,7 +107,7 @@ export function startOutbox<Table extends JobTable>(
   async function attempt(leased: JobOf<Table>): Promise<void> {
     const outcome = await attemptDelivery(leased)
     const job: Job = leased
-    if (outcome === undefined) return await giveBack(database, job, now(), sort)
+    if (outcome === undefined) return await returnJob(database, job, now(), sort)
     const moment = { now: now(), random: Math.random() }
     const event = await finishJob(database, job, outcome, moment, sort)
     if (event === 'discarded') await discard?.(job.id)
@@ -136,18 +136,18 @@ export function startOutbox<Table extends JobTable>(
     logger.warn({ error: name, ...(job && { job: job.id, ...toJobName(job) }) }, what)
   }
 
-  const poll = setInterval(lookSoon, pace.pollEvery)
-  lookSoon()
+  const poll = setInterval(pollSoon, pace.pollEvery)
+  pollSoon()
   return {
     wake: () => {
       wokenAt = performance.now()
-      lookSoon()
+      pollSoon()
     },
     stop: async () => {
       isStopped = true
       clearInterval(poll)
       clearTimeout(timer)
-      await looking
+      await polling
       const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
       await Promise.all(inFlight)
       clearTimeout(giveUp)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { takeTurns } from './export-slices.ts'
+import { createPacer } from './export-slices.ts'
 
 const made: string[] = []
 
@@ -15,7 +15,7 @@ async function* work(name: string, parts: number): AsyncGenerator<string> {
 
 test('works take turns, rest three times as long as each part took, and wait for none that fails', async () => {
   vi.useFakeTimers()
-  const pace = takeTurns(25)
+  const pace = createPacer(25)
   const failing = Array.fromAsync(pace(work('failing', 1)))
   await expect(Promise.all([failing, vi.runAllTimersAsync()])).rejects.toThrow('no')
   const left = pace(work('left', 2))

@@ -1,7 +1,7 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { readBelongings, readLeads } from '../kinds/read-leads.ts'
-import { readableTime, readableValue } from '../kinds/readable-time.ts'
+import { readLeads, readRelatedRows } from '../kinds/read-leads.ts'
+import { toReadableTime, toReadableValue } from '../kinds/readable-time.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
@@ -36,7 +36,7 @@ export async function* exportSlices(
   database: Database,
   { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },
 ): AsyncGenerator<string> {
-  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${JSON.stringify(readableTime(exportedAt))}`
+  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${JSON.stringify(toReadableTime(exportedAt))}`
   for (const kind of leadTables) {
     const ofKind = keys.filter((key) => key.kind === kind)
     yield* listText(kind, ofKind, async (slice) =>
@@ -45,7 +45,7 @@ export async function* exportSlices(
   }
   for (const [name, { table, columns }] of Object.entries(belongings)) {
     yield* listText(name, keys, async (slice) => {
-      const rows: Record<string, unknown>[] = await readBelongings(database, table, slice)
+      const rows: Record<string, unknown>[] = await readRelatedRows(database, table, slice)
       return rows.map((row) =>
         Object.fromEntries(columns.map((name) => [name, readCell(name, row)])),
       )
@@ -54,7 +54,7 @@ export async function* exportSlices(
   yield '\n}\n'
 }
 
-/** The facts of an event are JSON within its row. */
+/** The data of an event is JSON within its row. */
 function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
   return name === 'facts' ? JSON.parse(String(row[name])) : row[name]
 }
@@ -69,14 +69,14 @@ async function* listText(
   for (let start = 0; start < keys.length; start += sliceLength) {
     const rows = await read(keys.slice(start, start + sliceLength))
     if (rows.length === 0) continue
-    yield separator + rows.map((row) => JSON.stringify(row, readableValue)).join(',\n    ')
+    yield separator + rows.map((row) => JSON.stringify(row, toReadableValue)).join(',\n    ')
     separator = ',\n    '
   }
   yield separator === '\n    ' ? ']' : '\n  ]'
 }
 
 /** Paces works made part by part: each rests after a part, so that all together take but this percentage of the time. */
-export function takeTurns(percent: number) {
+export function createPacer(percent: number) {
   const restFor = (100 - percent) / percent
   let last: Promise<unknown> = Promise.resolve()
 

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { getChoices } from '../../contract/leads/define-lead.ts'
-import { type LeadKind, leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, leadTables, mapKinds } from '../../contract/leads/leads.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { getMeetingZone } from '../booking/meeting-facts.ts'
+import { getMeetingZone } from '../booking/meeting-times.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { mailCause } from '../intake/network-hashes.ts'
+import { hashMailCause } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
-import { keepOnly } from '../links/fact-values.ts'
+import { selectOnly } from '../links/page-values.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
 
@@ -18,7 +18,7 @@ export async function findEmail(database: Database, subject: string): Promise<st
 }
 
 /** Mails a fresh link to a stored address. For any other it undoes the same work, so that no time tells which. */
-export async function askForLink(
+export async function requestLink(
   transaction: DatabaseTransaction,
   email: string,
   { ip, secret, now }: { ip: string; secret: string; now: number },
@@ -26,26 +26,26 @@ export async function askForLink(
   const leads = await findLeadsByEmail(transaction, email)
   const lead = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)
-  const to = { recipient: known?.email ?? email, cause: mailCause(ip, secret) }
+  const to = { recipient: known?.email ?? email, cause: hashMailCause(ip, secret) }
   await enqueueMail(transaction, { template: 'your-data', ...to, lead, now })
   if (!known) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
 }
 
 /** As many leads of a kind as the page shows; its file has them all. */
-const shownOfKind = 20
+const maxListed = 20
 
-export async function storedValues(
+export async function fillStoredPage(
   database: Database,
   email: string,
   office: string,
 ): Promise<PageValues<'/your-data/stored'>> {
   const keys = await findLeadsByEmail(database, email)
   const newest = leadTables.flatMap((kind) =>
-    keys.filter((key) => key.kind === kind).slice(-shownOfKind),
+    keys.filter((key) => key.kind === kind).slice(-maxListed),
   )
   const found = Map.groupBy(await readLeads(database, newest), ({ kind }) => kind)
   // A kind without leads has no section.
-  const kinds = ofEachKind((kind) => {
+  const kinds = mapKinds((kind) => {
     const rows = found.get(kind)
     return rows
       ? [{ entries: rows.map(({ row }) => listFields(leadShapes[kind], row, office)) }]
@@ -55,23 +55,23 @@ export async function storedValues(
 }
 
 function listFields(
-  { shown, columns }: (typeof leadShapes)[LeadKind],
+  { visible, columns }: (typeof leadShapes)[LeadKind],
   row: object,
   office: string,
 ) {
   const values = new Map<string, unknown>(Object.entries(row))
   const zone = getMeetingZone({ time_zone: String(values.get('time_zone')) }, office)
-  const fields = shown.map((name) => {
-    const text = sayValue(name, values.get(name), zone)
+  const fields = visible.map((name) => {
+    const text = describeValue(name, values.get(name), zone)
     if (text === '') return [name, []] as const
     const choices = getChoices(columns, name)
-    return [name, [choices.length === 0 ? { value: text } : keepOnly(choices, text)]] as const
+    return [name, [choices.length === 0 ? { value: text } : selectOnly(choices, text)]] as const
   })
   return Object.fromEntries(fields)
 }
 
 /** A column as a person reads it, times in a zone; empty for what has not happened. */
-function sayValue(name: string, value: unknown, zone: string): string {
+function describeValue(name: string, value: unknown, zone: string): string {
   if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
   if (!value) return ''
   return formatMoment(new Date(value as number | string).getTime(), zone)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { factValues, officeTime } from '../links/fact-values.ts'
-import { type LinkedPage, linkedPage } from '../links/linked-page.ts'
+import { defineLinkedPage, type LinkedPage } from '../links/linked-page.ts'
+import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
-import { findEmail, storedValues } from './find-stored.ts'
+import { fillStoredPage, findEmail } from './find-stored.ts'
 
 /** Where a link leads that shows and erases no more. */
 export const over = '/your-data/expired'
@@ -10,34 +10,41 @@ export const over = '/your-data/expired'
 export function privacyPages(app: FastifyInstance): LinkedPage[] {
   const { database } = app
   return [
-    linkedPage({
+    defineLinkedPage({
       path: '/your-data',
       purpose: 'your-data-request',
       // The link says which address it is, so there is none to type; of an entry that is gone, nobody knows it.
       show: async ({ token }) =>
         (await findEmail(database, token.subject)) ? { address: [] } : undefined,
     }),
-    storedPage(app),
-    linkedPage({
+    defineStoredPage(app),
+    defineLinkedPage({
       path: '/your-data/erased',
       purpose: 'erased',
       // What an erasure took away, and how many requests about a list it left, as its own token has it.
       show: async ({ token }) => {
         const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
           token.subject.split('.')
-        const erased = officeTime(app, token.at)
-        const kept = requests === '0' ? undefined : requests
-        return factValues({ erased, messages, subscribers, bookings, mails, requests: kept })
+        const erased = formatOfficeTime(app, token.at)
+        const keptRequests = requests === '0' ? undefined : requests
+        return fillDetails({
+          erased,
+          messages,
+          subscribers,
+          bookings,
+          mails,
+          requests: keptRequests,
+        })
       },
     }),
   ]
 }
 
-export function storedPage({
+export function defineStoredPage({
   database,
   release,
 }: Pick<Services, 'database' | 'release'>): LinkedPage {
-  return linkedPage({
+  return defineLinkedPage({
     path: '/your-data/stored',
     purpose: 'your-data',
     over,
@@ -45,7 +52,7 @@ export function storedPage({
       const email = await findEmail(database, token.subject)
       return email === undefined
         ? undefined
-        : storedValues(database, email, release().openingHours.zone)
+        : fillStoredPage(database, email, release().openingHours.zone)
     },
   })
 }

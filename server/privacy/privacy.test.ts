@@ -6,7 +6,7 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -43,7 +43,8 @@ describe('a person’s rights', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow(),
   })
-  const links = (at = 0) => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, at)
+  const links = (at = 0) =>
+    createMailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, at)
   const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
     new URL(links(at).freshYourData(await lead()))
   const open = ({ pathname, search }: URL) => server.app.inject(pathname + search)
@@ -63,11 +64,11 @@ describe('a person’s rights', () => {
   })
 
   test('a page in a sandbox of another site asks for none; one of ours that hides its origin does', async () => {
-    const asked = async (headers: Record<string, string>) =>
+    const request = async (headers: Record<string, string>) =>
       (await server.submit(api.yourData, { email: 'ada@example.com' }, headers)).statusCode
-    expect(await asked({ origin: 'null' })).toBe(403)
-    expect(await asked({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
-    expect(await asked({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303)
+    expect(await request({ origin: 'null' })).toBe(403)
+    expect(await request({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await request({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303)
   })
 
   test('an address is found however its letters beyond ASCII are typed', async () => {

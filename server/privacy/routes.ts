@@ -9,19 +9,19 @@ import { refuseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { buttonValues, goodToken, withToken } from '../links/linked-page.ts'
-import { inTransaction, type LinkFields, signedAction } from '../links/signed-action.ts'
+import { goodToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
+import { addSignedAction, inTransaction, type LinkFields } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { exportSlices, takeTurns } from './export-slices.ts'
-import { askForLink, findEmail } from './find-stored.ts'
-import { over, storedPage } from './pages.ts'
+import { createPacer, exportSlices } from './export-slices.ts'
+import { findEmail, requestLink } from './find-stored.ts'
+import { defineStoredPage, over } from './pages.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const { database, secret, linkKeys, now } = app
-  const pace = takeTurns(bounds.exportPercent)
+  const pace = createPacer(bounds.exportPercent)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const findProven = async ({ token }: LinkFields): Promise<string | undefined> => {
@@ -29,13 +29,13 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     return good && findEmail(database, good.token.subject)
   }
 
-  const page = storedPage(app)
+  const page = defineStoredPage(app)
   const onStored = {
     formPage: page.path,
-    pageValues: (typed: object) => buttonValues(app, page, typed),
+    pageValues: (typed: object) => refillLinkedPage(app, page, typed),
   }
 
-  signedAction(app, {
+  addSignedAction(app, {
     path: api.yourData,
     formPage: '/your-data',
     limitRate: app.limits.submissions,
@@ -47,13 +47,13 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
       // The entry that the link came with has gone since: its address is asked for.
       if (email === undefined) return reply.redirect('/your-data', 303)
       await inTransaction(database, (transaction) =>
-        askForLink(transaction, email, { ip, secret, now: now() }),
+        requestLink(transaction, email, { ip, secret, now: now() }),
       )
       return reply.redirect('/your-data/sent', 303)
     },
   })
 
-  signedAction(app, {
+  addSignedAction(app, {
     ...onStored,
     path: api.yourDataExport,
     handle: async (request, reply) => {
@@ -69,7 +69,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     },
   })
 
-  signedAction(app, {
+  addSignedAction(app, {
     ...onStored,
     path: api.yourDataErase,
     handle: async (request, reply) => {

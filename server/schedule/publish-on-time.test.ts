@@ -19,7 +19,7 @@ const due = Date.parse(post.at)
 
 let siteFolder: string
 let clock: number
-let told: AlarmEvent[]
+let reported: AlarmEvent[]
 let lines: Record<string, unknown>[]
 let built: number[]
 /** How the attempts end, in turn: with the reason why nothing was published, or well. */
@@ -34,7 +34,7 @@ beforeEach(() => {
   mkdirSync(join(siteFolder, '.server'))
   wait(post, end)
   clock = due - minute
-  told = []
+  reported = []
   lines = []
   built = []
   attempts = []
@@ -51,7 +51,7 @@ function watch(prevented?: string): () => Promise<void> {
       return refused
     },
     prevented,
-    alarms: new Alarms((event) => told.push(event)),
+    alarms: new Alarms((event) => reported.push(event)),
     logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     now: () => clock,
   })
@@ -79,7 +79,7 @@ test('a refusal is told at once with its reason, and is over once it is publishe
   clock = due
   const look = watch()
   await look()
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       name: 'publish.late',
       state: 'begun',
@@ -87,7 +87,7 @@ test('a refusal is told at once with its reason, and is over once it is publishe
     },
   ])
   await letPass(look, 6 * minute)
-  expect(told.at(-1)).toMatchObject({ name: 'publish.late', state: 'over' })
+  expect(reported.at(-1)).toMatchObject({ name: 'publish.late', state: 'over' })
 })
 
 test('what is due waits while a release is taken back, which is said once and is no alarm', async () => {
@@ -95,7 +95,7 @@ test('what is due waits while a release is taken back, which is said once and is
   const look = watch()
   await letPass(look, 10 * minute)
   expect(built).toEqual([])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(lines).toMatchObject([
     { level: 40, msg: expect.stringContaining('Release 1 was taken back') },
   ])
@@ -104,7 +104,7 @@ test('what is due waits while a release is taken back, which is said once and is
 test('where nobody builds it is said once for each change, and nothing is built', async () => {
   await letPass(watch('There is no content here to build from.'), 3 * minute)
   expect(built).toEqual([])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ file: post.file, at: post.at, level: 40 })
 })

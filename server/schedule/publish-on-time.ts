@@ -18,7 +18,7 @@ import type { Settings } from '../settings/settings.ts'
 type Change = SiteSchedule['changes'][number]
 
 /** The first change that the site in a folder waits for; undefined where its build said nothing, or nothing readable. */
-export async function nextChange(siteFolder: string): Promise<Change | undefined> {
+export async function findNextChange(siteFolder: string): Promise<Change | undefined> {
   try {
     const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
     return siteSchedule.parse(JSON.parse(text)).changes[0]
@@ -32,7 +32,7 @@ export async function readTakenBack(folder: string): Promise<string | undefined>
   return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
 }
 
-export function takenBackSentence(id: string): string {
+export function describeTakenBack(id: string): string {
   return `Release ${id} was taken back: until "npm run publish", nothing is published on its day.`
 }
 
@@ -53,14 +53,14 @@ interface PublishContext {
 /** Gives one look that has what is due published. Of several servers, the first takes the lock. */
 export function publishOnTime(given: PublishContext): () => Promise<void> {
   const { siteFolder, publish, prevented, alarms, logger, now } = given
-  let told: string | undefined
+  let reported: string | undefined
   let tryAgainAt = 0
   return async () => {
-    const change = await nextChange(siteFolder)
+    const change = await findNextChange(siteFolder)
     const takenBack = await readTakenBack(siteFolder)
-    const pause = prevented ?? (takenBack && takenBackSentence(takenBack))
-    if (change && pause && told !== change.at + pause) {
-      told = change.at + pause
+    const pause = prevented ?? (takenBack && describeTakenBack(takenBack))
+    if (change && pause && reported !== change.at + pause) {
+      reported = change.at + pause
       logger.warn({ ...change }, pause)
     }
     const isDue = change && Date.parse(change.at) <= now()
@@ -85,7 +85,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
 /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
-export function publishingPrevented({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
+export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
   if (SITE_DIR !== join(root, 'dist'))
     return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
   const missing = sources.find((name) => !existsSync(join(root, name)))
@@ -103,7 +103,7 @@ export function publishingPrevented({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): s
 const longest = 15 * minute
 
 /** So much of what it said is told on, in characters. */
-const keptWords = 600
+const maxOutput = 600
 
 /** Starts the command that publishes what is due; `stop` breaks it off. */
 export function openPublisher() {
@@ -115,11 +115,11 @@ export function openPublisher() {
         process.execPath,
         [publishCommand, '--due', '--json'],
         options,
-        (error, _progress, said) => {
+        (error, _progress, output) => {
           running = undefined
           if (!error) resolve(undefined)
           else if (error.code === busyExit) resolve('busy')
-          else resolve(said.trim().slice(0, keptWords) || 'The build was broken off.')
+          else resolve(output.trim().slice(0, maxOutput) || 'The build was broken off.')
         },
       )
     })

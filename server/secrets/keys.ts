@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { day, second } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { isSealedWith, type SealingKeys, seal, unseal } from './seal.ts'
 
@@ -21,10 +21,10 @@ export interface Keys {
 }
 
 /** How often a running server looks for a new key, in milliseconds. */
-export const lookEvery = 10 * second
+export const keyRefreshEvery = 10 * second
 
 /** How old a key is before it signs, in milliseconds: by then every server has seen it, and none refuses its links. */
-export const signsAfter = 3 * lookEvery
+export const signsAfter = 3 * keyRefreshEvery
 
 /** How long links of a replaced key work: longer than meetings are booked ahead. Ways out work until it is revoked. */
 export const acceptedFor = 90 * day
@@ -103,7 +103,7 @@ export async function rotateKey(
       .where('accepted_until', '=', 0)
       .execute()
   }
-  await storeSecret(transaction, `${signingName}:${orderedId()}`, newKey(), sealing, now)
+  await storeSecret(transaction, `${signingName}:${createOrderedId()}`, newKey(), sealing, now)
 }
 
 /** Stores a secret, sealed where there is a key for that; of two of one name the first stays. */

@@ -12,7 +12,7 @@ const tagBytes = 16
 export type SealingKeys = readonly Buffer[]
 
 /** What the settings say to seal with. */
-export function sealingKeys({
+export function getSealingKeys({
   SECRETS_KEY,
   SECRETS_KEY_FILE,
 }: Pick<Settings, 'SECRETS_KEY' | 'SECRETS_KEY_FILE'>): SealingKeys {

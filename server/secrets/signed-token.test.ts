@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { oneLinkKey } from '../testing/outbox.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
@@ -61,7 +61,11 @@ describe('a token', () => {
 })
 
 test('an address needs no escaping', () => {
-  const address = mailLinks('https://cam.example', { signing: secret, hashing: '' }, 0).confirm({
+  const address = createMailLinks(
+    'https://cam.example',
+    { signing: secret, hashing: '' },
+    0,
+  ).confirm({
     id: 'id',
     confirmation_sent_at: at,
   })

@@ -44,7 +44,7 @@ const signatureBytes = 24
 /** A token as it stands in a link: letters, digits, `-`, `_` and one dot. */
 export function signToken(secret: string, { purpose, subject, at }: Token): string {
   const payload = Buffer.from(`${purpose} ${subject} ${at}`).toString('base64url')
-  return `${payload}.${signature(secret, payload).toString('base64url')}`
+  return `${payload}.${computeSignature(secret, payload).toString('base64url')}`
 }
 
 export interface GoodToken {
@@ -65,7 +65,9 @@ export function readToken(
   if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
   // A second spelling of the same bytes is refused too: a token is one text.
   if (claimed.toString('base64url') !== given) return undefined
-  const key = keys.accepted.find(({ value }) => timingSafeEqual(claimed, signature(value, payload)))
+  const key = keys.accepted.find(({ value }) =>
+    timingSafeEqual(claimed, computeSignature(value, payload)),
+  )
   if (!key) return undefined
   const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
   if (name !== purpose) return undefined
@@ -75,7 +77,7 @@ export function readToken(
   return now > until ? undefined : { token, until }
 }
 
-function signature(secret: string, payload: string): Buffer {
+function computeSignature(secret: string, payload: string): Buffer {
   return createHmac('sha256', secret)
     .update(`token ${payload}`)
     .digest()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { wholeNumber } from '../../contract/parse-settings.ts'
+import { parseWholeNumber } from '../../contract/parse-settings.ts'
 
-export const port = wholeNumber(0, 65_535)
+export const port = parseWholeNumber(0, 65_535)
 
 export const folder = z.string().transform((value) => resolve(value))
 
-export const limit = wholeNumber(1, 999_999_999)
+export const limit = parseWholeNumber(1, 999_999_999)
 
 export const onOrOff = z.enum(['on', 'off'])
 
@@ -60,10 +60,10 @@ export const mailbox = z
 /** Addresses of mail, each once. */
 export const mailAddresses = list
   .refine((parts) => parts.every((part) => z.email().safeParse(part).success))
-  .transform((parts) => uniqueAddresses(parts))
+  .transform((parts) => dedupeAddresses(parts))
 
 /** Each address once: two that differ by capitals alone are one. */
-export function uniqueAddresses(addresses: readonly string[]): string[] {
+export function dedupeAddresses(addresses: readonly string[]): string[] {
   const keys = addresses.map((address) => address.toLowerCase())
   return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

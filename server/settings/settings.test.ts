@@ -110,9 +110,9 @@ describe('readSettings', () => {
   ])(
     'refuses %s=%s in one sentence that names it, without the value',
     (name, value, others = {}) => {
-      const said = sentence({ ...others, [name]: value })
-      expect(said).toMatch(new RegExp(`^${name} [^.\\n]+\\. It is: [^\\n]+\\.$`))
-      expect(said).not.toContain('secret')
+      const message = sentence({ ...others, [name]: value })
+      expect(message).toMatch(new RegExp(`^${name} [^.\\n]+\\. It is: [^\\n]+\\.$`))
+      expect(message).not.toContain('secret')
     },
   )
 })

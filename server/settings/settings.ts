@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, wholeNumber } from '../../contract/parse-settings.ts'
+import { parseSettings, parseWholeNumber } from '../../contract/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
 import * as kinds from './setting-values.ts'
 
@@ -91,7 +91,7 @@ export const serverSettings = {
     .email()
     .optional()
     .describe('The address of alarms by mail; needs `ALARM_SMTP_URL`.'),
-  DIGEST_HOUR: wholeNumber(0, 23)
+  DIGEST_HOUR: parseWholeNumber(0, 23)
     .optional()
     .describe('The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.'),
   METRICS_PORT: kinds.port.optional().describe('A separate port for `/metrics` (Prometheus).'),
@@ -136,7 +136,7 @@ export const serverSettings = {
     128,
     'Open connections of one client; its network may have four times as many.',
   ),
-  SPAM_MIN_FILL_SECONDS: wholeNumber(0, 999_999_999)
+  SPAM_MIN_FILL_SECONDS: parseWholeNumber(0, 999_999_999)
     .default(2)
     .describe('A form sent sooner by a script goes into quarantine; 0 allows any time.'),
   PUBLISH_ON_TIME: kinds.onOrOff
@@ -144,7 +144,7 @@ export const serverSettings = {
     .describe(
       '`on` or `off`: whether this server builds the site when a day of its content comes.',
     ),
-  DRAIN_SECONDS: wholeNumber(0, 300)
+  DRAIN_SECONDS: parseWholeNumber(0, 300)
     .default(0)
     .describe('Seconds, at most 300, for which a server that was told to end still answers.'),
   LOG_LEVEL: z

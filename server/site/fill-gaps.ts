@@ -29,7 +29,7 @@ export type PageValues<Path extends ComputedPath> = FormValues & {
   readonly [Name in keyof (typeof computedPages)[Path]]?: Value
 }
 
-export function formValue(gap: FormGap, value: string | boolean): FormValues {
+export function fillFormGap(gap: FormGap, value: string | boolean): FormValues {
   return Object.fromEntries([[gap, value]])
 }
 

@@ -14,16 +14,16 @@ interface Addresses {
  */
 export function findRedirect(site: Addresses, path: string, query: string): string | undefined {
   const clean = cleanPath(path)
-  const asked = query === '' ? [] : query.split('&')
+  const wanted = query === '' ? [] : query.split('&')
   const [found] = [...site.redirects]
     .filter(([from]) => from.split('?', 1)[0] === clean)
     .map(([from, to]) => ({ to, pairs: from.split('?')[1]?.split('&') ?? [] }))
-    .filter(({ pairs }) => pairs.every((pair) => asked.includes(pair)))
+    .filter(({ pairs }) => pairs.every((pair) => wanted.includes(pair)))
     .sort((one, other) => other.pairs.length - one.pairs.length)
   const [address = '', part] = (found?.to ?? clean).split('#')
   const [page = ''] = address.split('?', 1)
   if (!page.startsWith('https://') && (page === path || !site.files.has(page))) return undefined
-  const rest = asked.filter((pair) => !found?.pairs.includes(pair)).join('&')
+  const rest = wanted.filter((pair) => !found?.pairs.includes(pair)).join('&')
   const joint = rest === '' ? '' : address.includes('?') ? '&' : '?'
   const location = found ? address : encodeURI(address)
   return location + joint + rest + (part ? `#${part}` : '')

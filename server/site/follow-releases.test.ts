@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { templateFile } from '../../contract/page-template.ts'
+import { getTemplateFile } from '../../contract/page-template.ts'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { addServices, type Services } from '../services.ts'
@@ -31,7 +31,7 @@ const base = [...(await readWhole(realpathSync(builtSite))).files]
 
 let root: string
 let folder: string
-let told: AlarmEvent[]
+let events: AlarmEvent[]
 let lines: { msg: string; reason?: string }[]
 let clock: number
 let followed: ReturnType<typeof followReleases>
@@ -40,14 +40,14 @@ beforeEach(async () => {
   folder = join(root, 'dist')
   mkdirSync(join(root, 'releases'))
   clock = 0
-  told = []
+  events = []
   lines = []
   place('1')
   const logger = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const read = () => readRelease(folder, { https: true })
   followed = followReleases(await read(), {
     ...{ folder, read, logger },
-    alarms: new Alarms((event) => told.push(event)),
+    alarms: new Alarms((event) => events.push(event)),
     now: () => clock,
   })
 })
@@ -105,7 +105,7 @@ test('another release is taken whole, and an answer that was begun keeps the one
   expect(JSON.parse(followed.release().posts.list)).toEqual({ release: '2' })
   expect(textIn(before, '/robots.txt')).toBe('1')
   expect(lines).toMatchObject([{ msg: 'serving another release' }])
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('hashed files of the release before can still be had, after a return those of the one after', async () => {
@@ -130,7 +130,7 @@ test.each([
   [
     'lacks a control, as one of another version may',
     () => {
-      const name = templateFile('/confirm')
+      const name = getTemplateFile('/confirm')
       const text = String(new Map(base).get(name)).replaceAll('"token"', '"permission"')
       make('2', [name, Buffer.from(text)])
     },
@@ -151,11 +151,11 @@ test.each([
   await followed.look()
   expect(text('/robots.txt')).toBe('1')
   expect(lines).toMatchObject([{ reason: expect.stringMatching(reason) }])
-  expect(told).toMatchObject([{ name: 'site.broken', state: 'begun' }])
+  expect(events).toMatchObject([{ name: 'site.broken', state: 'begun' }])
   place('3')
   await followed.look()
   expect(text('/robots.txt')).toBe('3')
-  expect(told).toMatchObject([{}, { name: 'site.broken', state: 'over' }])
+  expect(events).toMatchObject([{}, { name: 'site.broken', state: 'over' }])
 })
 
 test('a plain folder that files are copied into is taken once it is whole', async () => {

@@ -6,7 +6,7 @@ import {
   calendarContract,
   calendarFile,
 } from '../../contract/calendar-module.ts'
-import { jsonForScript } from '../../contract/json-for-script.ts'
+import { toScriptJson } from '../../contract/json-for-script.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './read-whole.ts'
 
@@ -14,7 +14,7 @@ import type { BuiltFiles } from './read-whole.ts'
 export type DrawCalendar = (props: CalendarProps) => { html: string; json: string }
 
 /** So many drawings are kept: a few zones make most of them, each with some 40 kB. */
-export const mostKept = 100
+export const maxCached = 100
 
 /** A module that was imported stays in memory: releases with the same calendar share one. */
 const imported = new Map<string, Promise<CalendarModule>>()
@@ -23,16 +23,16 @@ const imported = new Map<string, Promise<CalendarModule>>()
 export async function loadCalendar(folder: string, files: BuiltFiles): Promise<DrawCalendar> {
   const name = [...files.keys()].find((file) => calendarFile.test(file))
   if (name === undefined) throw new ConfigError('The built site has no calendar: npm run build.')
-  const { contract, drawCalendar } = await importOnce(folder, name)
+  const { contract, drawCalendar } = await importCached(folder, name)
   if (contract !== calendarContract) {
     throw new ConfigError(
       `${name} is of contract ${contract}, this server of ${calendarContract}. Build anew: npm run build.`,
     )
   }
-  return keepDrawings(drawCalendar)
+  return cacheDrawings(drawCalendar)
 }
 
-function importOnce(folder: string, name: string): Promise<CalendarModule> {
+function importCached(folder: string, name: string): Promise<CalendarModule> {
   const known = imported.get(name)
   if (known) return known
   const module: Promise<CalendarModule> = import(pathToFileURL(join(folder, name)).href)
@@ -42,15 +42,15 @@ function importOnce(folder: string, name: string): Promise<CalendarModule> {
 }
 
 /** Draws once what is asked for again: the free slots change with a booking, or with the hour. */
-export function keepDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
-  const kept = new Map<string, string>()
+export function cacheDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
+  const cache = new Map<string, string>()
   return (props) => {
-    const json = jsonForScript(props)
-    const known = kept.get(json)
+    const json = toScriptJson(props)
+    const known = cache.get(json)
     if (known !== undefined) return { html: known, json }
     const html = draw(props)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(json, html)
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(json, html)
     return { html, json }
   }
 }

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
-import { templateFile } from '../../contract/page-template.ts'
+import { getTemplateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, builtSite } from '../testing/built-site.ts'
@@ -31,7 +31,7 @@ test.each([
   ['no JSON', '{"html":['],
   ['of another shape', '{"html":7,"gaps":[],"forms":[],"data":{}}'],
 ])('no start when a template is %s', (_what, text) => {
-  const file = templateFile('/confirm')
+  const file = getTemplateFile('/confirm')
   const files = builtWith(file, text)
   expect(() => readPages(files)).toThrow(ConfigError)
   expect(() => readPages(files)).toThrow(`${file} is not what a build writes`)

@@ -107,7 +107,7 @@ function readData<Data>(
 }
 
 /** @throws ConfigError when the server is that of the public site and the release was built for another address. */
-export function ofThisSite(release: Release, siteUrl: string): Release {
+export function checkReleaseSite(release: Release, siteUrl: string): Release {
   if (!isPublicSite(siteUrl) || release.siteUrl === siteUrl) return release
   throw new ConfigError(
     `The site was built for ${release.siteUrl}: build it with SITE_URL=${siteUrl}, which this server has.`,

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { factsFile, movedFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
+import {
+  movedFile,
+  type PagePolicy,
+  pagePoliciesFile,
+  pagePolicy,
+} from '../../contract/page-template.ts'
 import {
   fileHeaders,
+  getPageHeaders,
+  getTextHeaders,
   type HeaderOptions,
   type Headers,
-  pageHeaders,
-  textHeaders,
 } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { BuiltFiles } from './read-whole.ts'
-import { cleanPath, type SiteFile, siteFile } from './site-file.ts'
+import { cleanPath, describeFile, type SiteFile } from './site-file.ts'
 
 export interface ServedSite {
   /** By address: `/features`, `/_astro/page.Ab12.js`. */
@@ -28,8 +33,8 @@ export interface ServedSite {
 
 /** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a page 404. */
 export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): ServedSite {
-  const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
-  const files = readFiles(root, built, facts, options)
+  const policies = parsePagePolicies(built.get(pagePoliciesFile)?.bytes.toString() ?? '{}')
+  const files = readFiles(root, built, policies, options)
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
     throw new ConfigError('The built site has no home page or no page 404: run "npm run build".')
@@ -41,7 +46,7 @@ export function readSite(root: string, built: BuiltFiles, options: HeaderOptions
     files,
     redirects: new Map(Object.entries(redirects)),
     notFound,
-    movedHeaders: { ...textHeaders(options), 'Cache-Control': 'public, max-age=3600' },
+    movedHeaders: { ...getTextHeaders(options), 'Cache-Control': 'public, max-age=3600' },
     shortPageHeaders: shortPageHeaders(options),
   }
 }
@@ -49,7 +54,7 @@ export function readSite(root: string, built: BuiltFiles, options: HeaderOptions
 export function readFiles(
   root: string,
   built: BuiltFiles,
-  facts: ReadonlyMap<string, PageFacts>,
+  policies: ReadonlyMap<string, PagePolicy>,
   options: HeaderOptions,
 ): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>()
@@ -57,10 +62,10 @@ export function readFiles(
     if (!isServed(name)) continue
     const drawing = name.endsWith('.svg') ? file.bytes.toString() : ''
     const headers = name.endsWith('.html')
-      ? pageHeaders(findFacts(facts, cleanPath(`/${name}`)), options)
-      : { ...fileHeaders(options, name, drawing), ...canonicalHeader(name, built) }
+      ? getPageHeaders(findPagePolicy(policies, cleanPath(`/${name}`)), options)
+      : { ...fileHeaders(options, name, drawing), ...findCanonicalHeader(name, built) }
     const isCompressed = built.has(`${name}.br`)
-    files.set(cleanPath(`/${name}`), siteFile(root, name, file, isCompressed, headers))
+    files.set(cleanPath(`/${name}`), describeFile(root, name, file, isCompressed, headers))
   }
   return files
 }
@@ -71,7 +76,7 @@ function isServed(name: string): boolean {
 }
 
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
-function canonicalHeader(name: string, built: BuiltFiles): Headers {
+function findCanonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
   const page = built.get(name.replace(/\.md$/, '.html'))?.bytes
   const begin = page?.indexOf(canonicalLink) ?? -1
@@ -84,21 +89,21 @@ function canonicalHeader(name: string, built: BuiltFiles): Headers {
 
 const canonicalLink = '<link rel="canonical" href="'
 
-export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
-  return parseFacts(readFileSync(join(folder, factsFile), 'utf8'))
+export function readPagePolicies(folder: string): ReadonlyMap<string, PagePolicy> {
+  return parsePagePolicies(readFileSync(join(folder, pagePoliciesFile), 'utf8'))
 }
 
-function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
+function parsePagePolicies(text: string): ReadonlyMap<string, PagePolicy> {
   try {
-    return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
+    return new Map(Object.entries(z.record(z.string(), pagePolicy).parse(JSON.parse(text))))
   } catch {
-    throw new ConfigError(`${factsFile} of the built site is not what a build writes.`)
+    throw new ConfigError(`${pagePoliciesFile} of the built site is not what a build writes.`)
   }
 }
 
 /** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
-function findFacts(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
-  const found = facts.get(path)
+function findPagePolicy(policies: ReadonlyMap<string, PagePolicy>, path: string): PagePolicy {
+  const found = policies.get(path)
   if (!found) {
     throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
   }
@@ -106,7 +111,7 @@ function findFacts(facts: ReadonlyMap<string, PageFacts>, path: string): PageFac
 }
 
 /** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
-export function pageOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
+export function toHeaderOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
   return {
     https: SITE_URL.startsWith('https:'),
     video: VIDEO_URL && new URL(VIDEO_URL).origin,

@@ -14,7 +14,7 @@ interface ReliedForm {
 const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
   ['/meeting/move', api.moveMeeting, 'slot'],
   ['/meeting/cancel', api.cancelMeeting],
-  ['/meeting/book', api.bookHeld, 'slot'],
+  ['/meeting/book', api.confirmHold, 'slot'],
   ['/confirm', api.confirm],
   ['/unsubscribe', api.unsubscribe],
   ['/your-data/request', api.confirmRequest],

@@ -16,7 +16,7 @@ export interface SiteFile {
 }
 
 /** @param isCompressed whether copies stand beside it; they share its tag, which is weak then. */
-export function siteFile(
+export function describeFile(
   root: string,
   name: string,
   { hash }: BuiltFile,
@@ -25,11 +25,11 @@ export function siteFile(
 ): SiteFile {
   const etag = `${isCompressed ? 'W/' : ''}"${hash.slice(0, 11)}"`
   const isPage = name.endsWith('.html')
-  return { isPage, root, name, etag, cacheControl: cacheControl(name), headers }
+  return { isPage, root, name, etag, cacheControl: getCacheControl(name), headers }
 }
 
 /** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
-function cacheControl(name: string): string {
+function getCacheControl(name: string): string {
   if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }

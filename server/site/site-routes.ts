@@ -6,15 +6,15 @@ import fresh from 'fresh'
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { type Headers, textHeaders } from '../http/headers.ts'
-import { HttpError, unreachable } from '../http/http-error.ts'
+import { getTextHeaders, type Headers } from '../http/headers.ts'
+import { failUnreachable, HttpError } from '../http/http-error.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { Release } from './read-release.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export const siteFiles = fp(async (app: FastifyInstance) => {
-  const headers = textHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
   // Which files there are, the release says: none is looked for by its address.
   await app.register(fastifyStatic, {
     serve: false,
@@ -43,7 +43,7 @@ export const siteFiles = fp(async (app: FastifyInstance) => {
         .status(405)
         .headers({ ...headers, Allow: 'GET, HEAD' })
         .send(apiMessages.methodNotAllowed),
-    handler: unreachable,
+    handler: failUnreachable,
   })
 })
 
@@ -79,15 +79,16 @@ export function sendFile(
   more: Headers = {},
 ): FastifyReply {
   const { root, name, etag, cacheControl } = file
-  const asked = request.raw.headers
+  const requestHeaders = request.raw.headers
   const own = { ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
   const headers = { ...file.headers, ...own, ...more }
   const isFound = reply.statusCode === 200
-  if (isFound && fresh(asked, { etag })) return reply.code(304).headers(headers).send()
-  const isPart = isFound && (asked['if-range'] === undefined || asked['if-range'] === etag)
+  if (isFound && fresh(requestHeaders, { etag })) return reply.code(304).headers(headers).send()
+  const isPart =
+    isFound && (requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag)
   // What sends it knows no tag of ours; conditions are judged here.
   for (const condition of conditions) {
-    if (condition !== 'range' || !isPart) delete asked[condition]
+    if (condition !== 'range' || !isPart) delete requestHeaders[condition]
   }
   // Once the file is there: a page that says it is missing is nothing to keep.
   return reply.sendFile(name, root, { onFile: () => void reply.headers(headers) })

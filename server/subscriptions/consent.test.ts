@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -39,7 +39,7 @@ describe('consent', () => {
     return (await rows.execute()).map(({ event }) => event)
   }
   const path = (address: string) => address.replace(site, '')
-  const links = () => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
+  const links = () => createMailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
   const confirmPath = async () => path(links().confirm(await row()))
   const unsubscribePath = async () => path(links().unsubscribe(await row()))
   const findToken = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
@@ -52,18 +52,18 @@ describe('consent', () => {
   test('the button confirms once, keeps the proof and welcomes', async () => {
     await subscribe()
     server.pass(day)
-    const asked = await row()
+    const pending = await row()
     expect(await confirm()).toEqual([303, '/confirm/done'])
     server.pass(1)
     expect(await confirm()).toEqual([303, '/confirm/done'])
     expect(await row()).toEqual({
-      ...asked,
+      ...pending,
       status: 'confirmed',
-      confirmed_at: asked.confirmation_sent_at + day,
+      confirmed_at: pending.confirmation_sent_at + day,
     })
     const proof = { consent_text: formTexts.newsletter.consent, page: '/resources' }
-    expect(asked).toMatchObject(proof)
-    expect(await timeline(server.database, asked.id)).toEqual([
+    expect(pending).toMatchObject(proof)
+    expect(await timeline(server.database, pending.id)).toEqual([
       'received /resources',
       `confirmed ${formTexts.newsletter.consent}`,
     ])

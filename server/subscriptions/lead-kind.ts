@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailCause } from '../intake/network-hashes.ts'
+import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { renewPending, saveSubscription } from './store.ts'
 
@@ -9,7 +9,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     // The list is the form's, the consent what its page said.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {
       const subscription = { email, company, source, consent_text: texts.consent }
-      return saveSubscription(transaction, arrival, subscription, mailCause(ip, secret))
+      return saveSubscription(transaction, arrival, subscription, hashMailCause(ip, secret))
     },
   }),
   singular: 'subscriber',
@@ -35,7 +35,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     about: [email, company].filter(Boolean).join(', '),
     name: '',
   }),
-  facts: () => ({}),
+  details: () => ({}),
   approve: async (transaction, id, now) => {
     await renewPending(transaction, id, now)
     return { state: 'pending' }

@@ -3,24 +3,26 @@ import { api } from '../../contract/api.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { factValues, keepOnly, officeTime } from '../links/fact-values.ts'
-import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
-import { askedSubscription, confirmSubscription } from './store.ts'
+import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
+import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
+import { confirmSubscription, findSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
 
 /** The pages that links in mails of lists open, and those on which their buttons end. */
 export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
   const { database, secret, now, release } = app
-  const confirmed = ({ confirmed_at }: RowOf<'subscribers'>) => officeTime(app, confirmed_at)
+  const confirmed = ({ confirmed_at }: RowOf<'subscribers'>) => formatOfficeTime(app, confirmed_at)
   return [
-    linkedPage({
+    defineLinkedPage({
       path: '/confirm',
       purpose: 'confirm',
       over: '/confirm/expired',
       show: async ({ token, text, until }) => {
-        const row = await askedSubscription(database, token)
+        const row = await findSubscription(database, token)
         if (row?.status === 'confirmed') return withToken('/confirm/done', text)
-        return row && listFacts(row, { address: row.email, until: officeTime(app, until) })
+        return (
+          row && fillListDetails(row, { address: row.email, until: formatOfficeTime(app, until) })
+        )
       },
       button: {
         path: api.confirm,
@@ -30,22 +32,24 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       path: '/confirm/done',
       purpose: 'confirm',
       show: async ({ token }) => {
-        const row = await askedSubscription(database, token)
+        const row = await findSubscription(database, token)
         if (row?.status !== 'confirmed') return undefined
-        return listFacts(row, { address: row.email, since: confirmed(row) })
+        return fillListDetails(row, { address: row.email, since: confirmed(row) })
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       path: '/unsubscribe',
       purpose: 'unsubscribe',
       over: '/unsubscribe/unknown',
       show: async ({ token }) => {
         const row = await latestSubscription(database, token.subject)
-        return row && listFacts(row, { address: maskAddress(row.email), since: confirmed(row) })
+        return (
+          row && fillListDetails(row, { address: maskAddress(row.email), since: confirmed(row) })
+        )
       },
       button: {
         path: api.unsubscribe,
@@ -62,26 +66,26 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    linkedPage({
+    defineLinkedPage({
       path: '/unsubscribe/done',
       purpose: 'unsubscribe',
       // Of a subscription that was never confirmed nothing is left to show.
       show: async ({ token }) => {
         const row = await latestSubscription(database, token.subject)
         if (row?.status !== 'unsubscribed') return undefined
-        const ended = officeTime(app, row.unsubscribed_at)
-        return listFacts(row, { address: maskAddress(row.email), ended })
+        const ended = formatOfficeTime(app, row.unsubscribed_at)
+        return fillListDetails(row, { address: maskAddress(row.email), ended })
       },
     }),
   ]
 }
 
-/** These facts of a subscription, and the name of its list; those of the other lists are left out. */
-function listFacts<Name extends string>(
+/** These details of a subscription, and the name of its list; those of the other lists are left out. */
+function fillListDetails<Name extends string>(
   { source }: RowOf<'subscribers'>,
-  facts: Readonly<Record<Name, string | undefined>>,
+  details: Readonly<Record<Name, string | undefined>>,
 ) {
-  return { ...factValues(facts), ...keepOnly(subscriptionSources, source) }
+  return { ...fillDetails(details), ...selectOnly(subscriptionSources, source) }
 }
 
 /** An address on a page whose mails people forward: its owner knows it, and nobody can write to it. */

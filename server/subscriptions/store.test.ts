@@ -43,8 +43,8 @@ describe('asking again', () => {
     await leave()
     server.pass(30 * day)
     expect(await signUp({ company: 'New Corp', elapsed: 1_500 })).toEqual(first)
-    const { id, ...kept } = await row()
-    expect(kept).toMatchObject({
+    const { id, ...stored } = await row()
+    expect(stored).toMatchObject({
       status: 'pending',
       company: 'New Corp',
       spam_reason: 'too-fast',
@@ -93,14 +93,14 @@ describe('asking again', () => {
     await signUp()
     await leave()
     const proof = await row()
-    const told = await lines()
+    const earlier = await lines()
     for (const values of [{ company: 'New Corp' }, { company: 'Third Corp', link: 'spam' }]) {
       server.pass(pauseBetweenMails)
       await signUp(values)
       expect([(await rows()).length, (await rows())[0]]).toEqual([2, proof])
     }
     expect(await row()).toMatchObject({ status: 'pending', company: 'New Corp', confirmed_at: 0 })
-    expect(await timeline(server.database, proof.id)).toEqual(told)
+    expect(await timeline(server.database, proof.id)).toEqual(earlier)
   })
 
   test('the link of an old mail ends the subscription of now', async () => {

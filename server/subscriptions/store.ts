@@ -6,9 +6,9 @@ import type { LeadTable } from '../db/schema.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes, type Token } from '../secrets/signed-token.ts'
+import { deleteDeliveries, enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { deleteBelongings } from '../timeline/save-lead.ts'
-import { tellReceivers, untellReceivers } from '../timeline/tell-receivers.ts'
+import { deleteRelatedRows } from '../timeline/save-lead.ts'
 import { allowLists } from './suppress-lists.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
@@ -23,9 +23,9 @@ export async function saveSubscription(
   subscription: Subscription,
   cause: string,
 ): Promise<undefined> {
-  const asked = await upsertPending(transaction, arrival, subscription)
-  const id = asked?.id ?? arrival.id
-  const again = asked && id !== arrival.id
+  const subscriber = await upsertPending(transaction, arrival, subscription)
+  const id = subscriber?.id ?? arrival.id
+  const again = subscriber && id !== arrival.id
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
   if (again) {
     await transaction
@@ -45,11 +45,11 @@ export async function saveSubscription(
       cause,
     },
   )
-  if (asked) return
+  if (subscriber) return
   // Undone, so that the time it takes says nothing; nobody has seen these rows.
-  await deleteBelongings(transaction, [id])
-  await untellReceivers(transaction, id)
-  await keepCompany(transaction, arrival, subscription)
+  await deleteRelatedRows(transaction, [id])
+  await deleteDeliveries(transaction, id)
+  await restoreCompany(transaction, arrival, subscription)
 }
 
 /** The team hears of whoever waits for a product, not of each reader. */
@@ -102,13 +102,13 @@ async function upsertPending(
 }
 
 /** Keeps the company that an asking without a mail names; suspected spam replaces none. */
-async function keepCompany(
+async function restoreCompany(
   transaction: DatabaseTransaction,
   { spam_reason }: SubmissionContext,
   { source, email, company }: Subscription,
 ): Promise<void> {
   if (spam_reason !== '' || company === '') return
-  const kept = await transaction
+  const previous = await transaction
     .updateTable('subscribers')
     .set({ company })
     .where('source', '=', source)
@@ -116,8 +116,8 @@ async function keepCompany(
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return
-  await transaction.updateTable('leads').set({ company }).where('id', '=', kept.id).execute()
+  if (!previous) return
+  await transaction.updateTable('leads').set({ company }).where('id', '=', previous.id).execute()
 }
 
 /** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */
@@ -128,7 +128,7 @@ function isNewest(at: number) {
 }
 
 /** The subscription that a confirming link asks about; undefined when a newer one was mailed, it has left or is gone. */
-export async function askedSubscription(
+export async function findSubscription(
   database: Database | DatabaseTransaction,
   { subject, at }: Token,
 ) {
@@ -156,12 +156,12 @@ export async function confirmSubscription(
     .where('status', '=', 'pending')
     .returning(['id', 'email', 'consent_text'])
     .executeTakeFirst()
-  if (!confirmed) return (await askedSubscription(transaction, token))?.status === 'confirmed'
+  if (!confirmed) return (await findSubscription(transaction, token))?.status === 'confirmed'
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
-  await tellReceivers(transaction, lead, 'lead.created', now)
-  const facts = { consent: confirmed.consent_text }
-  const event = { event: 'confirmed', by: 'visitor', facts, state: 'closed' } as const
+  await enqueueDeliveries(transaction, lead, 'lead.created', now)
+  const data = { consent: confirmed.consent_text }
+  const event = { event: 'confirmed', by: 'visitor', data, state: 'closed' } as const
   await recordEvent(transaction, lead, event, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })

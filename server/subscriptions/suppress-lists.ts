@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../db/database.ts'
-import { liftSuppression, type MailChange } from '../intake/stop-forms.ts'
+import { deleteSuppression, type MailChange } from '../intake/stop-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'
@@ -32,7 +32,7 @@ export function allowLists(
   email: string,
   { secret, ...change }: ListsChange,
 ): Promise<boolean> {
-  return liftSuppression(transaction, emailHash(email, secret), 'lists', change)
+  return deleteSuppression(transaction, emailHash(email, secret), 'lists', change)
 }
 
 /** Keeps an address off every list, also from imports. @param reason such as `call`. @returns how many ended. */
@@ -49,10 +49,10 @@ export async function suppressAddress(
     .where('email_lower', '=', email.toLowerCase())
     .orderBy('id')
     .execute()
-  const told = { by: { team: change.by }, facts: { reason } }
+  const how = { by: { team: change.by }, data: { reason } }
   let count = 0
   for (const { id } of rows) {
-    if (await setUnsubscribed(transaction, id, told, change.now)) count += 1
+    if (await setUnsubscribed(transaction, id, how, change.now)) count += 1
   }
   return count
 }

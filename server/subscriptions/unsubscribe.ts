@@ -2,9 +2,9 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadEvent } from '../db/lead-events.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { deleteBelongings } from '../timeline/save-lead.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
+import { deleteRelatedRows } from '../timeline/save-lead.ts'
 
 /** Ends the subscription that a link speaks of, and its mails to come. @returns whether there is or was such a one. */
 export async function endSubscription(
@@ -14,7 +14,7 @@ export async function endSubscription(
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
   if (!latest) return false
-  if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', facts: {} }, now))) {
+  if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', data: {} }, now))) {
     // Read again: on PostgreSQL, another press may have ended it since.
     return (await latestSubscription(transaction, id))?.status === 'unsubscribed'
   }
@@ -27,7 +27,7 @@ export async function endSubscription(
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
-  how: Pick<LeadEvent<'unsubscribed'>, 'by' | 'facts'>,
+  how: Pick<LeadEvent<'unsubscribed'>, 'by' | 'data'>,
   now: number,
 ): Promise<boolean> {
   if (await deletePending(transaction, id, now)) return true
@@ -56,8 +56,8 @@ async function deletePending(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await deleteBelongings(transaction, [id])
-  await tellReceivers(transaction, { kind: 'subscribers', id }, 'lead.erased', now)
+  await deleteRelatedRows(transaction, [id])
+  await enqueueDeliveries(transaction, { kind: 'subscribers', id }, 'lead.erased', now)
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
-import { type Form, forms, successPage } from '../../contract/forms/forms.ts'
+import { type Form, forms, getSuccessPage } from '../../contract/forms/forms.ts'
 
 /** A form as a test fills it in. */
 export interface TestForm {
@@ -42,5 +42,5 @@ function validValues({ fields }: AnyForm): Record<string, string> {
 }
 
 function thanksFor(form: AnyForm, values: Record<string, string>): string {
-  return successPage(form, form.getOutcome(form.schema.parse(values)))
+  return getSuccessPage(form, form.getOutcome(form.schema.parse(values)))
 }

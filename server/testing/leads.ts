@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadState } from '../db/lead-events.ts'
 import type { LeadTable } from '../db/schema.ts'
@@ -24,7 +24,7 @@ export async function storeLeads(
         company,
         due_on,
         state: findState(kind, row),
-        person_key: canonicalEmail(email),
+        person_key: toCanonicalEmail(email),
       },
       ...{ created_at, updated_at: created_at },
     }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
+import { leadShapes, mapKinds } from '../../contract/leads/leads.ts'
 import { type MailCopy, mailCopySchema, mailTexts } from '../../contract/mail-copy.ts'
 
 const articles = [{ label: 'An article', href: '/blog/an-article' }]
@@ -24,7 +24,7 @@ export const mailCopy: MailCopy = mailCopySchema.parse({
   choices: { request_type: { rectification: 'choices rectification' } },
   closedDays: [],
   answerDays: 1,
-  fields: ofEachKind((kind) => named(leadShapes[kind].entered)),
+  fields: mapKinds((kind) => named(leadShapes[kind].entered)),
 })
 
 /** The same once all meetings are held at one address. */

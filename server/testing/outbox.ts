@@ -5,7 +5,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
-import { outboxWork } from '../mail/deliver-job.ts'
+import { createOutboxWork } from '../mail/deliver-job.ts'
 import type { Mailer } from '../mail/mail-definition.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
@@ -73,7 +73,7 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
       },
     },
   )
-  const outbox: Outbox = startOutbox(outboxWork(mailer), logger, {
+  const outbox: Outbox = startOutbox(createOutboxWork(mailer), logger, {
     ...outboxPace,
     pollEvery: 50,
     ...pace,
@@ -136,9 +136,9 @@ export function jobs(database: Database) {
 export async function timeline(database: Database, id: string): Promise<string[]> {
   const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
   const rows = await events.orderBy('id').execute()
-  return rows.map(({ event, actor_name, facts }) => {
-    const { reply: _, ...said } = JSON.parse(facts) as Record<string, unknown>
-    const words = Object.values(said).join('answer' in said ? ': ' : ' ')
+  return rows.map(({ event, actor_name, facts: data }) => {
+    const { reply: _, ...details } = JSON.parse(data) as Record<string, unknown>
+    const words = Object.values(details).join('answer' in details ? ': ' : ' ')
     return [event, actor_name && `by ${actor_name}`, words].filter(Boolean).join(' ')
   })
 }

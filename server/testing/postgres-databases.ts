@@ -37,7 +37,7 @@ export async function dropDatabase(url: string): Promise<void> {
 /** Empties a database for the next test, or drops it when the test has changed its tables. */
 export async function giveBack({ url, tables }: MigratedDatabase): Promise<void> {
   if ((await describeTables(url)) !== tables) return dropDatabase(url)
-  await askKept(url, emptying)
+  await queryPooled(url, emptying)
   emptied.push({ url, tables })
 }
 
@@ -59,7 +59,7 @@ const emptying = `
 
 /** Every column, index and constraint there is, as one text, to tell whether a test has changed the tables. */
 export async function describeTables(url: string): Promise<string> {
-  return askKept(
+  return queryPooled(
     url,
     `select concat_ws(',',
         string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, column_default, is_nullable), ','
@@ -72,16 +72,16 @@ export async function describeTables(url: string): Promise<string> {
 }
 
 /** A connection that stays for each database: a new one has to read the catalog before its first answer. */
-const kept = new Map<string, Pool>()
+const pools = new Map<string, Pool>()
 
 /** Runs a statement on the connection that is kept for a database. @returns the column `value` of its row, if any. */
-async function askKept(connectionString: string, statement: string): Promise<string> {
-  let pool = kept.get(connectionString)
+async function queryPooled(connectionString: string, statement: string): Promise<string> {
+  let pool = pools.get(connectionString)
   if (!pool) {
     pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
     // A test may end every connection there is; the pool opens another one then.
     pool.on('error', () => {})
-    kept.set(connectionString, pool)
+    pools.set(connectionString, pool)
   }
   return valueIn(pool, statement)
 }

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect } from 'vitest'
 import { Alarms } from '../alarms/alarms.ts'
 import { openDatabase } from '../db/database.ts'
-import { keepLedger } from '../leads/keep-ledger.ts'
+import { syncLedger } from '../leads/sync-ledger.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { TestDatabase } from './databases.ts'
 import { runDb } from './run-leads.ts'
@@ -36,8 +36,8 @@ async function startOn(settings: TestDatabase['settings']): Promise<void> {
   const database = await openDatabase(settings)
   const { hashing: secret } = await openKeys(database, [], Date.now())
   const logger = pino({ enabled: false })
-  const kept = { database, dataFolder: settings.DATA_DIR, secret, logger, now: Date.now }
-  const stop = await keepLedger({ ...kept, alarms: new Alarms() })
+  const services = { database, dataFolder: settings.DATA_DIR, secret, logger, now: Date.now }
+  const stop = await syncLedger({ ...services, alarms: new Alarms() })
   await stop()
   await database.destroy()
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { factsFile, movedFile } from '../../contract/page-template.ts'
+import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import { parsePage, readFacts } from '../../scripts/site/built-page.ts'
 import { readSite, type ServedSite } from '../site/read-site.ts'
 import { type BuiltFile, fileHash } from '../site/read-whole.ts'
@@ -41,13 +41,16 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
 
 /** That site in a folder of its own, read as the server reads it. */
 export function smallSite(): ServedSite {
-  const facts = Object.entries(smallSiteFiles)
+  const policies = Object.entries(smallSiteFiles)
     .filter(([name]) => name.endsWith('.html'))
     .map(([name, html]) => {
       const path = `/${name.replace(/(^index|\/index)?\.html$/, '')}`
       return [path, readFacts(parsePage(path, String(html)).$)] as const
     })
-  const contents = { ...smallSiteFiles, [factsFile]: JSON.stringify(Object.fromEntries(facts)) }
+  const contents = {
+    ...smallSiteFiles,
+    [pagePoliciesFile]: JSON.stringify(Object.fromEntries(policies)),
+  }
   const files = new Map<string, BuiltFile>()
   for (const [name, content] of Object.entries(contents)) {
     files.set(name, builtFile(content))

@@ -2,11 +2,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { Alarms, logAlarms, tellWhenFull } from '../alarms/alarms.ts'
+import { Alarms, logAlarms, raiseWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
 import type { Database } from '../db/database.ts'
-import { requestLimits } from '../http/rate-limit.ts'
+import { createRequestLimits } from '../http/rate-limit.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
 import { openKeys } from '../secrets/keys.ts'
@@ -79,7 +79,10 @@ export async function createTestApp({
   const services: Services = {
     settings,
     // How busy the machine is decides no test.
-    limits: { ...requestLimits(settings, () => time, tellWhenFull(alarms)), overloadedAfter: 0 },
+    limits: {
+      ...createRequestLimits(settings, () => time, raiseWhenFull(alarms)),
+      overloadedAfter: 0,
+    },
     database,
     secret,
     linkKeys: () => links,

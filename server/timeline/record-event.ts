@@ -2,8 +2,8 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { EventName, LeadEvent, LeadState } from '../db/lead-events.ts'
-import { orderedId } from '../db/ordered-id.ts'
-import { tellReceivers } from './tell-receivers.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
+import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
 /** Which lead it is: a row of `leads`, and of the table that the kind names. */
 export interface LeadKey {
@@ -12,7 +12,7 @@ export interface LeadKey {
 }
 
 /** What receivers of webhooks hear of by its event; what is not here they are told where it happens. */
-const told: Partial<Record<EventName, EventType>> = {
+const webhookTypes: Partial<Record<EventName, EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
@@ -43,14 +43,14 @@ export async function recordEvent<Name extends EventName>(
   {
     event,
     by,
-    facts,
+    data,
     state = statesAfter[event],
   }: LeadEvent<Name> & { state?: LeadState | undefined },
   at: number,
 ): Promise<void> {
   const [actor, actor_name] =
     typeof by === 'string' ? ([by, ''] as const) : (['team', by.team] as const)
-  const line = { id: orderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
+  const line = { id: createOrderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
   if (state) {
     await transaction
       .updateTable('leads')
@@ -60,8 +60,8 @@ export async function recordEvent<Name extends EventName>(
   }
   await transaction
     .insertInto('lead_events')
-    .values({ ...line, facts: JSON.stringify(facts) })
+    .values({ ...line, facts: JSON.stringify(data) })
     .execute()
-  const type = told[event]
-  if (type) await tellReceivers(transaction, { kind, id }, type, at)
+  const type = webhookTypes[event]
+  if (type) await enqueueDeliveries(transaction, { kind, id }, type, at)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { canonicalEmail } from '../db/canonical-email.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadState } from '../db/lead-events.ts'
 import type { LeadKey } from './record-event.ts'
@@ -19,7 +19,7 @@ export async function saveLead(
   transaction: DatabaseTransaction,
   { id, kind, created_at, email, company = '', state, due_on = '' }: SavedLead,
 ): Promise<void> {
-  const values = { person_key: canonicalEmail(email), company, state, due_on }
+  const values = { person_key: toCanonicalEmail(email), company, state, due_on }
   await transaction
     .insertInto('leads')
     .values({ id, kind, ...values, created_at, updated_at: created_at })
@@ -38,7 +38,7 @@ export const waitsForTeam: RawBuilder<boolean> = sql`(leads.state in ('new', 'wo
   or (leads.state = 'quarantined' and leads.due_on <> ''))`
 
 /** How much went with leads: lines of their timelines, and the ids of their mails, sent or not. */
-export interface DeletedBelongings {
+export interface DeletedRelatedRows {
   events: number
   jobs: string[]
 }
@@ -47,10 +47,10 @@ export interface DeletedBelongings {
  * Deletes all that belongs to leads whose own rows are gone. Lines last: whoever writes one on PostgreSQL holds one of
  * the other rows.
  */
-export async function deleteBelongings(
+export async function deleteRelatedRows(
   transaction: DatabaseTransaction,
   ids: readonly string[],
-): Promise<DeletedBelongings> {
+): Promise<DeletedRelatedRows> {
   await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
   const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
   const jobs = await mails.execute()

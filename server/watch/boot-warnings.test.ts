@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { bootWarnings } from './boot-warnings.ts'
+import { listBootWarnings } from './boot-warnings.ts'
 
 /** As if the site had been built with these settings. */
 function builtWith(settings: Settings) {
@@ -13,7 +13,7 @@ function builtWith(settings: Settings) {
 
 function warnings(environment: Record<string, string>): string[] {
   const settings = readSettings(environment)
-  return bootWarnings(settings, builtWith(settings))
+  return listBootWarnings(settings, builtWith(settings))
 }
 
 const wellSet = {
@@ -52,9 +52,9 @@ test.each<[string, Record<string, string>, RegExp]>([
     /ALARM_SMTP_URL has the host of SMTP_URL/,
   ],
 ])('a public site is told when %s, in one sentence', (_what, environment, sentence) => {
-  const said = warnings({ ...wellSet, ...environment })
-  expect(said).toEqual([expect.stringMatching(sentence)])
-  expect(said[0]).toMatch(/^[A-Z][^\n]*\.$/)
+  const found = warnings({ ...wellSet, ...environment })
+  expect(found).toEqual([expect.stringMatching(sentence)])
+  expect(found[0]).toMatch(/^[A-Z][^\n]*\.$/)
 })
 
 test('a calendar or an address of nobody is told of, and not the address', () => {
@@ -68,7 +68,7 @@ test('a calendar or an address of nobody is told of, and not the address', () =>
 test('build and server have to agree, also on this machine', () => {
   const built = builtWith(readSettings({}))
   const settings = readSettings({ RETENTION_MESSAGES_DAYS: '7' })
-  expect(bootWarnings(settings, built)).toEqual([
+  expect(listBootWarnings(settings, built)).toEqual([
     'The site was built with another RETENTION_MESSAGES_DAYS than the server has: build anew.',
   ])
 })

@@ -6,9 +6,9 @@ import type { Release } from '../site/read-release.ts'
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
 /** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
-export function bootWarnings(settings: Settings, built: Built): string[] {
+export function listBootWarnings(settings: Settings, built: Built): string[] {
   const ofPublicSite = settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []
-  return [...ofPublicSite, ...unknownHosts(settings, built), ...differences(settings, built)]
+  return [...ofPublicSite, ...findUnknownHosts(settings, built), ...differences(settings, built)]
 }
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
@@ -46,7 +46,7 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
 }
 
 /** Hosts whose calendar or address would be of no use. */
-function unknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
+function findUnknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
   const known = openingHours.hosts.map(({ name }) => name)
   const named = [
     ...CALENDARS.map(({ host }) => ['CALENDARS', host] as const),
@@ -70,7 +70,7 @@ function write(value: unknown): string {
 }
 
 /** The one line for a person who has started the server. */
-export function whereToLook(siteUrl: string, mails: string): string {
+export function describeSite(siteUrl: string, mails: string): string {
   const site = isPublicSite(siteUrl)
     ? `The public site: ${siteUrl}, open to search engines.`
     : `Open ${siteUrl} in a browser: not the public site, closed to search engines.`

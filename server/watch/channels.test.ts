@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startWebhook } from '../testing/webhook.ts'
-import { type AlarmMessage, emailChannel, webhookChannel } from './channels.ts'
+import { type AlarmMessage, createEmailChannel, createWebhookChannel } from './channels.ts'
 
 const zone = () => 'Europe/Tallinn'
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
@@ -16,7 +16,7 @@ const sentence = `Alarm disk.full on cam.example: ${detail}`
 test('a webhook gets JSON with all there is, signed as Standard Webhooks say; a refusal is an error', async () => {
   const webhook = await startWebhook()
   const secret = Buffer.alloc(32, 7)
-  const { send } = webhookChannel(webhook.url, zone, secret)
+  const { send } = createWebhookChannel(webhook.url, zone, secret)
   await send(message, signal)
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.received
   const verifier = new Webhook(secret, { format: 'raw' })
@@ -37,7 +37,7 @@ test('Slack gets a text', async () => {
     return { status: 200, retryAfter: undefined, text: 'ok' }
   }
   const slack = 'https://hooks.slack.com/services/T0/B0/x'
-  await webhookChannel(slack, zone, undefined, post).send(
+  await createWebhookChannel(slack, zone, undefined, post).send(
     { ...message, detail: 'until 2026-01-02T04:00:00.000Z' },
     signal,
   )
@@ -48,7 +48,7 @@ test('Slack gets a text', async () => {
 
 test('a mail goes to the second mail server, from the one it is for', async () => {
   const server = await startMailServer()
-  const { send } = emailChannel(
+  const { send } = createEmailChannel(
     `smtp://127.0.0.1:${server.port}`,
     'owner@example.com',
     () => 'Europe/Tallinn',

@@ -4,7 +4,7 @@ import type { AlarmEvent } from '../alarms/alarms.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { smtpOptions } from '../mail/transport.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postJson, signedHeaders } from '../webhooks/post-json.ts'
+import { postJson, signHeaders } from '../webhooks/post-json.ts'
 
 export interface AlarmMessage extends AlarmEvent {
   /** The public address of the site it is about. */
@@ -24,15 +24,15 @@ export interface AlarmChannel {
 export function openChannels(settings: Settings, zone: () => string): AlarmChannel[] {
   const { ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET, ALARM_SMTP_URL, ALARM_EMAIL } = settings
   const channels: AlarmChannel[] = []
-  if (ALARM_WEBHOOK) channels.push(webhookChannel(ALARM_WEBHOOK, zone, ALARM_WEBHOOK_SECRET))
+  if (ALARM_WEBHOOK) channels.push(createWebhookChannel(ALARM_WEBHOOK, zone, ALARM_WEBHOOK_SECRET))
   if (ALARM_SMTP_URL && ALARM_EMAIL) {
-    channels.push(emailChannel(ALARM_SMTP_URL, ALARM_EMAIL, zone))
+    channels.push(createEmailChannel(ALARM_SMTP_URL, ALARM_EMAIL, zone))
   }
   return channels
 }
 
 /** @param secret signs what is posted, as Standard Webhooks say. */
-export function webhookChannel(
+export function createWebhookChannel(
   url: string,
   zone: () => string,
   secret?: Buffer,
@@ -46,7 +46,7 @@ export function webhookChannel(
       const text = withOfficeTimes(formatAlarm(message), zone())
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
-      const headers = secret ? signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now()) : {}
+      const headers = secret ? signHeaders(`msg_${randomUUID()}`, body, [secret], Date.now()) : {}
       // The setting names the address, so it may be in an inner network.
       const { status } = await post(url, { body, headers, signal, innerHosts: 'any' })
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
@@ -55,7 +55,7 @@ export function webhookChannel(
 }
 
 /** Mails past the outbox. Loads the library at once: an alarm about the disk cannot read it from there. */
-export function emailChannel(smtpUrl: string, to: string, zone: () => string): AlarmChannel {
+export function createEmailChannel(smtpUrl: string, to: string, zone: () => string): AlarmChannel {
   const options = smtpOptions(smtpUrl)
   const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))
   const user = options.auth?.user ?? ''

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, hour, minute } from '../../contract/duration.ts'
-import { dayAt, formatDay } from '../../contract/slot-text.ts'
+import { formatDay, toIsoDay } from '../../contract/slot-text.ts'
 import type { AlarmName, Alarms } from '../alarms/alarms.ts'
 import { findFullDays } from '../booking/free-slots.ts'
-import { daysBetween, readOpenRequests } from '../data-requests/open-requests.ts'
+import { countDays, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
-import { failureFile, newestBackup, type Queue, readQueue } from './read-state.ts'
+import { failureFile, findNewestBackup, type Queue, readQueue } from './read-state.ts'
 
 /** Where a check looks, and when: in milliseconds since 1970. */
 export interface Place {
@@ -81,7 +81,7 @@ export const checks = {
   /** A request that waits for the team, a week before its last day in UTC and until it is answered. */
   'request.due': async ({ database, now }) => {
     const open = await readOpenRequests(database)
-    const due = open.filter(({ due_on }) => daysBetween(dayAt(now, 'UTC'), due_on) <= 7)
+    const due = open.filter(({ due_on }) => countDays(toIsoDay(now, 'UTC'), due_on) <= 7)
     const [first] = due
     if (!first) return ''
     const what = `Answers to requests: ${due.length}, the first is due on ${formatDay(first.due_on)}.`
@@ -100,7 +100,7 @@ export const checks = {
   'backup.old': async ({ settings: { BACKUP_DIR, BACKUP_MAX_HOURS }, now }) => {
     if (!BACKUP_DIR) return ''
     try {
-      const newest = await newestBackup(BACKUP_DIR)
+      const newest = await findNewestBackup(BACKUP_DIR)
       if (newest === undefined) return 'BACKUP_DIR has no backup.'
       const age = now - newest
       if (age <= BACKUP_MAX_HOURS * hour) return ''

@@ -17,11 +17,11 @@ import {
   testMailer,
   watchedOutbox,
 } from '../testing/outbox.ts'
-import { endedDay, enqueueDigest } from './daily-mail.ts'
+import { enqueueDigest, findEndedDay } from './daily-mail.ts'
 
 test('the day of a digest ends at its hour in the zone of the office, and is as long as that day', () => {
   const at = (text: string) => Date.parse(text)
-  const ended = (text: string) => endedDay(at(text), 'Europe/Tallinn', 8)
+  const ended = (text: string) => findEndedDay(at(text), 'Europe/Tallinn', 8)
   const day = {
     date: at('2026-01-02T00:00:00Z'),
     from: at('2026-01-01T06:00:00Z'),
@@ -56,7 +56,7 @@ describe('the digest of a day', () => {
       which,
     )
 
-  const facts = async () => {
+  const readDigest = async () => {
     const all = await jobs(own.database)
     return JSON.parse(all.find(({ template }) => template === 'daily-digest')?.facts ?? '{}')
   }
@@ -64,7 +64,7 @@ describe('the digest of a day', () => {
   test('comes on a quiet day too, so that silence means a fault', async () => {
     expect(await enqueue()).toBe(true)
     const { none } = mailCopy.mails['daily-digest']
-    expect(await facts()).toMatchObject({ messages: '0', waiting: '0', alarms: none })
+    expect(await readDigest()).toMatchObject({ messages: '0', waiting: '0', alarms: none })
   })
 
   test('is one mail with the day in figures and nobody in it', async () => {
@@ -93,7 +93,7 @@ describe('the digest of a day', () => {
     expect(mail.to?.[0]?.address).toBe(team)
     expect(mail.subject).toBe(`${subject} Friday, January 2, 2026`)
     const lines = (mail.text ?? '').split('\n').map((line) => line.trim())
-    const said = lines.join('\n')
+    const text = lines.join('\n')
     for (const [label, value] of [
       [labels.messages, '1'],
       [labels.subscribers, '1'],
@@ -104,9 +104,9 @@ describe('the digest of a day', () => {
       [labels.alarms, 'disk.full'],
       [labels.backup, none],
     ]) {
-      expect(said).toMatch(new RegExp(`${label}:?\\s+${value}`))
+      expect(text).toMatch(new RegExp(`${label}:?\\s+${value}`))
     }
-    expect(said).not.toMatch(/\b(ada|bob)\b/i)
+    expect(text).not.toMatch(/\b(ada|bob)\b/i)
   })
 
   test('counts the requests and the messages that wait for an answer', async () => {
@@ -123,7 +123,7 @@ describe('the digest of a day', () => {
     await storeMessage(own.database, { spam_reason: 'links' })
     await own.database.updateTable('leads').set({ created_at }).where('id', '=', id).execute()
     expect(await enqueue()).toBe(true)
-    expect(await facts()).toMatchObject({
+    expect(await readDigest()).toMatchObject({
       open: '2 (Tuesday, January 20, 2026)',
       openHeld: '1',
       waiting: '2 (2)',
@@ -135,7 +135,7 @@ describe('the digest of a day', () => {
     const alarms = ['intake.full', 'disk.full'].map((name) => ({ name, ...over }))
     await own.database.insertInto('alarms').values(alarms).execute()
     expect(await enqueue()).toBe(true)
-    expect((await facts()).alarms).toContain('intake.full')
+    expect((await readDigest()).alarms).toContain('intake.full')
     const left = await own.database.selectFrom('alarms').select('name').execute()
     expect(left).toEqual([{ name: 'disk.full' }])
   })

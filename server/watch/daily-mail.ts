@@ -1,14 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { dayAt, formatDay, formatMoment } from '../../contract/slot-text.ts'
-import { forgetToldByMail, readForDailyMail } from '../alarms/alarms.ts'
+import { formatDay, formatMoment, toIsoDay } from '../../contract/slot-text.ts'
+import { deleteReportedAlarms, readAlarmsForDigest } from '../alarms/alarms.ts'
 import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Services } from '../services.ts'
-import { countLeads, countWaiting, logError, newestBackup, readQueue } from './read-state.ts'
+import { countLeads, countWaiting, findNewestBackup, logError, readQueue } from './read-state.ts'
 
 export interface Day {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface Day {
 }
 
 /** The day that a daily mail is due for: the one that ended at that hour, if that was today. */
-export function endedDay(now: number, zone: string, hour: number): Day | undefined {
+export function findEndedDay(now: number, zone: string, hour: number): Day | undefined {
   const here = new TZDate(now, zone)
   const at = (days: number) =>
     new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, hour, zone).getTime()
@@ -34,16 +34,16 @@ type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'relea
 /** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
 export async function enqueueDigest(given: DigestServices, day: Day): Promise<boolean> {
   const { database, secret, now } = given
-  const facts = await readDay(given, day)
+  const data = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
     if (counts['daily-digest'] !== 1) return false
-    await forgetToldByMail(transaction)
+    await deleteReportedAlarms(transaction)
     await enqueueMail(transaction, {
       template: 'daily-digest',
       lead: { kind: 'messages', id: '' },
       recipient: '',
-      facts: JSON.stringify(facts),
+      data: JSON.stringify(data),
       now: now(),
     })
     return true
@@ -59,18 +59,18 @@ async function readDay(
   const queue = await readQueue(database, now())
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
-  const held = open.filter(({ spam_reason }) => spam_reason !== '').length
+  const quarantined = open.filter(({ spam_reason }) => spam_reason !== '').length
   const waiting = await countWaiting(database, now())
-  const alarms = await readForDailyMail(database)
-  const backup = await newestBackup(settings.BACKUP_DIR).catch(() => undefined)
+  const alarms = await readAlarmsForDigest(database)
+  const backup = await findNewestBackup(settings.BACKUP_DIR).catch(() => undefined)
   const { zone, mails } = release().mailCopy
   const { none } = mails['daily-digest']
   return {
-    day: formatDay(dayAt(until, zone)),
+    day: formatDay(toIsoDay(until, zone)),
     ...Object.fromEntries(Object.entries(leads).map(([kind, count]) => [kind, String(count)])),
     waiting: withDetail(waiting.count, waiting.days),
     open: withDetail(open.length, open[0] ? formatDay(open[0].due_on) : ''),
-    openHeld: String(held),
+    openHeld: String(quarantined),
     due: String(queue.due),
     failed: String(failed),
     alarms: alarms.join(', ') || none,
@@ -100,7 +100,8 @@ export function openDigest(
   const hour = settings.DIGEST_HOUR
   let done: number | undefined
   return async () => {
-    const day = hour === undefined ? undefined : endedDay(now(), release().openingHours.zone, hour)
+    const day =
+      hour === undefined ? undefined : findEndedDay(now(), release().openingHours.zone, hour)
     if (!day || day.date === done) return
     try {
       if (await enqueueDigest(given, day)) wakeOutbox()

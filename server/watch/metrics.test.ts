@@ -51,14 +51,14 @@ describe('a server that is watched', () => {
       const answer = await fetch(`http://127.0.0.1:${own.port}${path}`)
       return { status: answer.status, body: await answer.text() }
     }
-    const asked = (host: string) =>
+    const ask = (host: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const { port } = own
         const asking = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } })
         asking.once('response', resolve).once('error', reject).end()
       })
-    const other = await asked(`evil.example:${own.port}`)
-    expect([other.statusCode, (await asked('localhost')).statusCode]).toEqual([421, 200])
+    const other = await ask(`evil.example:${own.port}`)
+    expect([other.statusCode, (await ask('localhost')).statusCode]).toEqual([421, 200])
     expect(other.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopback } from '../../contract/hosts.ts'
-import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import { alarmNotes, readAlarms } from '../alarms/alarms.ts'
-import { dataHeaders } from '../http/headers.ts'
+import { getDataHeaders } from '../http/headers.ts'
 import type { JobEvent } from '../outbox/finish-job.ts'
 import type { Services } from '../services.ts'
 import { ConfigError } from '../settings/config-error.ts'
@@ -38,7 +38,7 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
     registers,
   })
   // Present from the start: a rate over a series that begins with its first event misses that event.
-  ofEachKind((kind) => leads.inc({ kind, held: 'no' }, 0))
+  mapKinds((kind) => leads.inc({ kind, held: 'no' }, 0))
   for (const outcome of ['mail-sent', 'mail-deferred', 'mail-failed']) mails.inc({ outcome }, 0)
 
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
@@ -85,7 +85,8 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
 
   return {
     registry,
-    onLead: (kind: LeadKind, held: boolean) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
+    onLead: (kind: LeadKind, isQuarantined: boolean) =>
+      leads.inc({ kind, held: isQuarantined ? 'yes' : 'no' }),
     onOutcome: (outcome: JobEvent | 'discarded') => mails.inc({ outcome }),
     watchRequests: (app: FastifyInstance) => {
       app.addHook('onResponse', async (request, reply) => {
@@ -104,7 +105,7 @@ export async function serveMetrics(
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ) {
   const app = Fastify({ forceCloseConnections: true })
-  const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
+  const headers = { ...getDataHeaders({ https: false }), 'Cache-Control': 'no-store' }
   app.addHook('onRequest', async ({ hostname }, reply) => {
     reply.headers(headers)
     if (isLoopback(host) && !isLoopback(hostname.toLowerCase())) {

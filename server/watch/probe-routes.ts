@@ -9,7 +9,7 @@ import { within } from './read-state.ts'
 const answerWithin = 2 * second
 
 /** For how long an answer of the database counts. */
-const askEvery = second
+const checkEvery = second
 
 /** A database that is slow is not gone: within so long, what holds up its connections or locks is ended. */
 const patience = 15 * second
@@ -17,10 +17,10 @@ const patience = 15 * second
 /** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */
 export async function probeRoutes(app: FastifyInstance): Promise<void> {
   const { database, alarms, isStopping, release, now } = app
-  let asking: Promise<boolean> | undefined
-  let [askedAt, answeredAt, isAsking] = [0, now(), false]
+  let checking: Promise<boolean> | undefined
+  let [checkedAt, answeredAt, isChecking] = [0, now(), false]
   const ask = async () => {
-    ;[askedAt, isAsking] = [now(), true]
+    ;[checkedAt, isChecking] = [now(), true]
     try {
       await sql`select 1`.execute(database)
       answeredAt = now()
@@ -28,14 +28,14 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
     } catch {
       return false
     } finally {
-      isAsking = false
+      isChecking = false
     }
   }
   app.get(api.live, (_request, reply) => reply.send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
-    if (!asking || (!isAsking && Math.abs(now() - askedAt) >= askEvery)) asking = ask()
-    const answers = await within(asking, answerWithin).catch(() => now() - answeredAt < patience)
+    if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkEvery)) checking = ask()
+    const answers = await within(checking, answerWithin).catch(() => now() - answeredAt < patience)
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     const { id, siteUrl: address } = release()

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
-import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadTables, mapKinds } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/lead-intake.ts'
@@ -46,7 +46,7 @@ export async function countLeads(
   from: number,
   until: number,
 ): Promise<Record<LeadKind | 'held', number>> {
-  const counts = { ...ofEachKind(() => 0), held: 0 }
+  const counts = { ...mapKinds(() => 0), held: 0 }
   for (const kind of leadTables) {
     const { rows } = await sql<{ taken: number; held: number }>`
       select count(*) filter (where spam_reason = '') as taken,
@@ -79,7 +79,7 @@ export async function countWaiting(
 export const failureFile = '.failed'
 
 /** When the newest backup was written: no empty, hidden or unfinished file. @throws when the folder cannot be read. */
-export async function newestBackup(folder: string | undefined): Promise<number | undefined> {
+export async function findNewestBackup(folder: string | undefined): Promise<number | undefined> {
   if (folder === undefined) return undefined
   const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished(-journal)?$/.test(name))
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))

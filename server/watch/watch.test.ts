@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { Alarms, readAlarms, readForDailyMail } from '../alarms/alarms.ts'
+import { Alarms, readAlarms, readAlarmsForDigest } from '../alarms/alarms.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { startWebhook } from '../testing/webhook.ts'
-import { webhookChannel } from './channels.ts'
+import { createWebhookChannel } from './channels.ts'
 import type { Checks } from './checks.ts'
 import { openWatch } from './watch.ts'
 
@@ -37,7 +37,7 @@ describe('the watch', () => {
       database: own.database,
       alarms: new Alarms(),
       release: () => ({ openingHours }),
-      channels: [webhookChannel(webhook.url, () => 'UTC')],
+      channels: [createWebhookChannel(webhook.url, () => 'UTC')],
       settings: readSettings({ SITE_URL: site, DIGEST_HOUR: hasDailyMail ? '8' : '' }),
       logger: { warn: log, error: log },
       now: () => clock.time,
@@ -58,7 +58,7 @@ describe('the watch', () => {
   /** What a check finds, as the test says. */
   const finds = (look: { finding: string }) => ({ 'disk.full': async () => look.finding })
 
-  const told = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
+  const alarmsPosted = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
 
   test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
     const look = { finding: wrong }
@@ -67,13 +67,13 @@ describe('the watch', () => {
     await tick()
     look.finding = fine
     await pass(4, tick)
-    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
-    expect(await readForDailyMail(own.database)).toEqual(['mail.failed'])
+    expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(await readAlarmsForDigest(own.database)).toEqual(['mail.failed'])
     expect(await readAlarms(own.database)).toEqual([])
     look.finding = wrong
     hasDailyMail = false
     await watch(both)()
-    expect(told()).toContain('mail.failed begun')
+    expect(alarmsPosted()).toContain('mail.failed begun')
   })
 
   test('an alarm that was on before a restart is not told again, and its end is', async () => {
@@ -82,10 +82,10 @@ describe('the watch', () => {
     clock.time += 10 * minute
     const tick = watch(finds(look))
     await pass(5, tick)
-    expect(told()).toEqual(['disk.full begun'])
+    expect(alarmsPosted()).toEqual(['disk.full begun'])
     look.finding = fine
     await pass(4, tick)
-    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
   })
 
   test('an alarm that goes on says how it is now, and is not told again', async () => {
@@ -95,7 +95,7 @@ describe('the watch', () => {
     look.finding = '1 of 10 GB are free.'
     await pass(1, tick)
     expect(await readAlarms(own.database)).toMatchObject([{ detail: look.finding }])
-    expect(told()).toEqual(['disk.full begun'])
+    expect(alarmsPosted()).toEqual(['disk.full begun'])
   })
 
   test('of several processes one tells, and none ends what another still sees', async () => {
@@ -105,10 +105,10 @@ describe('the watch', () => {
     await Promise.all(looks.map((look) => look()))
     second.finding = fine
     await pass(6, ...looks)
-    expect(told()).toEqual(['disk.full begun'])
+    expect(alarmsPosted()).toEqual(['disk.full begun'])
     first.finding = fine
     await pass(4, ...looks)
-    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
   })
 
   test('a channel that does not answer is tried until it does, and a warning each time', async () => {
@@ -124,13 +124,13 @@ describe('the watch', () => {
     expect(lines).toEqual([warning, warning])
     webhook.status = 200
     await pass(1, tick)
-    expect(told()).toEqual(['disk.full begun'])
+    expect(alarmsPosted()).toEqual(['disk.full begun'])
     look.finding = fine
     webhook.status = 503
     await pass(4, tick)
     webhook.status = 200
     await pass(2, tick)
-    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
     expect(await own.database.selectFrom('alarms').selectAll().execute()).toEqual([])
   })
 
@@ -138,18 +138,18 @@ describe('the watch', () => {
     const broken = () => Promise.reject(new Error('no such folder'))
     await watch({ 'backup.old': broken, ...finds({ finding: wrong }) })()
     expect(lines).toEqual([{ error: { name: 'Error', message: 'no such folder' } }])
-    expect(told()).toEqual(['disk.full begun'])
+    expect(alarmsPosted()).toEqual(['disk.full begun'])
   })
 
   test('a database that takes nothing is told of past it, and when it is over', async () => {
     const tick = watch(finds({ finding: wrong }))
     await sql`alter table alarms rename to away`.execute(own.database)
     await tick()
-    expect(told()).toEqual([])
+    expect(alarmsPosted()).toEqual([])
     await pass(2, tick)
-    expect(told()).toEqual(['database.down begun'])
+    expect(alarmsPosted()).toEqual(['database.down begun'])
     await sql`alter table away rename to alarms`.execute(own.database)
     await pass(2, tick)
-    expect(told()).toEqual(['database.down begun', 'database.down over', 'disk.full begun'])
+    expect(alarmsPosted()).toEqual(['database.down begun', 'database.down over', 'disk.full begun'])
   })
 })

@@ -4,10 +4,10 @@ import {
   type AlarmEvent,
   type AlarmName,
   type Alarms,
+  clearedAfter,
   isAlarm,
-  keepAlarms,
-  noteTold,
-  overAfter,
+  markNotified,
+  updateAlarms,
 } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
@@ -36,18 +36,19 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
   return async () => {
     try {
       await Promise.all(looks.map(([alarm, check]) => look(alarm, check, watched)))
-      const due = await keepAlarms(database, alarms.active, {
+      const due = await updateAlarms(database, alarms.active, {
         hasDailyMail: settings.DIGEST_HOUR !== undefined,
         // After a pause of all servers, each needs a while to see again what was on before.
-        mayEnd: now() - begun >= overAfter,
+        mayEnd: now() - begun >= clearedAfter,
         now: now(),
       })
       await isDown(false)
       for (const row of due) {
         const { name, detail } = row
         const state = row.over_at > 0 ? 'over' : 'begun'
-        const isTold = !isAlarm(name) || (await tell(watched, { name, state, detail }))
-        if (isTold) await noteTold(database, row)
+        const isNotified =
+          !isAlarm(name) || (await notifyChannels(watched, { name, state, detail }))
+        if (isNotified) await markNotified(database, row)
       }
     } catch (error) {
       logError(logger, error, 'alarms could not be kept')
@@ -71,24 +72,25 @@ async function look(alarm: AlarmName, check: Check, watched: Watched): Promise<v
 function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> {
   const name = 'database.down'
   let failures = 0
-  let isTold = false
+  let isNotified = false
   return async (hasFailed) => {
     failures = hasFailed ? failures + 1 : 0
     if (failures === 1) return
     if (hasFailed) {
       const detail = 'No lead can be stored.'
       watched.alarms.raise(name, detail)
-      isTold ||= await tell(watched, { name, state: 'begun', detail })
+      isNotified ||= await notifyChannels(watched, { name, state: 'begun', detail })
       return
     }
     watched.alarms.clear(name)
-    if (isTold) await tell(watched, { name, state: 'over', detail: 'It takes what is written.' })
-    isTold = false
+    if (isNotified)
+      await notifyChannels(watched, { name, state: 'over', detail: 'It takes what is written.' })
+    isNotified = false
   }
 }
 
 /** @returns whether a channel took it, or none is set; each that did not is a warning in the log. */
-async function tell(
+async function notifyChannels(
   { channels, settings, logger, now }: Watched,
   event: AlarmEvent,
 ): Promise<boolean> {

@@ -9,23 +9,28 @@ import {
 import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { readableRow } from '../kinds/readable-time.ts'
+import { toReadableRow } from '../kinds/readable-time.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 
 type StoredEvent = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
 
 /** An event as it is published; a lead that is erased by now is null. */
-export function buildEvent(facts: StoredEvent, lead: StoredLead | undefined): WebhookEvent {
-  const { type, created_at, lead_kind: kind, lead_id: id, number } = facts
+export function buildEvent(stored: StoredEvent, lead: StoredLead | undefined): WebhookEvent {
+  const { type, created_at, lead_kind: kind, lead_id: id, number } = stored
   return {
     type,
     timestamp: new Date(created_at).toISOString(),
-    data: { kind, id, number, lead: lead ? exportedFields(kind, readableRow(lead.row)) : null },
+    data: {
+      kind,
+      id,
+      number,
+      lead: lead ? pickExportedFields(kind, toReadableRow(lead.row)) : null,
+    },
   }
 }
 
 /** The fields of a lead as the export names them, of its texts. */
-function exportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>) {
+function pickExportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(leadShapes[kind].exported.map((name) => [name, texts[name] ?? '']))
 }
 
@@ -41,12 +46,12 @@ function oneLine({ type, data: { kind, id, lead } }: WebhookEvent, zone: string)
   if (!lead) return `${leadKinds[kind].singular} ${id}: ${what}`
   const who = [lead['name'] || lead['email'], lead['company']].filter(Boolean).join(', ')
   const { slot, host } = lead
-  const about = [what, slot && formatSlotNamed(slot, zone), host && `with ${forSlack(host)}`]
-  return `${leadKinds[kind].singular} from ${forSlack(who)}: ${about.filter(Boolean).join(', ')}`
+  const about = [what, slot && formatSlotNamed(slot, zone), host && `with ${escapeForSlack(host)}`]
+  return `${leadKinds[kind].singular} from ${escapeForSlack(who)}: ${about.filter(Boolean).join(', ')}`
 }
 
 /** On one line, and with nothing that Slack takes for a mention or a link. */
-function forSlack(text: string): string {
+function escapeForSlack(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&', '&amp;')
@@ -80,9 +85,10 @@ const statuses: Partial<Record<LeadKind, string>> = {
 }
 
 /** An event of a made-up lead, to try a receiver with and to show one. */
-export function sampleEvent(type: EventType, kind: LeadKind, id: string): WebhookEvent {
+export function createSampleEvent(type: EventType, kind: LeadKind, id: string): WebhookEvent {
   const status = type === 'lead.canceled' ? 'cancelled' : (statuses[kind] ?? '')
-  const lead = type === 'lead.erased' ? null : exportedFields(kind, { ...sampleTexts, id, status })
+  const lead =
+    type === 'lead.erased' ? null : pickExportedFields(kind, { ...sampleTexts, id, status })
   const number = Object.keys(eventNotes).indexOf(type) + 1
   return { type, timestamp: '2026-01-31T09:30:00.000Z', data: { kind, id, number, lead } }
 }

@@ -13,9 +13,9 @@ import { testForm } from '../testing/forms.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
-import { bodyFormats, sampleEvent } from './build-event.ts'
-import { deliveryWork } from './deliver-event.ts'
-import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
+import { bodyFormats, createSampleEvent } from './build-event.ts'
+import { createDeliveryWork } from './deliver-event.ts'
+import { removeReceiver, rotateSecret, rotationOverlap } from './receivers.ts'
 
 describe('an event', () => {
   const server = appForEach()
@@ -40,7 +40,7 @@ describe('an event', () => {
       recordEvent(
         transaction,
         { kind: 'messages', id },
-        { event: 'answered', by: { team: 'eve' }, facts: {} },
+        { event: 'answered', by: { team: 'eve' }, data: {} },
         now,
       ),
     )
@@ -106,7 +106,7 @@ describe('an event', () => {
     const { id, secret: before } = await listen()
     const secret = await server.act((transaction) => rotateSecret(transaction, id, [], now))
     await send()
-    now += bothSignFor - 1
+    now += rotationOverlap - 1
     await deliver()
     now += 1
     await send()
@@ -128,7 +128,7 @@ describe('an event', () => {
   })
 
   test('says on the clocks of the office when a meeting is, and with whom', async () => {
-    const event = sampleEvent('lead.created', 'bookings', 'b1')
+    const event = createSampleEvent('lead.created', 'bookings', 'b1')
     const lead = { ...event.data.lead, host: 'Mari' }
     expect(
       JSON.parse(bodyFormats.slack({ ...event, data: { ...event.data, lead } }, 'Europe/Tallinn')),
@@ -276,7 +276,7 @@ describe('an event', () => {
       innerHosts: ['127.0.0.1'],
     }
     const pace = { ...outboxPace, gather: 0, pollEvery: hour }
-    const work = deliveryWork({ ...courier, now: () => now })
+    const work = createDeliveryWork({ ...courier, now: () => now })
     return startOutbox(work, pino({ level: 'silent' }), pace)
   }
 

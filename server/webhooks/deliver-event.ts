@@ -3,14 +3,14 @@ import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
 import { eventsPerHour } from '../http/limits.ts'
-import { count, windowAt } from '../intake/counters.ts'
+import { count, getWindow } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
 import { bodyFormats, buildEvent } from './build-event.ts'
-import { type PostAnswer, postJson, signedHeaders } from './post-json.ts'
+import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
 export interface Courier {
@@ -28,7 +28,7 @@ export interface Courier {
 }
 
 /** What the outbox needs to deliver events. */
-export function deliveryWork(courier: Courier): OutboxWork<'deliveries'> {
+export function createDeliveryWork(courier: Courier): OutboxWork<'deliveries'> {
   const { database, now } = courier
   return {
     sort: deliveryJobs,
@@ -65,7 +65,7 @@ async function boundEvents(
     if (counts[counted] <= eventsPerHour) return undefined
     await count(transaction, tally, secret, now(), -1)
     const answer = 'Waits for the next hour: this one had as many events of this kind as may be.'
-    return { kind: 'postponed', answer, until: windowAt(counted, now()).end }
+    return { kind: 'postponed', answer, until: getWindow(counted, now()).end }
   })
 }
 
@@ -79,7 +79,7 @@ export async function postEvent(
 ): Promise<PostAnswer> {
   const body = bodyFormats[shape](event, zone())
   const secrets = await readSecrets(database, receiver, sealing, now())
-  const headers = signedHeaders(`msg_${id}`, body, secrets, now())
+  const headers = signHeaders(`msg_${id}`, body, secrets, now())
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })
 }
 

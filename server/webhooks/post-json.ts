@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { second } from '../../contract/duration.ts'
-import { callOutside, type OutsideCall } from '../http/fetch-outside.ts'
+import { type OutsideCall, requestOutside } from '../http/fetch-outside.ts'
 
 /** How long one try may take, and how much of an answer is read. */
 const answerWithin = 10 * second
-const mostOfAnswer = 2_000
+const maxAnswerLength = 2_000
 
 export interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
   body: string
@@ -28,7 +28,7 @@ export async function postJson(
   { body, headers, signal, ...to }: Posting,
 ): Promise<PostAnswer> {
   const deadline = AbortSignal.timeout(answerWithin)
-  const response = await callOutside(address, {
+  const response = await requestOutside(address, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -51,23 +51,23 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of response.setEncoding('utf8')) {
       text += chunk
-      if (text.length >= mostOfAnswer) break
+      if (text.length >= maxAnswerLength) break
     }
   } catch {
     response.destroy()
   }
-  return text.slice(0, mostOfAnswer)
+  return text.slice(0, maxAnswerLength)
 }
 
 /** How a secret is written for whoever is given it. */
 const secretPrefix = 'whsec_'
 
-export function newSecret(): string {
+export function createSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64')
 }
 
 /** The headers of a signed message (Standard Webhooks). Of two secrets a receiver may know either. */
-export function signedHeaders(
+export function signHeaders(
   id: string,
   body: string,
   secrets: readonly Uint8Array[],
@@ -83,7 +83,7 @@ export function signedHeaders(
   }
 }
 
-/** The bytes of a secret as {@link newSecret} writes it. */
-export function secretBytes(secret: string): Uint8Array {
+/** The bytes of a secret as {@link createSecret} writes it. */
+export function decodeSecret(secret: string): Uint8Array {
   return Buffer.from(secret.slice(secretPrefix.length), 'base64')
 }

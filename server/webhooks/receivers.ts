@@ -1,16 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
 import { storeSecret } from '../secrets/keys.ts'
 import { type SealingKeys, unseal } from '../secrets/seal.ts'
-import { newSecret, secretBytes } from './post-json.ts'
+import { createSecret, decodeSecret } from './post-json.ts'
 
 export type Receiver = Selectable<Schema['receivers']>
 
 /** How long a secret that was replaced goes on signing beside the new one. */
-export const bothSignFor = day
+export const rotationOverlap = day
 
 /** How the rows of its secrets in the table of secrets begin, which seals them with all others. */
 const toSecretPrefix = (receiver: string) => `webhook:${receiver}:`
@@ -22,7 +22,7 @@ export async function addReceiver(
   sealing: SealingKeys,
   now: number,
 ): Promise<{ id: string; secret: string }> {
-  const id = orderedId()
+  const id = createOrderedId()
   await transaction
     .insertInto('receivers')
     .values({ id, created_at: now, ...receiver })
@@ -56,7 +56,7 @@ export async function rotateSecret(
   const old = `${toSecretPrefix(id)}%`
   const replaced = transaction.deleteFrom('secrets').where('name', 'like', old)
   await replaced.where('accepted_until', '>', 0).execute()
-  const until = transaction.updateTable('secrets').set({ accepted_until: now + bothSignFor })
+  const until = transaction.updateTable('secrets').set({ accepted_until: now + rotationOverlap })
   await until.where('name', 'like', old).execute()
   return await makeSecret(transaction, id, sealing, now)
 }
@@ -83,7 +83,7 @@ export async function readSecrets(
     .orderBy('name', 'desc')
     .execute()
   const valid = rows.filter(({ accepted_until: until }) => until === 0 || until > now)
-  return valid.map(({ name, value }) => secretBytes(unseal(value, name, sealing)))
+  return valid.map(({ name, value }) => decodeSecret(unseal(value, name, sealing)))
 }
 
 async function makeSecret(
@@ -92,8 +92,8 @@ async function makeSecret(
   sealing: SealingKeys,
   now: number,
 ): Promise<string> {
-  const secret = newSecret()
-  await storeSecret(transaction, toSecretPrefix(receiver) + orderedId(), secret, sealing, now)
+  const secret = createSecret()
+  await storeSecret(transaction, toSecretPrefix(receiver) + createOrderedId(), secret, sealing, now)
   return secret
 }
 

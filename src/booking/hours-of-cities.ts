@@ -1,5 +1,5 @@
 import { hour } from '../../contract/duration.ts'
-import { clockAt } from '../../contract/slot-text.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 
 /** Where else people may sit who are asked to join. */
 const elsewhere = ['Europe/London', 'America/New_York']
@@ -11,7 +11,7 @@ const mostRows = 3
  * @param free ISO 8601 in UTC, at least one.
  */
 export function hoursOfCities(free: readonly string[], zone: string, office: string) {
-  const toPlace = (slot: string) => hoursOn(clockAt(Date.parse(slot), office))
+  const toPlace = (slot: string) => hoursOn(formatClock(Date.parse(slot), office))
   const places = free.map((slot) => Math.floor(toPlace(slot)))
   const first = Math.min(...places)
   const [earliest = ''] = free
@@ -20,7 +20,7 @@ export function hoursOfCities(free: readonly string[], zone: string, office: str
     { length: Math.max(...places) - first + 1 },
     (_, at) => start + at * hour,
   )
-  const toClocks = (city: string) => instants.map((instant) => clockAt(instant, city))
+  const toClocks = (city: string) => instants.map((instant) => formatClock(instant, city))
   const isNew = (city: string, at: number, cities: string[]) =>
     cities.findIndex((other) => `${toClocks(other)}` === `${toClocks(city)}`) === at
   const zones = [zone, office, ...elsewhere].filter(isNew).slice(0, mostRows)

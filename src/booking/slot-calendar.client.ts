@@ -1,6 +1,6 @@
 import type { CalendarProps } from '../../contract/calendar-module.ts'
 import { calendarData, calendarRoot } from '../../contract/calendar-module.ts'
-import { canonicalTimeZone } from '../../contract/time-zones.ts'
+import { toCanonicalTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { timeZoneField } from './time-zone-field.ts'
 
@@ -11,7 +11,7 @@ if (root && data) void start(root, JSON.parse(data))
 
 /** Hydrates the calendar that the server drew; where no time is free there is none, and the form asks for some in words. */
 async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
-  const zone = canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const zone = toCanonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (root.childElementCount === 0) {
     const field = timeZoneField(props.form)
     // What was typed, or sent back, stays.

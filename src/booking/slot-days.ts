@@ -1,4 +1,4 @@
-import { clockAt, dayAt, formatMonth, formatWholeDate } from '../../contract/slot-text.ts'
+import { formatClock, formatMonth, formatWholeDate, toIsoDay } from '../../contract/slot-text.ts'
 
 /** The parts of a day in their order, each with the hour that ends it. */
 const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
@@ -36,8 +36,8 @@ export function toDays(slots: readonly string[], zone: string): SlotDay[] {
   const days = new Map<string, SlotDay>()
   for (const slot of slots) {
     const instant = Date.parse(slot)
-    const name = dayAt(instant, zone)
-    const clock = clockAt(instant, zone)
+    const name = toIsoDay(instant, zone)
+    const clock = formatClock(instant, zone)
     const day = days.get(name) ?? emptyDay(name, instant, zone)
     const hour = Number(clock.slice(0, 2))
     day.parts[partsOfDay.find((part) => hour < ends[part]) ?? 'later'].push({ slot, clock })

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
 import { requestTypes } from '../../contract/forms/data-request.ts'
-import { type AnyForm, keepsSource } from '../../contract/forms/define-form.ts'
+import { type AnyForm, storesSource } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { sourceNames, toColumnName } from '../../contract/leads/define-lead.ts'
-import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, mapKinds } from '../../contract/leads/leads.ts'
 import { outcomeParts } from './outcome-facts.ts'
 import { fields, line, meta } from './text.ts'
 
@@ -171,9 +171,9 @@ export function fieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
       .filter((form) => form.kind === kind)
       .flatMap(({ name }) => Object.entries(copy[name].fields))
       .map(([field, { label }]) => [toColumnName(field), label] as const)
-  return ofEachKind(
+  return mapKinds(
     (kind): Record<string, string> => ({
-      ...(keepsSource(kind) && copy.source),
+      ...(storesSource(kind) && copy.source),
       ...Object.fromEntries(getLabels(kind)),
     }),
   )

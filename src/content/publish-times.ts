@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { z } from 'astro/zod'
-import { dayAt } from '../../contract/slot-text.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 
 /** A day, or a time on the clocks of the office, as content files have it. */
 const moment = z
@@ -76,7 +76,7 @@ export function scheduleFault(
   if (draft || !dated) return undefined
   const { field, day } = dated
   const shows = publishOn === undefined ? now : Math.max(now, parseBegin(publishOn, zone))
-  if (day <= dayAt(shows, zone)) return undefined
+  if (day <= toIsoDay(shows, zone)) return undefined
   const problem = `${day} is to come; add publishOn: ${day} to publish it then, draft: true to keep it back, or mend the day`
   return { field, problem }
 }

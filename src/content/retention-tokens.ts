@@ -1,6 +1,6 @@
 import type { BuildSettings } from '../../contract/build-settings.ts'
 import { day } from '../../contract/duration.ts'
-import { keptFor, type Retention } from '../../contract/retention.ts'
+import { type Retention, retentionPeriods } from '../../contract/retention.ts'
 
 /** A period as the privacy policy says it: one or two whole years in months, more of them in years. */
 export function periodInWords(days: number): string {
@@ -11,7 +11,7 @@ export function periodInWords(days: number): string {
 
 /**
  * The periods that texts name, by token: `{retention.messages}` stands for `RETENTION_MESSAGES_DAYS`,
- * `{retention.backups}` for `BACKUP_KEEP_DAYS`, and `{retention.networks}` for {@link keptFor}.
+ * `{retention.backups}` for `BACKUP_KEEP_DAYS`, and `{retention.networks}` for {@link retentionPeriods}.
  */
 export function retentionTokens(
   settings: Retention & Pick<BuildSettings, 'BACKUP_KEEP_DAYS'>,
@@ -20,7 +20,7 @@ export function retentionTokens(
     const [, what] = /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
     return what ? [[what.toLowerCase(), Number(days)] as const] : []
   })
-  const fixed = Object.entries(keptFor).map(([what, time]) => [what, time / day] as const)
+  const fixed = Object.entries(retentionPeriods).map(([what, time]) => [what, time / day] as const)
   const periods = [...ofSettings, ['backups', settings.BACKUP_KEEP_DAYS] as const, ...fixed]
   return periods.map(([what, days]) => [`retention.${what}`, periodInWords(days)])
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
-import { type FormDefinition, keepsSource } from '../../contract/forms/define-form.ts'
-import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import { type FormDefinition, storesSource } from '../../contract/forms/define-form.ts'
+import { toFieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
-import { hostBefore } from '../../contract/visit-source.ts'
+import { readReferrerHost } from '../../contract/visit-source.ts'
 import type { OutcomeCopy } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { afterPaint } from '../islands/after-paint.ts'
@@ -115,20 +115,20 @@ export function useForm<Values extends { email: string }, Outcome extends string
     const parsed = definition.schema.safeParse(texts)
     if (!parsed.success) {
       sending.current = false
-      const fields = fieldErrors(parsed.error.issues, copy.fields)
+      const fields = toFieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
       if (missing) say('destructive', { title: messages.missingTitle, text: missing })
       // Each sentence stands beside its field, and once.
       return island.refuse({ fields })
     }
     island.accept()
-    const before = hostBefore(document.referrer, location.host)
+    const before = readReferrerHost(document.referrer, location.host)
     lead.mutate({
       definition,
       // Outside of what the key is for: sent again, the form is still the same submission.
       values: {
         ...parsed.data,
-        ...(before && keepsSource(definition.kind) && { referrerHost: before }),
+        ...(before && storesSource(definition.kind) && { referrerHost: before }),
         elapsed: fillTime(),
       },
       idempotencyKey: getSubmissionKey(form.name, parsed.data),

@@ -55,7 +55,7 @@ export function KnownFacts({ known, lists }: KnownFactsProps) {
     </span>
   ))
   return (
-    <Ledger data-gap="factsHidden" hidden>
+    <Ledger data-gap="detailsHidden" hidden>
       {Object.entries(known).map(([name, label]) => (
         <LedgerRow key={name} label={label} data-gap={name}>
           {name === 'list' ? names : <span data-gap="value" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonForScript } from '../../contract/json-for-script.ts'
+import { toScriptJson } from '../../contract/json-for-script.ts'
 import type { Job } from '../content/collections.ts'
 import { buildGraph } from './graph.ts'
 import { faqPage, jobPosting } from './graph-nodes.ts'
@@ -24,7 +24,7 @@ const site = {
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
-  const text = jsonForScript(
+  const text = toScriptJson(
     buildGraph({ page, meta: { title, description: 'What it is.' } }, [], pages, site),
   )
   expect(text).not.toContain('<')

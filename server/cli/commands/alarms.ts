@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { readAlarms } from '../../alarms/alarms.ts'
-import { officeTime, withOfficeTimes } from '../../kinds/readable-time.ts'
+import { formatTime, withOfficeTimes } from '../../kinds/readable-time.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 
 const columnsIn = (zone: string): Columns<Awaited<ReturnType<typeof readAlarms>>[number]> => ({
   ALARM: ({ name }) => name,
-  SINCE: ({ begun_at }) => officeTime(begun_at, zone),
+  SINCE: ({ begun_at }) => formatTime(begun_at, zone),
   DETAIL: ({ detail }) => withOfficeTimes(detail, zone),
 })
 

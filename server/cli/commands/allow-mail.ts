@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { formsHash, liftSuppression } from '../../intake/stop-forms.ts'
+import { deleteSuppression, hashForForms } from '../../intake/stop-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { allowLists } from '../../subscriptions/suppress-lists.ts'
@@ -32,7 +32,7 @@ Examples:
       const isAllowed = await place.change((transaction) =>
         from === 'lists'
           ? allowLists(transaction, email, change)
-          : liftSuppression(transaction, formsHash(email, change.secret), 'forms', change),
+          : deleteSuppression(transaction, hashForForms(email, change.secret), 'forms', change),
       )
       await fillFile(place.database, place.settings.DATA_DIR)
       if (!isAllowed) throw new ConfigError(`Mails of the ${from} to ${email} were not stopped.`)

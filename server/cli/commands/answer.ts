@@ -5,7 +5,7 @@ import {
   type TeamStatus,
   teamStatuses,
 } from '../../data-requests/change-request.ts'
-import { mostMonthsMore } from '../../data-requests/open-requests.ts'
+import { maxExtraMonths } from '../../data-requests/open-requests.ts'
 import { type Answered, answerLead } from '../../leads/answer-lead.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { onDatabase } from '../on-database.ts'
@@ -34,8 +34,8 @@ export const answer = new Command('answer')
   .option('--text <text>', 'requests: what the person reads, the answer or the reason', '')
   .addOption(
     new Option('--months <number>', 'for extended: how many months more than the first')
-      .choices(['1', `${mostMonthsMore}`])
-      .default(`${mostMonthsMore}`),
+      .choices(['1', `${maxExtraMonths}`])
+      .default(`${maxExtraMonths}`),
   )
   .option('--left-out', 'requests: the person is left out of the product, as was asked', false)
   .addOption(byOption)

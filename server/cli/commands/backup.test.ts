@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
-import { officeTime } from '../../kinds/readable-time.ts'
+import { formatTime } from '../../kinds/readable-time.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
@@ -58,12 +58,12 @@ describe('db backup and restore', () => {
     expect(code).toBe(0)
     expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
 
-    const kept = /kept as (.+)\n/.exec(stdout)?.[1] as string
-    for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), kept]) {
+    const moved = /kept as (.+)\n/.exec(stdout)?.[1] as string
+    for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), moved]) {
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
     }
     const other = mkdtempSync(join(folder, 'kept-'))
-    writeFileSync(join(other, 'cam.db'), readFileSync(kept))
+    writeFileSync(join(other, 'cam.db'), readFileSync(moved))
     expect(await ids(other)).toEqual(['m1', 'm2'])
   })
 
@@ -166,7 +166,7 @@ describe('db backup and restore', () => {
     const { stdout } = await rotate()
     const [, old] = (await keys()).links.accepted
     expect(old?.value).toBe(before.links.signing)
-    expect(stdout).toContain(` ${officeTime(old?.acceptedUntil ?? 0, 'Europe/Tallinn')};`)
+    expect(stdout).toContain(` ${formatTime(old?.acceptedUntil ?? 0, 'Europe/Tallinn')};`)
     expect(await rotate('--revoke-old')).toMatchObject({ code: 0 })
     const { hashing, links } = await keys()
     expect([hashing, links.accepted.length]).toEqual([before.hashing, 1])

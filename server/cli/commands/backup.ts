@@ -22,7 +22,7 @@ Examples:
   npm run --silent db -- backup "/backup/cam-$(date +%F).db"`,
   )
   .action((name: string) => {
-    const { database } = embeddedFile('back it up with pg_dump')
+    const { database } = getEmbeddedFile('back it up with pg_dump')
     if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
     const file = resolve(name)
     const counts = copyChecked(database, file)
@@ -36,7 +36,7 @@ const keysLieOpen =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
 /** @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL, with what to do instead. */
-export function embeddedFile(instead: string): { database: string; settings: Settings } {
+export function getEmbeddedFile(instead: string): { database: string; settings: Settings } {
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) throw new ConfigError(`The leads are in PostgreSQL: ${instead}.`)
   return { database: join(settings.DATA_DIR, 'cam.db'), settings }

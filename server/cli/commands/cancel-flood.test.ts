@@ -34,9 +34,9 @@ describe('cancel-flood', () => {
         .execute()
     }
     const run = (...words: string[]) => runLeads(own.settings, 'cancel-flood', ...words)
-    const shown = await run('--since', '1h')
-    expect(shown).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
-    const lines = shown.stdout.trimEnd().split('\n')
+    const preview = await run('--since', '1h')
+    expect(preview).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
+    const lines = preview.stdout.trimEnd().split('\n')
     expect(lines.map((line) => line.split(/\s+/).slice(0, 2).join(' '))).toEqual([
       'NETWORK COUNT',
       'two 2',

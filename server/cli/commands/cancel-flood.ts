@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/change-meeting.ts'
 import type { Booking } from '../../booking/taken-slots.ts'
-import { officeTime } from '../../kinds/readable-time.ts'
+import { formatTime } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
@@ -56,6 +56,6 @@ Examples:
 const columnsIn = (zone: string): Columns<[string, Booking[]]> => ({
   NETWORK: ([network]) => network || 'forgotten',
   COUNT: ([, bookings]) => String(bookings.length),
-  FIRST: ([, bookings]) => officeTime(bookings[0]?.created_at ?? 0, zone),
-  LAST: ([, bookings]) => officeTime(bookings.at(-1)?.created_at ?? 0, zone),
+  FIRST: ([, bookings]) => formatTime(bookings[0]?.created_at ?? 0, zone),
+  LAST: ([, bookings]) => formatTime(bookings.at(-1)?.created_at ?? 0, zone),
 })

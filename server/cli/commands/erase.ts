@@ -36,7 +36,7 @@ Examples:
         throw new ConfigError(
           kept === 0
             ? `Nothing is stored under ${emailOrId}.`
-            : `Only requests about a list are stored under ${emailOrId}. ${keptAsProof}`,
+            : `Only requests about a list are stored under ${emailOrId}. ${proofNote}`,
         )
       }
       const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
@@ -48,11 +48,11 @@ Examples:
     }),
   )
 
-const keptAsProof = 'They stay as the proof of the answer: erase one by its id.'
+const proofNote = 'They stay as the proof of the answer: erase one by its id.'
 
 function report(emailOrId: string, { leads, events, jobs, suppressed, kept }: Erased): string {
   const counts = countLines({ ...leads, 'lines of timelines': events, mails: jobs.length })
   const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
-  const left = `Requests about a list that stay: ${kept}. ${keptAsProof}\n`
+  const left = `Requests about a list that stay: ${kept}. ${proofNote}\n`
   return `Erased, of ${emailOrId}:\n${counts}${list}${kept > 0 ? left : ''}`
 }

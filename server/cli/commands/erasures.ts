@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { officeTime, readableTime } from '../../kinds/readable-time.ts'
+import { formatTime, toReadableTime } from '../../kinds/readable-time.ts'
 import { type Erasure, listErasures } from '../../leads/list-erasures.ts'
 import { type Columns, countLines, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
@@ -8,7 +8,7 @@ import { jsonOption, limitOption, type Since, sinceOption, toInstant } from '../
 type Line = Omit<Erasure, 'at'> & { at: string }
 
 const columnsIn = (zone: string): Columns<Line> => ({
-  WHEN: ({ at }) => officeTime(at, zone),
+  WHEN: ({ at }) => formatTime(at, zone),
   WHAT: ({ what, scope }) => [what, scope].filter(Boolean).join(', '),
   BY: ({ by }) => by || 'unknown',
   WHY: ({ reason }) => reason,
@@ -43,7 +43,7 @@ Examples:
       const filter = { since: toInstant(since, zone), limit }
       const person = email === undefined ? undefined : { email, secret: await hashing() }
       const found = await listErasures(database, filter, person)
-      const lines = found.map((erasure) => ({ ...erasure, at: readableTime(erasure.at) }))
+      const lines = found.map((erasure) => ({ ...erasure, at: toReadableTime(erasure.at) }))
       printRows(columnsIn(zone), lines, json)
     }),
   )

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { officeTime, readableTime } from '../../kinds/readable-time.ts'
+import { formatTime, toReadableTime } from '../../kinds/readable-time.ts'
 import {
   type ListedLead,
   type ListedMail,
@@ -25,7 +25,7 @@ import {
 type Dated = Pick<ListedLead, 'created_at'>
 
 const receivedIn = (zone: string) => ({
-  RECEIVED: ({ created_at }: Dated) => officeTime(created_at, zone),
+  RECEIVED: ({ created_at }: Dated) => formatTime(created_at, zone),
 })
 
 const columnsIn = (zone: string): Columns<ListedLead> => ({
@@ -34,7 +34,7 @@ const columnsIn = (zone: string): Columns<ListedLead> => ({
   WHAT: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
   'E-MAIL': ({ email }) => email,
   WHO: ({ name, company }) => listed(name, company),
-  ABOUT: ({ subject, slot, host }) => subject || `${officeTime(slot, zone)} ${host}`.trim(),
+  ABOUT: ({ subject, slot, host }) => subject || `${formatTime(slot, zone)} ${host}`.trim(),
   FROM: (lead) => listed(lead.utm_source, lead.utm_campaign) || lead.referrer_host,
   STATE: describeState,
 })
@@ -98,7 +98,7 @@ function print<Row extends Dated>(
   json: true | undefined,
 ): void {
   if (json) {
-    printJson(rows.map((row) => ({ ...row, created_at: readableTime(row.created_at) })))
+    printJson(rows.map((row) => ({ ...row, created_at: toReadableTime(row.created_at) })))
     return
   }
   printRows(columns, rows)

@@ -11,18 +11,18 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Command } from 'commander'
 import { openDatabase } from '../../db/database.ts'
-import { fileStamp, syncToDisk } from '../../db/files.ts'
+import { formatFileStamp, syncToDisk } from '../../db/files.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Schema } from '../../db/schema.ts'
 import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
-import { appendMissing, giveToOwnerOfFolder, ledgerPath } from '../../ledger/ledger-file.ts'
+import { appendMissing, ledgerPath, matchFolderOwner } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { openKeys } from '../../secrets/keys.ts'
-import { sealingKeys, unseal } from '../../secrets/seal.ts'
+import { getSealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { countLines } from '../format/table.ts'
-import { checkCopy, embeddedFile, readStoredKeys } from './backup.ts'
+import { checkCopy, getEmbeddedFile, readStoredKeys } from './backup.ts'
 
 export const restore = new Command('restore')
   .description('put a backup in the place of the embedded database; the server must not run')
@@ -39,7 +39,7 @@ Examples:
   npm run --silent db -- restore /backup/cam-2026-01-31.db`,
   )
   .action(async (file: string) => {
-    const { database, settings } = embeddedFile('restore them with pg_restore or psql')
+    const { database, settings } = getEmbeddedFile('restore them with pg_restore or psql')
     if (!existsSync(file)) throw new ConfigError(`There is no file ${resolve(file)}.`)
     if (!existsSync(settings.DATA_DIR)) {
       throw new ConfigError(`There is no folder ${settings.DATA_DIR} to restore into.`)
@@ -52,7 +52,8 @@ Examples:
       chmodSync(copy, 0o600)
       checkCopy(copy, resolve(file))
       // A key that nothing opens ends it here, before anything is replaced.
-      for (const { name, value } of readStoredKeys(copy)) unseal(value, name, sealingKeys(settings))
+      for (const { name, value } of readStoredKeys(copy))
+        unseal(value, name, getSealingKeys(settings))
       await putInPlace(database, copy, settings)
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -64,19 +65,19 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
   const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
   const lock = isReplaced ? lockAlone(database) : undefined
-  const kept = `${database}.replaced-${fileStamp(Date.now())}`
+  const backupPath = `${database}.replaced-${formatFileStamp(Date.now())}`
   try {
-    const isKnown = lock ? keepLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
+    const isKnown = lock ? mergeLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
     // Counts what is left, and makes one file of it again.
     const counts = checkCopy(copy, copy)
-    keepAside(database, kept)
-    giveToOwnerOfFolder(dataFolder, copy)
+    moveAside(database, backupPath)
+    matchFolderOwner(dataFolder, copy)
     syncToDisk(copy)
     renameSync(copy, database)
     syncToDisk(dataFolder)
     await removeMailFiles(dataFolder, replayed?.jobs ?? [])
-    const aside = isReplaced ? `What was there before is kept as ${kept}\n` : ''
+    const aside = isReplaced ? `What was there before is kept as ${backupPath}\n` : ''
     process.stdout.write(
       `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}${receiversIn(database)}`,
     )
@@ -105,7 +106,7 @@ function report(replayed: Replayed | undefined): string {
 }
 
 /** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
-function keepLedger(replaced: DatabaseSync, dataFolder: string): boolean {
+function mergeLedger(replaced: DatabaseSync, dataFolder: string): boolean {
   let entries: Schema['ledger'][] = []
   try {
     entries = replaced.prepare('select * from ledger').all() as unknown as Schema['ledger'][]
@@ -122,7 +123,7 @@ async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
   try {
     await migrate(database)
-    const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
+    const { hashing: secret } = await openKeys(database, getSealingKeys(settings), now)
     return await replayLedger({ database, dataFolder: settings.DATA_DIR, secret, now })
   } finally {
     await database.destroy()
@@ -130,11 +131,11 @@ async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
 }
 
 /** Gives what is replaced a second name, so that at every moment a whole database is under its own. */
-function keepAside(database: string, kept: string): void {
-  if (existsSync(database)) linkSync(database, kept)
+function moveAside(database: string, backupPath: string): void {
+  if (existsSync(database)) linkSync(database, backupPath)
   // SQLite would take these for the new one's.
   for (const end of ['-wal', '-shm']) {
-    if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${kept}${end}`)
+    if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${backupPath}${end}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { officeTime } from '../../kinds/readable-time.ts'
+import { formatTime } from '../../kinds/readable-time.ts'
 import { planRetention, runRetention } from '../../leads/run-retention.ts'
 import { onDatabase } from '../on-database.ts'
 
@@ -18,12 +18,12 @@ Examples:
   )
   .action(
     onDatabase(async ({ database, settings, now, zone, hashing }, { yes }: { yes?: true }) => {
-      const { last, going, doubt } = await planRetention(database, settings, now)
+      const { last, going, warning } = await planRetention(database, settings, now)
       const lines = [
-        `This clock says ${officeTime(now, zone)}.`,
-        `The last run was ${last === undefined ? 'never' : `at ${officeTime(last, zone)}`}.`,
+        `This clock says ${formatTime(now, zone)}.`,
+        `The last run was ${last === undefined ? 'never' : `at ${formatTime(last, zone)}`}.`,
         ...Object.entries(going).map(([what, count]) => `${what} past their time: ${count}`),
-        ...(doubt ? [`The server waits: ${doubt}`] : []),
+        ...(warning ? [`The server waits: ${warning}`] : []),
       ]
       process.stdout.write(`${lines.join('\n')}\n`)
       if (!yes) return

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
-import { officeTime } from '../../kinds/readable-time.ts'
-import { acceptedFor, lookEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
-import { sealingKeys } from '../../secrets/seal.ts'
+import { formatTime } from '../../kinds/readable-time.ts'
+import { acceptedFor, keyRefreshEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
+import { getSealingKeys } from '../../secrets/seal.ts'
 import { onDatabase } from '../on-database.ts'
 
 export const rotateKeys = new Command('rotate-key')
@@ -24,20 +24,20 @@ Examples:
       // Makes the keys of a database that no server has opened yet.
       await place.hashing()
       await place.change((transaction) =>
-        rotateKey(transaction, sealingKeys(settings), now, { revokeOld }),
+        rotateKey(transaction, getSealingKeys(settings), now, { revokeOld }),
       )
       await truncateWal(database)
       process.stdout.write(revokeOld ? revoked : replaced(now, place.zone))
     }),
   )
 
-const revoked = `A new key signs links. Those mailed before work no more: in a running server within ${lookEvery / second} seconds.
+const revoked = `A new key signs links. Those mailed before work no more: in a running server within ${keyRefreshEvery / second} seconds.
 Who needs one asks for it on /your-data; tell whoever has a meeting to come.
 `
 
 function replaced(now: number, zone: string): string {
-  const until = officeTime(now + acceptedFor, zone)
-  return `A new key signs links, in a running server within ${(signsAfter + lookEvery) / second} seconds.
+  const until = formatTime(now + acceptedFor, zone)
+  return `A new key signs links, in a running server within ${(signsAfter + keyRefreshEvery) / second} seconds.
 Links mailed before work until ${until}; those that end a subscription, until --revoke-old.
 `
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formsHash, isStopped } from '../../intake/stop-forms.ts'
+import { hashForForms, isStopped } from '../../intake/stop-forms.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
@@ -80,7 +80,7 @@ describe('objections and proofs', () => {
     const done = { code: 0, stdout: 'Mails of the forms no longer go to ada@example.com\n' }
     expect(await stop()).toMatchObject(done)
     expect(await stop()).toMatchObject({ code: 1, stderr: expect.stringContaining('before') })
-    const hash = formsHash('ada@example.com', server.secret)
+    const hash = hashForForms('ada@example.com', server.secret)
     expect(await isStopped(own.database, hash)).toBe(true)
     const { stdout } = await allow('Ada+1@example.com')
     expect(stdout).toBe('Mails of the forms go to Ada+1@example.com again\n')

@@ -8,7 +8,7 @@ import { testHeader, testProof } from '../../intake/lead-intake.ts'
 import { eraseTestLead, findTestLead, readMailJob } from '../../leads/test-lead.ts'
 import { webAddress } from '../../settings/setting-values.ts'
 import { readRelease } from '../../site/read-release.ts'
-import { pageOptions } from '../../site/read-site.ts'
+import { toHeaderOptions } from '../../site/read-site.ts'
 import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import { parseCount } from '../options.ts'
@@ -82,7 +82,7 @@ async function sendForm(
   url: string,
   subject: string,
 ): Promise<string> {
-  const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
+  const release = () => readRelease(settings.SITE_DIR, toHeaderOptions(settings))
   const email = settings.MAIL_TEAM?.[0] ?? (await release()).mailCopy.email
   const message = 'This is no real lead: “leads test” has sent it, and erases it again.'
   const values = { name: 'Test of the website', email, company: '', subject, message }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../../contract/duration.ts'
-import { dayAt } from '../../../contract/slot-text.ts'
-import { storeCounts } from '../../counts/keep-counts.ts'
+import { toIsoDay } from '../../../contract/slot-text.ts'
+import { storeCounts } from '../../counts/store-counts.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { toMonday } from './visits.ts'
 
 const toDayName = (at: number) => new Date(at).toISOString().slice(0, 10)
-const today = dayAt(Date.now(), 'Europe/Tallinn')
+const today = toIsoDay(Date.now(), 'Europe/Tallinn')
 const monday = Date.parse(toMonday(today))
 
 test.each([

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { day } from '../../../contract/duration.ts'
-import { dayAt } from '../../../contract/slot-text.ts'
+import { toIsoDay } from '../../../contract/slot-text.ts'
 import { readVisits } from '../../counts/read-visits.ts'
 import type { CountsTable } from '../../db/schema.ts'
 import { printRows } from '../format/table.ts'
@@ -16,7 +16,7 @@ interface Options {
 const csvColumns = ['day', 'what', 'page', 'campaign', 'device', 'count'] as const
 
 /** How many of a list are printed; the CSV has all. */
-const mostListed = 10
+const maxListed = 10
 
 export const visits = new Command('visits')
   .description(
@@ -33,8 +33,8 @@ Examples:
   )
   .action(
     onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
-      const monday = Date.parse(toMonday(dayAt(now, zone)))
-      const first = dayAt(monday - (weeks - 1) * 7 * day, 'UTC')
+      const monday = Date.parse(toMonday(toIsoDay(now, zone)))
+      const first = toIsoDay(monday - (weeks - 1) * 7 * day, 'UTC')
       const rows = await readVisits(database, first, toInstant(first, zone), zone)
       if (csv) await printCsv(rows)
       else for (const table of tables) printTable(table, rows)
@@ -45,7 +45,7 @@ Examples:
 export function toMonday(name: string): string {
   const at = Date.parse(name)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return dayAt(at - sinceMonday * day, 'UTC')
+  return toIsoDay(at - sinceMonday * day, 'UTC')
 }
 
 async function printCsv(rows: readonly CountsTable[]): Promise<void> {
@@ -108,7 +108,7 @@ function printTable({ title, group, columns, cut }: Table, rows: readonly Counts
   }
   const lines = [...sums]
   if (cut) lines.sort(([, left], [, right]) => total(right) - total(left))
-  const left = cut ? lines.splice(mostListed).length : 0
+  const left = cut ? lines.splice(maxListed).length : 0
   if (left > 0) process.stderr.write(`${title}: ${left} smaller ones are in --csv alone.\n`)
   const numbers = Object.keys(columns).map((title, column) => [
     title,

@@ -4,9 +4,9 @@ import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { type WebhookShape, webhookShapes } from '../../../contract/webhooks.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { checkPublic, getHost } from '../../http/fetch-outside.ts'
-import { sealingKeys } from '../../secrets/seal.ts'
+import { getSealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { sampleEvent } from '../../webhooks/build-event.ts'
+import { createSampleEvent } from '../../webhooks/build-event.ts'
 import { postEvent } from '../../webhooks/deliver-event.ts'
 import {
   addReceiver,
@@ -54,7 +54,7 @@ webhooks
       await place.hashing()
       const receiver = { address: url.href, kinds: kinds.join(' '), shape }
       const { id, secret } = await place.change((transaction) =>
-        addReceiver(transaction, receiver, sealingKeys(settings), now),
+        addReceiver(transaction, receiver, getSealingKeys(settings), now),
       )
       process.stdout.write(`${id} hears of ${kinds.join(', ')} from now on.\n`)
       printSecret(secret)
@@ -78,7 +78,7 @@ webhooks
     onDatabase(async (place, id: string) => {
       await findReceiver(place, id)
       const secret = await place.change((transaction) =>
-        rotateSecret(transaction, id, sealingKeys(place.settings), place.now),
+        rotateSecret(transaction, id, getSealingKeys(place.settings), place.now),
       )
       await truncateWal(place.database)
       printSecret(secret)
@@ -110,14 +110,14 @@ webhooks
       const [kind] = receiver.kinds.split(' ') as [LeadKind]
       const courier = {
         database,
-        sealing: sealingKeys(settings),
+        sealing: getSealingKeys(settings),
         zone: () => zone,
         innerHosts: settings.INNER_HOSTS,
         now: Date.now,
       }
       const id = randomUUID()
       try {
-        const event = sampleEvent('lead.created', kind, id)
+        const event = createSampleEvent('lead.created', kind, id)
         const { status, text } = await postEvent(courier, receiver, event, id)
         process.stdout.write(`It answered ${status}.\n${printableText(text, '')}\n`)
         if (status < 200 || status > 299) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { canonicalEmail } from '../canonical-email.ts'
+import { toCanonicalEmail } from '../canonical-email.ts'
 
 const tables = `
 create table leads (
@@ -72,7 +72,7 @@ const atOnce = 500
 export async function up(database: Kysely<never>): Promise<void> {
   await run(database, tables)
   for (const [kind, columns] of Object.entries(kinds)) await fillLeads(database, kind, columns)
-  await keepReplies(database)
+  await copyReplies(database)
   await rewriteEvents(database)
   await run(database, afterwards)
 }
@@ -130,7 +130,7 @@ async function fillLeads(database: Kysely<never>, kind: string, columns: string)
     const values = page.map((row) => {
       const { id, created_at, email, company, due_on } = row
       const state = findState(kind, row)
-      return sql`(${sql.join([id, kind, canonicalEmail(email), company, state, due_on, created_at, created_at])})`
+      return sql`(${sql.join([id, kind, toCanonicalEmail(email), company, state, due_on, created_at, created_at])})`
     })
     await sql`insert into leads (id, kind, person_key, company, state, due_on, created_at, updated_at)
       values ${sql.join(values)}`.execute(database)
@@ -146,13 +146,13 @@ interface Answered {
 }
 
 /** The last words of each request: those before were in its timeline, with the note, and stay there. */
-async function keepReplies(database: Kysely<never>): Promise<void> {
-  const told = `from lead_lines where lead_id = requests.id
+async function copyReplies(database: Kysely<never>): Promise<void> {
+  const answeredLines = `from lead_lines where lead_id = requests.id
     and event in ('working', 'extended', 'answered', 'refused', 'unconfirmed') order by id desc limit 1`
   const rows = readInOrder<Answered>(
     database,
-    sql.raw(`id, answer, coalesce((select at ${told}), closed_at) as at,
-      coalesce((select detail ${told}), '') as detail,
+    sql.raw(`id, answer, coalesce((select at ${answeredLines}), closed_at) as at,
+      coalesce((select detail ${answeredLines}), '') as detail,
       coalesce((select max(id) from outbox where lead_id = requests.id and template = 'request-news'), '') as mail`),
     sql`requests`,
     sql`answer <> ''`,
@@ -179,8 +179,8 @@ async function rewriteEvents(database: Kysely<never>): Promise<void> {
   const lines = readInOrder<Line>(database, sql`*`, sql`lead_lines`)
   for await (const page of lines) {
     const values = page.map(({ id, at, lead_kind, lead_id, event, detail }) => {
-      const { actor, name = '', facts } = toFacts(event, lead_kind, detail)
-      const columns = [id, at, lead_kind, lead_id, event, actor, name, JSON.stringify(facts)]
+      const { actor, name = '', data } = toEventColumns(event, lead_kind, detail)
+      const columns = [id, at, lead_kind, lead_id, event, actor, name, JSON.stringify(data)]
       return sql`(${sql.join(columns)})`
     })
     await sql`insert into lead_events (id, at, lead_kind, lead_id, event, actor, actor_name, facts)
@@ -188,58 +188,58 @@ async function rewriteEvents(database: Kysely<never>): Promise<void> {
   }
 }
 
-interface Told {
+interface EventColumns {
   actor: 'visitor' | 'team' | 'system'
   name?: string
-  facts: object
+  data: object
 }
 
-/** Reads what a line said in words. What another version wrote keeps its words as far as its facts have a place. */
-function toFacts(event: string, kind: string, detail: string): Told {
+/** Reads what a line said in words. What another version wrote keeps its words as far as its data has a place. */
+function toEventColumns(event: string, kind: string, detail: string): EventColumns {
   switch (event) {
     case 'received':
-      return { actor: 'visitor', facts: { page: detail } }
+      return { actor: 'visitor', data: { page: detail } }
     case 'quarantined':
-      return { actor: 'system', facts: { reason: detail } }
+      return { actor: 'system', data: { reason: detail } }
     case 'approved': {
       const slot = /^Its slot is (past|taken):/.exec(detail)?.[1]
-      return { actor: 'team', facts: slot ? { slot } : {} }
+      return { actor: 'team', data: slot ? { slot } : {} }
     }
     case 'held':
     case 'not-held': {
       const [reason = '', stopped] = detail.split('; ')
-      const facts = { reason: holdReasons[reason] ?? 'many-strangers' }
-      return { actor: 'system', facts: stopped ? { ...facts, isStopped: true } : facts }
+      const data = { reason: holdReasons[reason] ?? 'many-strangers' }
+      return { actor: 'system', data: stopped ? { ...data, isStopped: true } : data }
     }
     case 'confirmed':
-      return { actor: 'visitor', facts: kind === 'subscribers' ? { consent: detail } : {} }
+      return { actor: 'visitor', data: kind === 'subscribers' ? { consent: detail } : {} }
     case 'expired':
-      return { actor: 'system', facts: {} }
+      return { actor: 'system', data: {} }
     case 'moved': {
       const [from = '', to = ''] = detail.split(' to ')
-      return { actor: 'visitor', facts: { from, to } }
+      return { actor: 'visitor', data: { from, to } }
     }
     case 'cancelled': {
       const inFavorOf = /^Its time went to (.+)\.$/.exec(detail)?.[1]
-      return { actor: 'visitor', facts: inFavorOf ? { slot: '', inFavorOf } : { slot: detail } }
+      return { actor: 'visitor', data: inFavorOf ? { slot: '', inFavorOf } : { slot: detail } }
     }
     case 'unsubscribed':
       return detail === ''
-        ? { actor: 'visitor', facts: {} }
-        : { actor: 'team', facts: { reason: detail } }
+        ? { actor: 'visitor', data: {} }
+        : { actor: 'team', data: { reason: detail } }
     case 'mail-resent':
-      return { actor: 'team', facts: { template: detail } }
+      return { actor: 'team', data: { template: detail } }
     case 'mail-sent':
     case 'mail-deferred':
     case 'mail-failed':
     case 'mail-withheld': {
       const [, template = '', answer = ''] = /^([^:]*): ?(.*)$/s.exec(detail) ?? []
-      return { actor: 'system', facts: { template, answer } }
+      return { actor: 'system', data: { template, answer } }
     }
     default: {
       const { name, rest } = splitName(detail)
-      if (name === '') return { actor: 'system', facts: {} }
-      return { actor: 'team', name, facts: rest ? { note: rest } : {} }
+      if (name === '') return { actor: 'system', data: {} }
+      return { actor: 'team', name, data: rest ? { note: rest } : {} }
     }
   }
 }

@@ -5,7 +5,7 @@ import {
   bookingStatuses,
   type LeadKind,
   leadShapes,
-  ofEachKind,
+  mapKinds,
   requestStatuses,
   subscriptionSources,
   subscriptionStatuses,
@@ -27,10 +27,10 @@ const askPage = pageSchema({
 const choose = line(40, 'what the calendar of free times is called')
 
 /** A kind of lead: its heading, and what each stored field is called; one of a form goes by its label there, unless named here. */
-function kindCopy({ shown, entered }: (typeof leadShapes)[LeadKind]) {
+function kindCopy({ visible, entered }: (typeof leadShapes)[LeadKind]) {
   const name = line(40)
   const ofForm: readonly string[] = [...entered, ...sourceNames]
-  const names = shown.map((column) => [column, ofForm.includes(column) ? name.optional() : name])
+  const names = visible.map((column) => [column, ofForm.includes(column) ? name.optional() : name])
   return fields({
     ...lines(40, 'heading'),
     fields: fields(Object.fromEntries(names) as Record<string, z.ZodOptional<typeof name>>),
@@ -83,7 +83,7 @@ export const mailLinkPages = {
     ...lines(60, 'heading'),
     ...lines(280, 'text'),
     without,
-    kinds: fields(ofEachKind((kind) => kindCopy(leadShapes[kind]))),
+    kinds: fields(mapKinds((kind) => kindCopy(leadShapes[kind]))),
     choices: fields({
       subscribers: fields({
         source: choices(subscriptionSources),

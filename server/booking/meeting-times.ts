@@ -1,11 +1,11 @@
 import { minute } from '../../contract/duration.ts'
-import { clockAt, formatCity, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import { formatCity, formatClock, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { Booking } from './taken-slots.ts'
 
 type MeetingTime = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone'>
 
 /** When a meeting is, in words: in the zone it was booked in, and in the office's where that is another. */
-export function meetingTimes(meeting: MeetingTime, office: string) {
+export function formatMeetingTimes(meeting: MeetingTime, office: string) {
   const isElsewhere = getMeetingZone(meeting, office) !== office
   return {
     when: formatMeeting(meeting, office),
@@ -19,15 +19,15 @@ export function formatMeeting(meeting: MeetingTime, office: string, slot = meeti
 }
 
 /** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
-export function dialValues(meeting: MeetingTime, office: string) {
+export function fillDial(meeting: MeetingTime, office: string) {
   const zone = getMeetingZone(meeting, office)
   const begin = Date.parse(meeting.slot)
-  const from = clockAt(begin, zone)
+  const from = formatClock(begin, zone)
   const [hours = 0, minutes = 0] = from.split(':').map(Number)
   return {
     dialHour: `rotate(${((hours % 12) * 60 + minutes) / 2})`,
     dialFrom: from,
-    dialUntil: clockAt(begin + meeting.slot_minutes * minute, zone),
+    dialUntil: formatClock(begin + meeting.slot_minutes * minute, zone),
     dialZone: formatCity(zone),
   }
 }

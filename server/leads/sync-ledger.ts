@@ -9,23 +9,23 @@ import type { Services } from '../services.ts'
 import { replayLedger } from './replay-ledger.ts'
 
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
-const lookEvery = 10 * second
+const syncEvery = 10 * second
 
-interface KeptLedger extends Pick<Services, 'database' | 'secret' | 'alarms' | 'now'> {
+interface LedgerServices extends Pick<Services, 'database' | 'secret' | 'alarms' | 'now'> {
   dataFolder: string
   logger: FastifyBaseLogger
 }
 
 /** Replays the ledger, and keeps file and table the same. @throws ConfigError, or people who left may be written to. */
-export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {
-  const { database, dataFolder, alarms } = kept
+export async function syncLedger(services: LedgerServices): Promise<() => Promise<void>> {
+  const { database, dataFolder, alarms } = services
   let seen: Awaited<ReturnType<typeof readState>> | undefined
-  const look = async () => {
+  const sync = async () => {
     try {
       const state = await readState(database)
       if (state.count === seen?.count && state.last === seen.last) return
       // What was there and is not any more: a backup took its place, or entries went by time.
-      if (seen && (state.count < seen.count || state.last < seen.last)) await replay(kept)
+      if (seen && (state.count < seen.count || state.last < seen.last)) await replay(services)
       makeFolder(dataFolder)
       await fillFile(database, dataFolder)
       seen = state
@@ -35,12 +35,12 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
       alarms.raise('ledger.unwritten', error instanceof Error ? error.message : String(error))
     }
   }
-  await replay(kept)
-  await look()
-  const timer = setInterval(() => void look(), lookEvery)
+  await replay(services)
+  await sync()
+  const timer = setInterval(() => void sync(), syncEvery)
   return async () => {
     clearInterval(timer)
-    await look()
+    await sync()
   }
 }
 
@@ -53,15 +53,21 @@ async function readState(database: Database) {
   return { count, last: last ?? '' }
 }
 
-async function replay({ database, dataFolder, secret, now, logger }: KeptLedger): Promise<void> {
+async function replay({
+  database,
+  dataFolder,
+  secret,
+  now,
+  logger,
+}: LedgerServices): Promise<void> {
   const replayed = await replayLedger({ database, dataFolder, secret, now: now() })
   const { entries, leads, jobs, unreadable } = replayed
   await removeMailFiles(dataFolder, jobs)
   if (entries > 0) {
     await truncateWal(database)
-    const said =
+    const message =
       'the database was older than its ledger: who was erased or had objected is so again'
-    logger.warn({ entries, leads, mails: jobs.length }, said)
+    logger.warn({ entries, leads, mails: jobs.length }, message)
   }
   if (unreadable > 0) {
     logger.error({ unreadable }, 'lines of the ledger cannot be read, and were not applied')

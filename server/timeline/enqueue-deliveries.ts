@@ -1,31 +1,31 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { orderedId } from '../db/ordered-id.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
 
 /** Stores an event of a lead for every receiver of its kind. Of what was before `lead.created`, nobody hears. */
-export async function tellReceivers(
+export async function enqueueDeliveries(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
   type: EventType,
   at: number,
 ): Promise<void> {
-  const number = await nextNumber(transaction, lead.id, type)
+  const number = await takeNextNumber(transaction, lead.id, type)
   if (number === undefined) return
   const receivers = await transaction.selectFrom('receivers').select(['id', 'kinds']).execute()
-  const hearing = receivers.filter(({ kinds }) => kinds.split(' ').includes(lead.kind))
-  if (hearing.length === 0) return
+  const interested = receivers.filter(({ kinds }) => kinds.split(' ').includes(lead.kind))
+  if (interested.length === 0) return
   const event = { created_at: at, lead_kind: lead.kind, lead_id: lead.id, number, type }
   const untried = { attempts: 0, next_at: at, leased_until: 0, last_answer: '' }
-  const rows = hearing.map(
+  const rows = interested.map(
     ({ id }) =>
-      ({ id: orderedId(), receiver: id, status: 'waiting', ...event, ...untried }) as const,
+      ({ id: createOrderedId(), receiver: id, status: 'waiting', ...event, ...untried }) as const,
   )
   await transaction.insertInto('deliveries').values(rows).execute()
 }
 
 /** Locks the row of the lead until the commit: on PostgreSQL, too, a higher number is never seen before a lower one. */
-async function nextNumber(
+async function takeNextNumber(
   transaction: DatabaseTransaction,
   lead_id: string,
   type: EventType,
@@ -51,7 +51,7 @@ async function nextNumber(
 }
 
 /** Takes back what was told of a lead that is not stored after all, in the same transaction. */
-export async function untellReceivers(transaction: DatabaseTransaction, lead_id: string) {
+export async function deleteDeliveries(transaction: DatabaseTransaction, lead_id: string) {
   await transaction.deleteFrom('deliveries').where('lead_id', '=', lead_id).execute()
   await transaction.deleteFrom('lead_numbers').where('lead_id', '=', lead_id).execute()
 }

@@ -1,4 +1,4 @@
-import { keptFor } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 import type { Tally } from './tally.ts'
@@ -41,6 +41,6 @@ export async function storeTally(
 }
 
 export async function expireCounts(database: Database, now: number): Promise<void> {
-  const first = new Date(now - keptFor.visits).toISOString().slice(0, 10)
+  const first = new Date(now - retentionPeriods.visits).toISOString().slice(0, 10)
   await database.deleteFrom('counts').where('day', '<', first).execute()
 }

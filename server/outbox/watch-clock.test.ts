@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
-import { settledClock } from './settled-clock.ts'
+import { watchClock } from './watch-clock.ts'
 
 /** A clock, the time that passes, and whether the clock is believed. */
 function setUp() {
   const time = { passed: 0, wrongBy: 0 }
   const now = () => Date.parse('2027-01-18T07:30:00Z') + time.passed + time.wrongBy
-  return { time, isSettled: settledClock(now, () => time.passed) }
+  return { time, isSettled: watchClock(now, () => time.passed) }
 }
 
 test('a clock that jumps for some seconds is not believed, and is again once it is back', () => {

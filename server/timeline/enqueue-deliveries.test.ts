@@ -13,7 +13,7 @@ import { eraseLead } from '../leads/erase-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { addTestReceiver, deliveries, told } from '../testing/deliveries.ts'
+import { addTestReceiver, deliveries, listDeliveries } from '../testing/deliveries.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -54,7 +54,7 @@ describe('receivers', () => {
       { receiver, number: 1, type: 'lead.created', lead_kind: 'messages', lead_id: id },
     ])
     await erase(id)
-    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
     expect(JSON.stringify(await deliveries(site.database))).not.toMatch(/ada|@/i)
   })
 
@@ -65,7 +65,7 @@ describe('receivers', () => {
     const change = { id, slot: second, now: site.now() }
     await act((transaction) => moveMeeting(transaction, openingHours, change))
     await act((transaction) => cancelMeeting(transaction, id, site.now()))
-    expect(await told(site.database)).toEqual([
+    expect(await listDeliveries(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
       '3 lead.moved',
@@ -76,13 +76,13 @@ describe('receivers', () => {
   test('hear of a booking that waits for its link only once that is used', async () => {
     await listen()
     const id = await hold()
-    expect(await told(site.database)).toEqual([])
+    expect(await listDeliveries(site.database)).toEqual([])
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
     await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await site.database.deleteFrom('deliveries').execute()
     const link = { bookingId: id, slot: first, wished: first, now: site.now() }
     await act((transaction) => confirmBooking(transaction, openingHours, link))
-    expect(await told(site.database)).toEqual([
+    expect(await listDeliveries(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
       '3 lead.booked',
@@ -95,7 +95,7 @@ describe('receivers', () => {
     // Its mail never went out; a link that was sent ends after half an hour.
     site.pass(25 * 3_600_000)
     await expireHolds(site.database, site.now())
-    expect(await told(site.database)).toEqual(['1 lead.created'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
   })
 
   test('hear nothing of suspected spam until a person lets it out', async () => {
@@ -103,48 +103,53 @@ describe('receivers', () => {
     await site.book(first, { link: 'https://spam.example' })
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
-    expect(await told(site.database)).toEqual([])
+    expect(await listDeliveries(site.database)).toEqual([])
     await site.approve(await onlyId('bookings'))
-    expect(await told(site.database)).toEqual([
+    expect(await listDeliveries(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
       '3 lead.approved',
     ])
     await site.database.deleteFrom('deliveries').execute()
     await erase(message)
-    expect(await told(site.database)).toEqual([])
+    expect(await listDeliveries(site.database)).toEqual([])
   })
 
   test('hear of a reader once the address is confirmed, of who waits for the product at once', async () => {
     await listen()
     await send(newsletterForm)
-    expect(await told(site.database)).toEqual([])
+    expect(await listDeliveries(site.database)).toEqual([])
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
     const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
     await act((transaction) => confirmSubscription(transaction, token, site.secret, site.now()))
-    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
     await act((transaction) => endSubscription(transaction, row.id, site.now()))
-    expect(await told(site.database)).toContain('3 lead.canceled')
+    expect(await listDeliveries(site.database)).toContain('3 lead.canceled')
     await site.database.deleteFrom('deliveries').execute()
     const email = { email: 'eve@example.com' }
     await send(earlyAccessForm, email)
     // The second asking within a minute stores nothing.
     await send(earlyAccessForm, email)
-    expect(await told(site.database)).toEqual(['1 lead.created'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
     const [created] = await deliveries(site.database)
     await act((transaction) => endSubscription(transaction, created?.lead_id ?? '', site.now()))
-    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
   })
 
   test('hear of a request when the team does, and of its answer', async () => {
     await listen()
     await send(dataRequestForm, { requestType: 'access' })
-    expect(await told(site.database)).toEqual([])
+    expect(await listDeliveries(site.database)).toEqual([])
     const id = await onlyId('requests')
     await act((transaction) => confirmAddress(transaction, id, site.now()))
-    const said = { status: 'answered', text: 'Here it is.', leftOut: false, monthsMore: 0 } as const
-    await act((transaction) => changeRequest(transaction, id, { ...said, ...by() }))
-    expect(await told(site.database)).toEqual([
+    const change = {
+      status: 'answered',
+      text: 'Here it is.',
+      leftOut: false,
+      monthsMore: 0,
+    } as const
+    await act((transaction) => changeRequest(transaction, id, { ...change, ...by() }))
+    expect(await listDeliveries(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
       '3 lead.answered',
@@ -158,7 +163,7 @@ describe('receivers', () => {
     const never = { RETENTION_MESSAGES_DAYS: -1, RETENTION_UNCONFIRMED_DAYS: -1 }
     const periods = { ...site.services.settings, ...never }
     await deleteExpired(site.database, periods, site.secret, site.now())
-    expect(await told(site.database)).toEqual(['2 lead.erased'])
+    expect(await listDeliveries(site.database)).toEqual(['2 lead.erased'])
     const left = site.database.selectFrom('lead_numbers').select('lead_id')
     expect(await left.execute()).toEqual([])
   })
@@ -167,9 +172,9 @@ describe('receivers', () => {
     await listen()
     await addTestReceiver(site.database, 'https://other.example', { kinds: 'bookings requests' })
     await send(contactForm)
-    expect(await told(site.database)).toEqual(['1 lead.created'])
+    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
     await site.book(first)
-    expect(await told(site.database)).toHaveLength(5)
+    expect(await listDeliveries(site.database)).toHaveLength(5)
   })
 
   test('hear numbers without a gap though two things happen to a lead at once', async () => {
@@ -182,7 +187,7 @@ describe('receivers', () => {
           recordEvent(
             transaction,
             { kind: 'requests', id },
-            { event: 'answered', by: { team: 'eve' }, facts: {} },
+            { event: 'answered', by: { team: 'eve' }, data: {} },
             at,
           ),
         ),

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
 import { aLead, storeLeads } from '../testing/leads.ts'
@@ -64,7 +64,7 @@ describe('a restored backup', () => {
   async function eraseByLink(lead: { kind: LeadKind; id: string }): Promise<void> {
     const at = Date.UTC(2026, 0, 2, 3, 4, 5)
     const keys = { signing: server.linkKeys().signing, hashing: '' }
-    const link = mailLinks('https://cam.example', keys, at).freshYourData({
+    const link = createMailLinks('https://cam.example', keys, at).freshYourData({
       kind: lead.kind,
       row: lead,
     })

@@ -4,7 +4,7 @@ import { hour, minute } from '../../contract/duration.ts'
 const tolerance = hour
 
 /** A clock that stays where it jumped to is right, or nobody will mend it. */
-const believedAfter = 15 * minute
+const acceptedAfter = 15 * minute
 
 /**
  * Tells whether a clock has kept pace with the time that passed. What is due by a clock that is wrong for a moment would
@@ -12,19 +12,19 @@ const believedAfter = 15 * minute
  *
  * @param elapsed milliseconds that nobody can set.
  */
-export function settledClock(now: () => number, elapsed = () => performance.now()): () => boolean {
-  let believed = now() - elapsed()
+export function watchClock(now: () => number, elapsed = () => performance.now()): () => boolean {
+  let accepted = now() - elapsed()
   let jump: { to: number; at: number } | undefined
   const isNear = (a: number, b: number) => Math.abs(a - b) < tolerance
   return () => {
     const offset = now() - elapsed()
-    if (isNear(offset, believed)) {
+    if (isNear(offset, accepted)) {
       jump = undefined
       return true
     }
     if (!jump || !isNear(offset, jump.to)) jump = { to: offset, at: elapsed() }
-    if (elapsed() - jump.at < believedAfter) return false
-    believed = offset
+    if (elapsed() - jump.at < acceptedAfter) return false
+    accepted = offset
     jump = undefined
     return true
   }

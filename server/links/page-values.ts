@@ -1,0 +1,30 @@
+import { formatMoment } from '../../contract/slot-text.ts'
+import type { Services } from '../services.ts'
+
+type DetailValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
+
+/** The values of a page's list of details; one that is undefined loses its line. */
+export function fillDetails<Name extends string>(
+  details: Readonly<Record<Name, string | undefined>>,
+): DetailValues<Name> & { detailsHidden: false } {
+  const lines = Object.entries<string | undefined>(details).map(([name, value]) => [
+    name,
+    value === undefined ? [] : [{ value }],
+  ])
+  return { detailsHidden: false, ...(Object.fromEntries(lines) as DetailValues<Name>) }
+}
+
+/** Keeps the words of one name in a page, and leaves those of the others out. */
+export function selectOnly<Name extends string>(names: readonly Name[], selected: string) {
+  const values = names.map((name) => [name, name === selected ? [{}] : []])
+  return Object.fromEntries(values) as Record<Name, readonly Record<never, never>[]>
+}
+
+/** A moment (milliseconds since 1970) by the office's clock; undefined for 0, which has not happened. */
+export function formatOfficeTime(
+  { release }: Pick<Services, 'release'>,
+  milliseconds: number,
+): string | undefined {
+  if (milliseconds === 0) return undefined
+  return formatMoment(milliseconds, release().openingHours.zone)
+}
