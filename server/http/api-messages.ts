@@ -2,19 +2,19 @@
 export const apiMessages = {
   unknownField: (field: string) =>
     `This form has no field called ${field}: reload the page and send it again`,
-  unreadableValue: 'We could not read this: please enter it again',
+  unreadableValue: 'We couldn’t read this. Please enter it again',
   slotMissing: 'Please choose one of the times',
   slotTaken: 'Someone else has just booked this time.',
   slotPast: 'This time is too soon to book.',
-  slotClosed: 'This time is not on offer.',
+  slotClosed: 'This time isn’t on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
   movedOften: (times: number) =>
-    `This demo has been moved ${times} times and cannot be moved again. If that time does not suit you, reply to the email that brought you here.`,
-  unsubscribed: 'You are unsubscribed.',
+    `This demo has been moved ${times} times and can’t be moved again. If that time doesn’t suit you, reply to the email that brought you here.`,
+  unsubscribed: 'You’re unsubscribed.',
   subscriptionGone: (email: string) =>
     `This link no longer works. If you still get emails from us, use the unsubscribe link in the newest one, or write to ${email}.`,
-  malformed: 'We could not read this request. Reload the page and send it again.',
+  malformed: 'We couldn’t read this request. Reload the page and send it again.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'This form is larger than 32 KB. Please shorten your message.',
   lengthMissing: 'The request has no Content-Length header.',
@@ -24,20 +24,20 @@ export const apiMessages = {
   tooSlow: 'This request took too long to arrive. Please send it again.',
   otherHost: (siteUrl: string) => `This server only answers for ${siteUrl}. Open that address.`,
   busy: 'Too many people are here right now. Please try again in a few seconds.',
-  notSentTitle: 'Your form was not sent',
+  notSentTitle: 'Your form wasn’t sent',
   goBack: 'Go back in your browser: what you typed is still there.',
   openForm: 'Open the form',
   otherOrigin: (siteUrl: string) =>
-    `Send this form from ${siteUrl}. If you are there already, turn off extensions that change pages, reload, and try again.`,
+    `Send this form from ${siteUrl}. If you’re there already, turn off extensions that change pages, reload, and try again.`,
   tooMany: (seconds: number) => `You have tried too often. Wait ${wait(seconds)}, then try again.`,
-  tooManyOfAll: 'We are receiving too many forms at the moment. Try again in a minute.',
+  tooManyOfAll: 'We’re receiving too many forms at the moment. Try again in a minute.',
   refusedNetwork: 'Requests from your network are refused here. Use another connection.',
   keyReused: 'You already sent this form with different details. Reload the page to send another.',
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
-  unavailable: 'We cannot save this right now. Please try again in a minute.',
+  unavailable: 'We can’t save this right now. Please try again in a minute.',
   notFound: 'There is nothing at this path by this method. For the developer API, see /api-access.',
-  methodNotAllowed: 'This path does not take that method.',
+  methodNotAllowed: 'This path doesn’t take that method.',
 } as const
 
 function wait(seconds: number): string {

@@ -60,7 +60,10 @@ export const pointsShape = fields({
 
 export const figuresShape = fields({
   label,
-  entries: boundedList(2, 6, { value: line(12, 'a figure'), label: line(60, 'what it counts') }),
+  entries: boundedList(2, 6, {
+    value: line(12, 'a figure'),
+    label: line(60, 'what it counts').optional(),
+  }),
 })
 
 const figures = figuresShape.extend({ band: z.literal('figures'), peak })

@@ -19,7 +19,7 @@ export const oneOffs = [
     items: boundedList(6, 6, {
       audience: line(20, 'who reads'),
       reads: z.enum(readings).describe('what stands beside it, from the sample week'),
-      text: line(70, 'what they learn'),
+      text: line(120, 'what they do with it'),
     }),
   }),
   oneOff('letter', {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { columns } from '../vocabulary/names.ts'
 import { scheduleFields } from './publish-times.ts'
-import { boundedList, fields, line, link } from './text.ts'
+import { boundedList, fields, line, lines, link } from './text.ts'
 
 export const siteSchema = fields({
   brand: line(20, 'the name of the product and the company'),
@@ -17,7 +17,11 @@ export const siteSchema = fields({
     .optional()
     .describe('our page on a social network'),
   dashboardUrl: z.url().optional().describe('where Login goes'),
-  legalLine: line(80, 'below the logo in the footer'),
+  legalLine: z
+    .array(fields(lines(40, 'text')))
+    .max(2)
+    .optional()
+    .describe('below the logo in the footer'),
   lists: z
     .record(z.enum(subscriptionSources), line(60, 'what the list is called'))
     .describe('the lists that visitors subscribe to'),

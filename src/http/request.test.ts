@@ -93,7 +93,7 @@ test('every request ends after 15 seconds, with a reason a visitor can read', as
   await vi.advanceTimersByTimeAsync(1)
   expect(signal?.reason).toMatchObject({
     name: 'TimeoutError',
-    message: 'The server did not answer in time.',
+    message: 'The server didn’t answer in time.',
   })
   vi.useRealTimers()
 })

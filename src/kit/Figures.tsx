@@ -8,7 +8,7 @@ export function Figures({ content: { label, entries } }: { content: ContentOf<'f
       <ul className="grid pairs figures soft">
         {entries.map(({ value, label }) => (
           <li key={value}>
-            <b>{value}</b> <span>{label}</span>
+            <b>{value}</b> {label && <span>{label}</span>}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ function Columns({ site, navigation }: Pick<FooterProps, 'site' | 'navigation'>)
     <div className={styles.columns}>
       <div className={styles.about}>
         <Logo brand={site.brand} />
-        <p>{site.legalLine}</p>
+        {site.legalLine && <p>{site.legalLine.map(({ text }) => text).join(' ')}</p>}
         <address>
           {site.postalAddress.map((line) => (
             <p key={line}>{line}</p>

@@ -103,13 +103,13 @@ async function llms() {
 }
 
 async function manifest() {
-  const { brand, legalLine } = await getSingleton('site')
+  const [{ brand }, { meta }] = await Promise.all([getSingleton('site'), getPage('home')])
   const { ground } = brandColors.dark
   const icon = { src: '/icon-512.png', type: 'image/png', sizes: '512x512' }
   return {
     name: brand,
     short_name: brand,
-    description: legalLine,
+    description: meta.description,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -19,7 +19,6 @@ const site = {
   social: { name: 'Page', url: 'https://social.example/cam' },
   dashboardUrl: 'https://app.example',
   lists: { newsletter: 'Newsletter', 'early-access': 'Early list' },
-  legalLine: 'Public data.',
 }
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
