@@ -12,11 +12,10 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer' } as const
   app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
-    const malformed = new HttpError(400, apiMessages.malformed)
-    if (!isUtf8(body)) return done(malformed)
+    if (!isUtf8(body)) return done(new HttpError(400, apiMessages.malformed))
     parseJson(request, body.toString(), (error, fields) => {
       if (error || !hasTooManyFields(fields)) done(error, fields)
-      else done(malformed)
+      else done(new HttpError(400, apiMessages.malformed))
     })
   })
   app.addContentTypeParser<Buffer>(formType, options, async (_request: unknown, body: Buffer) => {

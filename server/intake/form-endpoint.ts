@@ -53,7 +53,8 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
       )
       const id = createOrderedId()
       const now = app.now()
-      const isTest = key !== undefined && request.headers[testHeader] === testProof(secret, key)
+      const proof = request.headers[testHeader]
+      const isTest = proof !== undefined && key !== undefined && proof === testProof(secret, key)
       const page = isTest ? testPage : findPage(request, unseen)
       const visit = visitSource(request, siteOrigin, unseen.referrerHost)
       const count = (what: VisitEvent) =>

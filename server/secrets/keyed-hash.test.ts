@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { emailHash } from './keyed-hash.ts'
+import { emailHash, hashWithKey } from './keyed-hash.ts'
+
+test('a hash is what databases have of it already: HMAC-SHA-256 with the 32 bytes of the key', () => {
+  const secret = Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index))
+  expect(hashWithKey(secret.toString('base64url'), 'forms', 'ada@example.com')).toBe(
+    'aWsrGHHgK3rAyBABqTBlLM4HFXRBOVy_gNcbP2xpFHY',
+  )
+})
 
 test('nobody without the key can try out of which address a code is', () => {
   const [one, other] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64url'))
