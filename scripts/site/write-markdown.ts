@@ -50,6 +50,8 @@ function readableText($: CheerioAPI, url: string): string {
   for (const node of main.find('*').addBack().contents()) {
     if (node.type === 'comment') $(node).remove()
   }
+  // Within a summary, a heading would run into what stands beside it.
+  for (const summary of find('summary')) $(summary).replaceWith($(summary).contents())
   // A line of a list that can be ticked off is text all the same.
   for (const label of find('li > label')) $(label).replaceWith($(label).contents())
   for (const form of find('form')) {

@@ -82,7 +82,7 @@ const mistakes: [file: string, broken: (text: string) => string, told: string][]
     'the site answers at this address already',
   ],
   [
-    'content/resources/11-one-click-unsubscribe.yaml',
+    'content/resources/11-eprivacy-directive.yaml',
     (text) => text.replace('id: 11', 'id: 12'),
     'id is 12 but must be 11',
   ],
