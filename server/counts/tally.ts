@@ -17,7 +17,7 @@ export const oftenSeen = 20
 /** How many campaigns of a day are counted by their names, and how many others are watched. */
 export const maxCampaigns = 100
 const maxWatched = 1_000
-/** How many rows of a day name a campaign: past it there is one row for all of the others, by page and device. */
+/** How many rows of a day name a campaign, in each process: past it there is one row for all of the others, by page and device. */
 export const maxNamedRows = 5_000
 export const otherCampaigns = 'other'
 
