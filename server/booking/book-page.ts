@@ -19,7 +19,7 @@ import { fillFormGap, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { fillPage, getPageParts } from '../site/read-pages.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendFromSite } from '../site/site-routes.ts'
-import { findFreeSlots } from './free-slots.ts'
+import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
 
 const path = '/book'
 const compress = promisify(brotliCompress)
@@ -76,11 +76,12 @@ async function findFilled(
 ): Promise<FilledPage> {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const zone = (query.get('zone') ?? '').slice(0, 64)
-  const slots = await findFreeSlots(database, release.openingHours, now())
+  const times = await findFreeTimes(database, release.openingHours, now())
   const visit = readVisit(query)
-  const key = JSON.stringify([release.id, slots, zone, visit])
+  const key = JSON.stringify([release.id, times, zone, visit])
   const known = cache.get(key)
   if (known) return known
+  const slots = formatSlots(times)
   const html = fillPage(release.pages, path, fillBookPage(release, slots, { zone, visit }))
   if (cache.size >= maxCached) cache.clear()
   const page = { html }

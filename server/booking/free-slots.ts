@@ -48,13 +48,22 @@ async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan
   })
 }
 
-/** Lists the slots that can be booked, ISO 8601 in UTC, in order; that of the booking `except` counts as free. */
-export async function findFreeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
+/** When slots that can be booked begin, in milliseconds since 1970, in order; that of the booking `except` counts as free. */
+export async function findFreeTimes(reader: Reader, hours: OpeningHours, now: number, except = '') {
   const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
   const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
   )
-  return [...new Set(free)].sort((a, b) => a - b).map((slot) => new Date(slot).toISOString())
+  return [...new Set(free)].sort((a, b) => a - b)
+}
+
+/** The same as the site writes them: ISO 8601, in UTC. */
+export async function findFreeSlots(...asked: Parameters<typeof findFreeTimes>) {
+  return formatSlots(await findFreeTimes(...asked))
+}
+
+export function formatSlots(times: readonly number[]): string[] {
+  return times.map((time) => new Date(time).toISOString())
 }
 
 /** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
@@ -64,8 +73,8 @@ export async function findFullDays(reader: Reader, hours: OpeningHours, now: num
   const whole = { from: getDaySpan(from, hours.zone).until, until }
   const nameDay = (slot: number) => toIsoDay(slot, hours.zone)
   const open = getHosts(hours).flatMap((host) => listSlots(host.hours, whole))
-  const free = await findFreeSlots(reader, hours, now)
-  const withFree = new Set(free.map((slot) => nameDay(Date.parse(slot))))
+  const free = await findFreeTimes(reader, hours, now)
+  const withFree = new Set(free.map(nameDay))
   const days = [...new Set(open.map(nameDay))].filter((day) => !withFree.has(day)).sort()
   return { days, isAll: free.length === 0 && open.length > 0 }
 }
