@@ -159,23 +159,6 @@ test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells pro
   expect((await sendForm(address)).status).toBe(200)
 })
 
-test('SIGTERM stores what was counted since the last minute', async () => {
-  const DATA_DIR = join(data, 'counted')
-  const server = start({ DATA_DIR })
-  const address = await listening(server)
-  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
-  for (let page = 0; page < 3; page += 1) {
-    await (await fetch(`${address}/`, { headers: { ...browser, connection: 'close' } })).text()
-  }
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toEqual([0, null])
-
-  const database = await openDatabase({ DATA_DIR })
-  const counts = await database.selectFrom('counts').select(['what', 'page', 'count']).execute()
-  await database.destroy()
-  expect(counts).toEqual([{ what: 'page', page: '/', count: 3 }])
-})
-
 test('SIGTERM lets a mail on its way finish, and writes down that it was sent', async () => {
   const taking = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
@@ -194,7 +177,6 @@ test('SIGTERM lets a mail on its way finish, and writes down that it was sent', 
   await stopsListening(address)
   answer.resolve()
   expect(await server.ended).toEqual([0, null])
-  await mailServer.close()
 
   const database = await openDatabase({ DATA_DIR })
   const mails = await database.selectFrom('outbox').select(['template', 'status']).execute()

@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { retentionPeriods } from '../../contract/retention.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { holdMinutes, movesOfMeeting } from '../http/limits.ts'
-import { expireKeys } from '../intake/network-hashes.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { first, linkIn, optionsIn, type ReadMail, second, third } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
@@ -167,13 +165,6 @@ describe('a booking that waits for its link', () => {
     expect(subjects.join()).not.toContain(mailCopy.mails.held.subject)
   })
 
-  test('is what suspected spam hears as well, which takes no slot', async () => {
-    await site.book(second, { ip: office })
-    const suspect = await site.book(first, { ip: office, link: 'x' })
-    expect(suspect).toMatchObject({ outcome: 'held', message: outcomes.held?.toast.text })
-    expect(await site.free()).toContain(first)
-  })
-
   test('holds no slot past what its network may hold, and is booked while nobody else has it', async () => {
     const mail = await wait([second, third])
     expect(mail.text).not.toContain(mailCopy.labels.keptUntil)
@@ -181,17 +172,6 @@ describe('a booking that waits for its link', () => {
     expect(await press(findLink(mail))).toBe('/meeting/booked')
     expect(await adas()).toMatchObject([{ status: 'booked', slot: first }])
     expect(await site.free()).not.toContain(first)
-  })
-
-  test('without a slot held gives way to whoever comes first, and is a request in time', async () => {
-    const link = findLink(await wait([second, third]))
-    expect(await site.book(first)).toMatchObject({ status: 200 })
-    expect((await site.press(api.confirmHold, link)).statusCode).toBe(409)
-    site.pass(holdTime - 1)
-    expect(await expireHolds(site.database, site.now())).toBe(0)
-    site.pass(1)
-    await expireHolds(site.database, site.now())
-    expect(await adas()).toMatchObject([{ status: 'requested', slot: '', times: wish }])
   })
 
   describe('for an address that has a meeting', () => {
@@ -227,13 +207,6 @@ describe('a booking that waits for its link', () => {
       expect(await press(link)).toBe('/meeting/over')
     })
 
-    test('is booked when that one is cancelled meanwhile', async () => {
-      const link = await linkOfSecond()
-      const [one] = await site.bookings()
-      await site.act((transaction) => cancelMeeting(transaction, one?.id ?? '', site.now()))
-      expect(await press(link)).toBe('/meeting/booked')
-    })
-
     test('is booked when that one is cancelled at the same moment', async () => {
       const link = await linkOfSecond()
       const [meeting] = await site.bookings()
@@ -257,15 +230,5 @@ describe('a booking that waits for its link', () => {
       expect(answer.body).toContain(apiMessages.movedOften(movesOfMeeting))
       expect(await site.free()).toContain(second)
     })
-  })
-
-  test('is known by its network for some days only', async () => {
-    await hold()
-    await expireKeys(site.database, site.now() + retentionPeriods.networks)
-    const [known] = await adas()
-    expect([known?.client_hash, known?.network_hash]).not.toContain('')
-    expect(JSON.stringify(known)).not.toContain(office)
-    await expireKeys(site.database, site.now() + retentionPeriods.networks + 1)
-    expect(await adas()).toMatchObject([{ client_hash: '', network_hash: '' }])
   })
 })

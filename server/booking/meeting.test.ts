@@ -253,15 +253,6 @@ describe('a booked meeting', () => {
     expect(await site.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
-  test.each(['over', 'cancelled'])('leaves no mail when it is %s and erased', async (what) => {
-    const { cancel: link } = await book()
-    if (what === 'over') goTo(first)
-    else await cancel(link)
-    await mails()
-    await erase()
-    expect(await outbox()).toEqual([])
-  })
-
   test('cannot be changed once it has begun', async () => {
     const { cancel: link } = await book()
     goTo(first)

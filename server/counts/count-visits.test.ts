@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import { retentionPeriods } from '../../contract/retention.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { expireCounts, storeCounts, storeTally } from './store-counts.ts'
+import { expireCounts, storeCounts } from './store-counts.ts'
 import { maxCampaigns, maxNamedRows, oftenSeen, otherCampaigns, Tally } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
@@ -63,20 +60,6 @@ describe('requests', () => {
   ])('%s', async (_what, url, headers, counted) => {
     await get(url, headers)
     expect(taken()).toEqual(counted)
-  })
-
-  test('HEAD is no page seen, and a page over a connection is one', async () => {
-    await server.app.inject({ method: 'HEAD', url: '/', headers: desktop })
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = server.app.server.address() as AddressInfo
-    for (const path of ['/features', '/book', '/_astro/none.js']) {
-      const sent = request({ port, path, headers: { ...desktop, host: '127.0.0.1' } }).end()
-      const [answer] = await once(sent, 'response')
-      await answer.resume().toArray()
-    }
-    await expect
-      .poll(() => taken().join())
-      .toBe('not-found desktop 1,page /book desktop 1,page /features desktop 1')
   })
 
   test('many visits of a day are few rows, and a campaign is named once it was seen often', async () => {
@@ -176,21 +159,4 @@ test('what is past its time goes', async () => {
   expect(await stored()).toHaveLength(1)
   await expireCounts(own.database, last + day)
   expect(await stored()).toEqual([])
-})
-
-test('what could not be stored waits for the next time', async () => {
-  const waiting = [[row], [row]]
-  const tally = {
-    take: () => waiting.shift() ?? [],
-    putBack: (rows: (typeof waiting)[0]) => waiting.push(rows),
-  }
-  const broken = {
-    transaction: () => {
-      throw new Error('gone')
-    },
-  }
-  await expect(storeTally(broken as never, tally)).rejects.toThrow('gone')
-  expect(waiting).toHaveLength(2)
-  await storeTally(own.database, tally)
-  expect(await stored()).toEqual([row])
 })

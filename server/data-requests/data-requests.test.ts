@@ -200,12 +200,6 @@ describe('a request about a list', () => {
       expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })
       expect(await mails()).toEqual(['request-news to ada@example.com'])
     })
-
-    test('can be closed so by nobody who asked for no copy', async () => {
-      const { id } = await ask('objection')
-      server.pass(lastDay - server.services.now())
-      expect(await refusal(id, 'unconfirmed')).toBe('unreachable')
-    })
   })
 
   test.each([
@@ -315,16 +309,6 @@ describe('a request about a list', () => {
       expect(await change(id, 'extended')).toMatchObject({ request: { due_on: '2026-04-02' } })
       expect(await refusal(id, 'extended')).toBe('unreachable')
     })
-
-    test.each(['access', 'rectification', 'all'] as const)(
-      'is not answered (%s) before its address is confirmed',
-      async (type) => {
-        const { id, token } = await ask(type)
-        expect(await refusal(id, 'answered')).toBe('unproved')
-        await press(token)
-        expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
-      },
-    )
 
     test('is closed once, except that a refusal can still be answered', async () => {
       const { id } = await ask('objection')

@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { copyDatabase, removeOldCopies } from './copy-database.ts'
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-copies-'))
+  folder = makeFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = () => join(folder, 'cam.db')
 function writeDatabase(): void {

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { createTestDatabase, isPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { migrations } from './migrate.ts'
 import { createOrderedId } from './ordered-id.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a', outcome: '' }
@@ -36,14 +35,6 @@ describe('a database', () => {
         expect(hasDefaultValue || !success, `${kind}.${name}`).toBe(true)
       }
     }
-  })
-})
-
-test('migrations are numbered from 001 without a gap, so that they run in order', () => {
-  const names = Object.keys(migrations)
-  expect(names.length).toBeGreaterThan(0)
-  names.forEach((name, index) => {
-    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(3, '0')}-[a-z-]+$`))
   })
 })
 

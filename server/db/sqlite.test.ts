@@ -84,43 +84,6 @@ test('a database server that does not answer stops the start with a sentence, wi
   await expect(opening).rejects.not.toThrow('secret')
 })
 
-describe('a statement', () => {
-  const prepared = () => vi.spyOn(DatabaseSync.prototype, 'prepare')
-
-  test('is kept with two hundred others; texts that differ each time do not fill the memory', async () => {
-    const run = (name: string) => sql`select 1 as ${sql.id(name)}`.execute(database)
-    // `select 1` of the opening is the first.
-    for (let index = 1; index < 200; index += 1) await run(`kept${index}`)
-    const count = prepared()
-    await run('kept199')
-    await run('kept1')
-    expect(count).toHaveBeenCalledTimes(0)
-    await run('over')
-    await run('over')
-    expect(count).toHaveBeenCalledTimes(2)
-  })
-
-  test('takes what the database can keep, and says what it cannot', async () => {
-    const echo = async (value: unknown) => {
-      const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(database)
-      return rows[0]?.value
-    }
-    expect(await echo('text')).toBe('text')
-    expect(await echo(7)).toBe(7)
-    expect(await echo(7n)).toBe(7)
-    expect(await echo(null)).toBe(null)
-    for (const [value, kind] of [
-      [undefined, 'undefined'],
-      [true, 'boolean'],
-      [0.5, 'number'],
-      [new Date(0), 'Date'],
-      [{}, 'Object'],
-    ]) {
-      await expect(echo(value)).rejects.toThrow(`or null, not ${kind}.`)
-    }
-  })
-})
-
 test('migrations that fail leave nothing behind, and say why', async () => {
   await sql`create table outbox (mine text)`.execute(database)
   await expect(migrate(database)).rejects.toThrow('outbox already exists')

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { openAccessLog, removeOldAccess } from './access-log.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'access-'))
+beforeEach(() => {
+  folder = makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('addresses are in the file of their hour, without what stands behind a path, for less than a day', async () => {
   const access = join(folder, 'access')

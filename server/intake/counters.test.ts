@@ -120,19 +120,6 @@ describe('what is stored in a day', () => {
     expect(await reasons(4 * limit + 2)).toEqual([...Array(4 * limit).fill(''), 'many-forms', ''])
   })
 
-  test('a repeat with the same key gets its answer and is not counted', async () => {
-    const server = await start()
-    const repeat = () =>
-      server.post(contactForm.path, contact, {
-        headers: { 'idempotency-key': 'key-00000001' },
-        remoteAddress: '192.0.2.1',
-      })
-    for (let count = 0; count < limit; count += 1) await repeat()
-    for (let count = 0; count < limit - 1; count += 1) await send(server)
-    expect((await repeat()).statusCode).toBe(200)
-    expect(await server.stored()).toBe(limit)
-  })
-
   test('counters stay for as long as the privacy policy says', () => {
     // A counter goes when the window after its own is past.
     expect(2 * Math.max(...Object.values(windows))).toBe(retentionPeriods.counts)

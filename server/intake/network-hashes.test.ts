@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retentionPeriods } from '../../contract/retention.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aRequest } from '../testing/leads.ts'
+import { aBooking, aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
 import { expireKeys, hashMailCause } from './network-hashes.ts'
 
@@ -23,16 +23,30 @@ test('keys go once their day is over', async () => {
   expect(keys).toEqual([{ key: 'today' }])
 })
 
-test('a request forgets its network once that is past its time', async () => {
+test('requests and bookings forget their networks once that is past its time', async () => {
+  const networks = { client_hash: 'client', created_at: start }
   await own.database
     .insertInto('requests')
-    .values(aRequest('one', 'ada@example.com', { client_hash: 'network', created_at: start }))
+    .values(aRequest('r1', 'ada@example.com', networks))
     .execute()
-  const hashes = () => own.database.selectFrom('requests').select('client_hash').execute()
+  await own.database
+    .insertInto('bookings')
+    .values(aBooking('b1', 'ada@example.com', { ...networks, network_hash: 'network' }))
+    .execute()
+  const hashes = async () => [
+    ...(await own.database.selectFrom('requests').select('client_hash').execute()),
+    ...(await own.database
+      .selectFrom('bookings')
+      .select(['client_hash', 'network_hash'])
+      .execute()),
+  ]
   await expireKeys(own.database, start + retentionPeriods.networks)
-  expect(await hashes()).toEqual([{ client_hash: 'network' }])
+  expect(await hashes()).toEqual([
+    { client_hash: 'client' },
+    { client_hash: 'client', network_hash: 'network' },
+  ])
   await expireKeys(own.database, start + retentionPeriods.networks + 1)
-  expect(await hashes()).toEqual([{ client_hash: '' }])
+  expect(await hashes()).toEqual([{ client_hash: '' }, { client_hash: '', network_hash: '' }])
 })
 
 test('a mail that is never counted forgets its cause', async () => {

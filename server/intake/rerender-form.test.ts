@@ -148,12 +148,4 @@ describe('a form that was refused', () => {
     expect(page('main').text()).toContain(apiMessages.goBack)
     expect(page('a')).toHaveLength(0)
   })
-
-  test('fills in texts alone, whatever was sent', async () => {
-    const payload = { name: ['Ada'], subject: 7, message: 'Hello' }
-    const { page } = await refuse(new HttpError(500, 'A fault.'), { payload })
-    expect(page('[name=name]').val() ?? '').toBe('')
-    expect(page('[name=subject]').val() ?? '').toBe('')
-    expect(page('[name=message]').text()).toBe('Hello')
-  })
 })

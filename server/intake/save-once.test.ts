@@ -32,7 +32,7 @@ describe('an Idempotency-Key', () => {
     expect(await save('two', '/api/booking')).toEqual(held)
   })
 
-  test('a repeat gets the first answer and makes no second record', async () => {
+  test('a repeat gets the first answer, makes no second record and is not counted', async () => {
     const first = await send('key-00000001')
     const second = await send('key-00000001')
     expect(first.json()).toEqual({
@@ -41,6 +41,8 @@ describe('an Idempotency-Key', () => {
     })
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
     expect(await server.stored()).toBe(1)
+    const counters = await server.database.selectFrom('counters').select('count').execute()
+    expect(counters.map(({ count }) => count)).toEqual([1, 1])
   })
 
   test('requests at the same moment make one record and all get the answer', async () => {

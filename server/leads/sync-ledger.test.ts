@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { openDatabase } from '../db/database.ts'
@@ -8,11 +8,10 @@ import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { aLead, storeLeads } from '../testing/leads.ts'
 import { makeBackup } from '../testing/restore-backup.ts'
 import { runLeads } from '../testing/run-leads.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** What there is of each kind: a row of each is stored for each of these people. */
 const variants = {
@@ -42,20 +41,14 @@ const everybody = leadTables.flatMap((kind) =>
 )
 
 describe('a restored backup', () => {
-  let own: TestDatabase
-  let server: TestApp
-  beforeEach(async () => {
-    own = await createTestDatabase()
-    server = await createTestApp({ create: async () => own })
-  })
-  afterEach(() => server.close())
+  const server = appForEach()
 
   async function store(): Promise<void> {
     for (const { kind, id, email, values } of everybody) {
-      await storeLeads(own.database, { [kind]: [aLead[kind](id, email, values)] })
+      await storeLeads(server.database, { [kind]: [aLead[kind](id, email, values)] })
     }
     const [held] = everybody.filter(({ id }) => id === 'bookings-held-by-id')
-    await own.database
+    await server.database
       .insertInto('booking_slots')
       .values({ starts_at: 1, ends_at: 2, booking_id: held?.id ?? '', held_until: 3 })
       .execute()
@@ -76,7 +69,7 @@ describe('a restored backup', () => {
 
   /** How many of them are stored, by their addresses, and how many slots are taken. */
   async function there() {
-    const database = await openDatabase(own.settings)
+    const database = await openDatabase(server.databaseSettings)
     const leads = await Promise.all(everybody.map(({ email }) => findLeadsByEmail(database, email)))
     const slots = await database.selectFrom('booking_slots').selectAll().execute()
     await database.destroy()
@@ -86,20 +79,20 @@ describe('a restored backup', () => {
   test('has nobody of any kind who was erased since, even with its file lost, and the ledger says so', async () => {
     await store()
     expect(await there()).toEqual({ leads: everybody.length, slots: 1 })
-    const restore = await makeBackup(own)
+    const restore = await makeBackup(server.databaseSettings)
 
     for (const { kind, id, email, person } of everybody) {
       const what = person === 'by-id' ? id : email
       if (person === 'by-link') await eraseByLink({ kind, id })
-      else await runLeads(own.settings, 'erase', what, '--yes')
+      else await runLeads(server.databaseSettings, 'erase', what, '--yes')
     }
     expect(await there()).toEqual({ leads: 0, slots: 0 })
-    await own.database.destroy()
-    rmSync(ledgerPath(own.settings.DATA_DIR))
+    await server.database.destroy()
+    rmSync(ledgerPath(server.databaseSettings.DATA_DIR))
     await restore()
     expect(await there()).toEqual({ leads: 0, slots: 0 })
 
-    const { entries } = readLedgerFile(ledgerPath(own.settings.DATA_DIR))
+    const { entries } = readLedgerFile(ledgerPath(server.databaseSettings.DATA_DIR))
     const erased = entries.filter(({ what }) => what === 'erased')
     expect(erased).toHaveLength(everybody.length)
     expect(erased.filter(({ done_by }) => done_by === 'person')).toHaveLength(

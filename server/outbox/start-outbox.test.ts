@@ -89,37 +89,6 @@ describe('the worker', () => {
     return line ?? (await once(events, what))[0]
   }
 
-  test('has no more mails on their way than it may, and takes the next as soon as one is done', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await storeSubscription(own.database, 'newsletter', `${name}@example.com`)
-    }
-    const waiting: (() => void)[] = []
-    const begun = new EventEmitter()
-    work(
-      async () => {
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve)
-          begun.emit('one')
-        })
-        return sent
-      },
-      { concurrency: 2 },
-    )
-    const begin = async (count: number) => {
-      while (waiting.length < count) await once(begun, 'one')
-    }
-    await begin(2)
-    outbox?.wake()
-    waiting[0]?.()
-    await begin(3)
-    expect(waiting).toHaveLength(3)
-    for (const done of waiting.slice(1)) done()
-    await begin(5)
-    for (const done of waiting.slice(3)) done()
-    await outbox?.stop()
-    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
-  })
-
   test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
     await storeSubscription(own.database)
     const requested = Promise.withResolvers<void>()
@@ -136,23 +105,6 @@ describe('the worker', () => {
     await requested.promise
     await outbox?.stop()
     expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
-  })
-
-  test.each([
-    ['sent', 'info'],
-    ['failed', 'error'],
-  ] as const)('logs a mail that is %s as %s, without the address', async (kind, level) => {
-    await storeSubscription(own.database)
-    const [job] = await jobs(own.database)
-    work(async () => ({ kind, answer: 'As it ended.' }))
-    expect(await logged(`mail-${kind}`)).toEqual({
-      level: levels[level],
-      msg: `mail-${kind}`,
-      job: job?.id,
-      kind: 'subscribers',
-      template: 'confirm',
-      attempts: 1,
-    })
   })
 
   const withDetails = (details: object) => Object.assign(new Error('a mail to ada'), details)
@@ -239,11 +191,6 @@ describe('the worker', () => {
       { recipient: 'quick@example.com', status: 'sent', attempts: 1 },
       { recipient: 'slow@example.com', status: 'waiting', leased_until: 0, attempts: 0 },
     ])
-  })
-
-  test('has a mail for less time than its lease, and no longer at a stop than twenty seconds', () => {
-    expect(outboxPace.leaseFor).toBeGreaterThan(outboxPace.sendWithin)
-    expect(outboxPace.stopWithin).toBeLessThan(20_000)
   })
 })
 

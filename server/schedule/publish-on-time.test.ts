@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { takenBackFile } from '../../contract/release-file.ts'
 import { type SiteSchedule, scheduleFile } from '../../contract/site-schedule.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { publishOnTime } from './publish-on-time.ts'
 
 const post = {
@@ -30,7 +30,7 @@ const wait = (...changes: SiteSchedule['changes']) =>
   write(scheduleFile, JSON.stringify({ changes }))
 
 beforeEach(() => {
-  siteFolder = mkdtempSync(join(tmpdir(), 'cam-schedule-'))
+  siteFolder = makeFolder()
   mkdirSync(join(siteFolder, '.server'))
   wait(post, end)
   clock = due - minute
@@ -39,7 +39,6 @@ beforeEach(() => {
   built = []
   attempts = []
 })
-afterEach(() => rmSync(siteFolder, { recursive: true }))
 
 function watch(prevented?: string): () => Promise<void> {
   return publishOnTime({

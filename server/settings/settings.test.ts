@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildEnvironment } from '../../scripts/site/build-environment.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { ConfigError } from './config-error.ts'
 import { readSettings, serverSettings } from './settings.ts'
 
@@ -62,27 +62,21 @@ describe('readSettings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['SITE_URL', 'www.example.com'],
-    ['SITE_URL', 'ftp://example.com'],
     ['SITE_URL', 'http://www.cam.ee'],
     ['SITE_URL', 'https://example.com/site'],
     ['SITE_URL', 'https://me:secret@example.com'],
-    ['SITE_URL', 'https://example.com/?a=b'],
     ['DATABASE_URL', 'foo'],
     ['DATABASE_URL', 'mysql://secret@localhost/cam'],
-    ['SECRETS_KEY', 'secret'],
     ['SECRETS_KEY', Buffer.alloc(31).toString('base64')],
     ['SECRETS_KEY', `${Buffer.alloc(32).toString('base64')},secret`],
     ['SECRETS_KEY_FILE', '/nowhere/secret'],
     ['SECRETS_KEY_FILE', import.meta.filename],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', 'true'],
     ['VIDEO_URL', 'overview.mp4'],
     ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
     ['VIDEO_URL', 'https://www.youtube.com/watch?v=aB3-_5678cd'],
-    ['VIDEO_URL', 'https://youtu.be/aB3-_5678cd'],
     ['VIDEO_URL', 'https://vimeo.com/76979871'],
-    ['BOOKING_URL', 'calendly'],
     ['BOOKING_URL', 'http://calendly.com/cam/demo'],
     ['BOOKING_URL', 'https://me:secret@calendly.com/cam'],
     ['RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '0'],
@@ -90,15 +84,11 @@ describe('readSettings', () => {
     ['REFUSED_NETWORKS', '192.0.2.0/33'],
     ['ACCESS_LOG', 'yes'],
     ['SMTP_URL', 'mail.example.com'],
-    ['SMTP_URL', 'https://mail.example.com'],
-    ['SMTP_URL', 'smtp://mail.example.com/path'],
     ['SMTP_URL', 'smtp://mail.example.com?tls=no'],
     ['SMTP_URL', 'smtp://me:%zz@mail.example.com'],
-    ['MAIL_FROM', 'CAM'],
     ['MAIL_FROM', 'CAM <hello@example.com'],
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
     ['MAIL_TEAM', 'sales@example.com, more'],
-    ['ALARM_WEBHOOK', 'hooks.slack.com/services'],
     ['ALARM_WEBHOOK', 'https://me:secret@example.com/hook'],
     ['ALARM_WEBHOOK_SECRET', 'secret'],
     ['ALARM_SMTP_URL', '', { ALARM_EMAIL: 'owner@example.com' }],
@@ -137,9 +127,7 @@ test('keys are read from a list, in either alphabet of base64', () => {
 })
 
 test('and from the lines of a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cam-key-'))
-  const file = join(folder, 'key')
+  const file = join(makeFolder(), 'key')
   writeFileSync(file, `${first}\n${second}\n`)
   expect(readSettings({ SECRETS_KEY_FILE: file }).SECRETS_KEY_FILE).toEqual(keys)
-  rmSync(folder, { recursive: true })
 })

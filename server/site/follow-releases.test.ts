@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -8,17 +7,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getTemplateFile } from '../../contract/page-template.ts'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { addServices, type Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtSite } from '../testing/built-site.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { followReleases } from './follow-releases.ts'
 import { type Release, readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
@@ -36,7 +35,7 @@ let lines: { msg: string; reason?: string }[]
 let clock: number
 let followed: ReturnType<typeof followReleases>
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'cam-follow-'))
+  root = makeFolder()
   folder = join(root, 'dist')
   mkdirSync(join(root, 'releases'))
   clock = 0
@@ -51,7 +50,6 @@ beforeEach(async () => {
     now: () => clock,
   })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** Writes a release whose files say which it is. */
 function make(id: string, ...more: [name: string, bytes: Buffer][]): string {

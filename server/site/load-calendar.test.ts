@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CalendarProps, calendarContract } from '../../contract/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { cacheDrawings, loadCalendar, maxCached } from './load-calendar.ts'
+import { cacheDrawings, loadCalendar } from './load-calendar.ts'
 
 const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarProps
 
@@ -40,14 +40,4 @@ test('what was drawn is kept, and no typed text ends the block of JSON', () => {
   expect(draw).toHaveBeenCalledTimes(1)
   expect(drawCached({ ...props, unknown: '</script>' }).json).not.toContain('</script')
   expect(draw).toHaveBeenCalledTimes(2)
-})
-
-test('a full store of drawings is not emptied by one that it has', () => {
-  const draw = vi.fn(() => '<p>')
-  const drawCached = cacheDrawings(draw)
-  for (let chosen = 0; chosen < maxCached; chosen += 1)
-    drawCached({ ...props, chosen: `${chosen}` })
-  drawCached({ ...props, chosen: '0' })
-  drawCached({ ...props, chosen: '1' })
-  expect(draw).toHaveBeenCalledTimes(maxCached)
 })

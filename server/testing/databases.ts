@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { createDatabase, describeTables, giveBack, takeEmptied } from './postgres-databases.ts'
+import { createDatabase, dropDatabase, template } from './postgres-databases.ts'
 
 /** A database of its own for one test. */
 export interface TestDatabase {
@@ -31,17 +31,14 @@ const server = inject('postgres')
 export const isPostgres = server !== undefined
 
 /**
- * A fresh database of the kind that tests are on.
+ * A fresh database of the kind that tests are on, in a folder of its own.
  * @param prepare makes its tables; without it, all of today's.
  */
-export function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
-  return server === undefined ? createEmbedded(prepare) : createPostgres(server, prepare)
-}
-
-/** A fresh embedded database in a folder of its own. */
-async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
-  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
-  if (!prepare) {
+export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
+  const settings: TestDatabase['settings'] = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
+  if (server !== undefined) {
+    settings.DATABASE_URL = await createDatabase(server, prepare ? undefined : template)
+  } else if (!prepare) {
     emptyFile ??= readEmptyFile()
     writeFileSync(join(settings.DATA_DIR, 'cam.db'), await emptyFile)
   }
@@ -53,6 +50,7 @@ async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
     act: (work) => database.transaction().execute(work),
     remove: async () => {
       await database.destroy()
+      if (settings.DATABASE_URL) await dropDatabase(settings.DATABASE_URL)
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
@@ -62,7 +60,7 @@ async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
 let emptyFile: Promise<Buffer> | undefined
 
 async function readEmptyFile(): Promise<Buffer> {
-  const { database, settings, remove } = await createEmbedded(migrate)
+  const { database, settings, remove } = await createTestDatabase(migrate)
   await database.destroy()
   const file = readFileSync(join(settings.DATA_DIR, 'cam.db'))
   await remove()
@@ -75,23 +73,4 @@ export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA
     .filter((name) => name.startsWith('cam.db'))
     .map((name) => readFileSync(join(DATA_DIR, name), 'latin1'))
     .join('')
-}
-
-async function createPostgres(serverUrl: string, prepare?: Prepare): Promise<TestDatabase> {
-  const emptied = prepare ? undefined : takeEmptied()
-  const url = emptied?.url ?? (await createDatabase(serverUrl))
-  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')), DATABASE_URL: url }
-  const database = await openDatabase(settings)
-  if (!emptied) await (prepare ?? migrate)(database)
-  const tables = prepare ? '' : (emptied?.tables ?? (await describeTables(url)))
-  return {
-    database,
-    settings,
-    act: (work) => database.transaction().execute(work),
-    remove: async () => {
-      await database.destroy()
-      await giveBack({ url, tables })
-      rmSync(settings.DATA_DIR, { recursive: true })
-    },
-  }
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
 
-/** A server a test can end at once, with every connection it has. */
+/** A server that a test can end at once, with every connection it has; it ends with the test. */
 export interface TestServer {
   port: number
   close: () => Promise<void>
@@ -34,11 +35,10 @@ export async function startMailServer(
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    mails,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  const { port: taken } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { port: taken, mails, close }
 }
 
 /** A server that says and does what a test wants with each connection. */
@@ -54,14 +54,13 @@ export async function startRawServer(
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+  const { port: taken } = server.address() as AddressInfo
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(close)
+  return { port: taken, close }
 }
 
 /** Speaks SMTP until the mail's first bytes come, then does `cut`. */

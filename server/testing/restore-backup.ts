@@ -13,7 +13,7 @@ import { runDb } from './run-leads.ts'
 export type Restore = () => Promise<void>
 
 /** Makes a backup as an operator does: of the embedded database by our command, of PostgreSQL as `pg_dump` sees it. */
-export async function makeBackup({ settings }: TestDatabase): Promise<Restore> {
+export async function makeBackup(settings: TestDatabase['settings']): Promise<Restore> {
   const { DATABASE_URL, DATA_DIR } = settings
   if (!DATABASE_URL) {
     const file = join(DATA_DIR, 'backup.db')

@@ -1,14 +1,13 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { Alarms, logAlarms, raiseWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
-import type { Database } from '../db/database.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
 import { approveLead } from '../leads/approve-lead.ts'
-import type { LinkKeys } from '../secrets/keys.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -16,35 +15,6 @@ import type { ServedSite } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
-
-export interface TestApp {
-  app: FastifyInstance
-  /** Sends a form as a browser without scripts does. */
-  submit: (
-    url: string,
-    values: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>
-  /** Sends a form as the script of a page does, or a program. */
-  post: (url: string, payload: object, more?: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What its routes work with. */
-  services: Services
-  alarms: Alarms
-  database: Database
-  act: TestDatabase['act']
-  /** Keys the hashes. */
-  secret: string
-  linkKeys: () => LinkKeys
-  /** Every line the server logged so far, as one text. */
-  log: () => string
-  /** Moves the server's clock, in milliseconds. */
-  pass: (milliseconds: number) => void
-  /** Lets a lead out of quarantine. */
-  approve: (id: string) => ReturnType<typeof approveLead>
-  /** How many rows all tables of leads hold together. */
-  stored: () => Promise<number>
-  close: () => Promise<void>
-}
 
 export interface TestAppOptions {
   /** Makes its database. */
@@ -61,7 +31,7 @@ export async function createTestApp({
   environment = {},
   site = builtRelease.site,
   hours = openingHours,
-}: TestAppOptions = {}): Promise<TestApp> {
+}: TestAppOptions = {}) {
   const { database, settings: own, remove } = await create()
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
@@ -97,25 +67,41 @@ export async function createTestApp({
   const app = await createApp(services, logger)
   return {
     app,
-    submit: (url, values, headers) =>
+    /** Sends a form as a browser without scripts does. */
+    submit: (
+      url: string,
+      values: Record<string, string>,
+      headers?: Record<string, string>,
+    ): Promise<LightMyRequestResponse> =>
       app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(values).toString(),
       }),
-    post: (url, payload, more) => app.inject({ method: 'POST', url, payload, ...more }),
+    /** Sends a form as the script of a page does, or a program. */
+    post: (url: string, payload: object, more?: InjectOptions): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'POST', url, payload, ...more }),
+    /** What its routes work with. */
     services,
     alarms: services.alarms,
     database,
-    act: (work) => database.transaction().execute(work),
+    /** The settings that lead another process to its database. */
+    databaseSettings: own,
+    act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+      database.transaction().execute(work),
+    /** Keys the hashes. */
     secret,
     linkKeys: () => links,
+    /** Every line the server logged so far, as one text. */
     log: () => lines.join(''),
-    pass: (milliseconds) => {
+    /** Moves the server's clock, in milliseconds. */
+    pass: (milliseconds: number) => {
       time += milliseconds
     },
-    approve: (id) => approveLead(database, id, { by: 'eve', now: time, hours }),
+    /** Lets a lead out of quarantine. */
+    approve: (id: string) => approveLead(database, id, { by: 'eve', now: time, hours }),
+    /** How many rows all tables of leads hold together. */
     stored: async () => {
       const rows = await Promise.all(
         leadTables.map((table) => database.selectFrom(table).select('id').execute()),
@@ -128,3 +114,5 @@ export async function createTestApp({
     },
   }
 }
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 
 /** A request as it came. */
 export interface Received {
@@ -9,7 +10,7 @@ export interface Received {
   body: string
 }
 
-/** A receiver of webhooks on this machine; what it answers, or that it never does, is set from outside. */
+/** A receiver of webhooks on this machine, until the test that runs is over; what it answers, or that it never does, is set from outside. */
 export async function startWebhook() {
   const receiver = {
     url: '',
@@ -38,10 +39,12 @@ export async function startWebhook() {
   await once(server, 'listening')
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   receiver.close = async () => {
+    if (!server.listening) return
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
   }
+  onTestFinished(receiver.close)
   return receiver
 }
 

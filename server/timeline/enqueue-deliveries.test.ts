@@ -4,7 +4,6 @@ import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { earlyAccessForm, newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { confirmBooking } from '../booking/confirm-booking.ts'
-import { expireHolds } from '../booking/holds.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
 import { confirmAddress } from '../data-requests/unconfirmed.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -87,15 +86,6 @@ describe('receivers', () => {
       '2 lead.confirmed',
       '3 lead.booked',
     ])
-  })
-
-  test('hear of one whose link nobody used as of a request for a meeting', async () => {
-    await listen()
-    await hold()
-    // Its mail never went out; a link that was sent ends after half an hour.
-    site.pass(25 * 3_600_000)
-    await expireHolds(site.database, site.now())
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
   })
 
   test('hear nothing of suspected spam until a person lets it out', async () => {

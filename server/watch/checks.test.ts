@@ -110,9 +110,6 @@ test('backup.old goes by the newest whole file, whatever wrote it', async () => 
   expect(await look('backup.old')).toBe('BACKUP_DIR cannot be read: ENOENT.')
 })
 
-test('disk.full says nothing of a folder that is not there', async () => {
-  expect(await look('disk.full')).toBe('')
-})
 test('disk.full: by share and by bytes, and over with some room to spare', () => {
   const gigabyte = 1e9
   let was = false

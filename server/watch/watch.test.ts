@@ -24,7 +24,6 @@ describe('the watch', () => {
     lines = []
   })
   afterEach(async () => {
-    await webhook.close()
     await own.remove()
   })
 
@@ -86,16 +85,6 @@ describe('the watch', () => {
     look.finding = fine
     await pass(4, tick)
     expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
-  })
-
-  test('an alarm that goes on says how it is now, and is not told again', async () => {
-    const look = { finding: '2 of 10 GB are free.' }
-    const tick = watch(finds(look))
-    await tick()
-    look.finding = '1 of 10 GB are free.'
-    await pass(1, tick)
-    expect(await readAlarms(own.database)).toMatchObject([{ detail: look.finding }])
-    expect(alarmsPosted()).toEqual(['disk.full begun'])
   })
 
   test('of several processes one tells, and none ends what another still sees', async () => {

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { redirectsSchema } from '../../src/content/redirects.ts'
 import { pagePaths } from '../support/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
@@ -35,34 +31,8 @@ for (const [path, status] of pages) {
   })
 }
 
-test('a file whose name holds its hash is kept for good, a page is asked for each time', async () => {
-  const page = await ask('/')
-  expect(page.headers.get('cache-control')).toBe('no-cache')
-  const names = [...(await page.text()).matchAll(/\/_astro\/[\w./-]+/g)].map(([name]) => name)
-  expect(names.length).toBeGreaterThan(0)
-  for (const name of new Set(names)) {
-    const file = await ask(name, { method: 'HEAD' })
-    expect(file.status, name).toBe(200)
-    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  }
-})
-
 test('no page has a browser fetch another ahead, which would then be shown without being counted', async () => {
   const answer = await ask('/')
   expect(answer.headers.get('speculation-rules')).toBeNull()
   expect(await answer.text()).not.toMatch(/rel="?(prefetch|prerender)|speculationrules/)
-})
-
-test('every address that moved leads for good to its new page, and to its part of it', async () => {
-  const moved = redirectsSchema.shape.items.parse(
-    parse(readFileSync('content/redirects.yaml', 'utf8')),
-  )
-  for (const { from, to } of moved) {
-    const answer = await ask(`${from}?from=old`)
-    const [page = '', part] = to.split('#')
-    const location = `${page}?from=old${part ? `#${part}` : ''}`
-    expect.soft([answer.status, answer.headers.get('location')], from).toEqual([308, location])
-    const $ = load(await (await ask(page)).text())
-    if (part) expect.soft($(`[id="${part}"]`).length, `${from}: ${to}`).toBe(1)
-  }
 })

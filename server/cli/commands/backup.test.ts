@@ -2,39 +2,33 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
 import { openKeys } from '../../secrets/keys.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
+import { makeFolder } from '../../testing/make-folder.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { removeReceiver } from '../../webhooks/receivers.ts'
 
 describe('db backup and restore', () => {
-  let own: TestDatabase
+  const own = databaseForEach()
   let folder: string
   let copy: string
   beforeEach(async () => {
-    own = await createTestDatabase()
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
-    folder = mkdtempSync(join(tmpdir(), 'cam-backup-'))
+    folder = makeFolder()
     copy = join(folder, 'copy.db')
-  })
-  afterEach(async () => {
-    await own.remove()
-    rmSync(folder, { recursive: true })
   })
 
   const ids = async (DATA_DIR: string) => {
@@ -62,7 +56,7 @@ describe('db backup and restore', () => {
     for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), moved]) {
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
     }
-    const other = mkdtempSync(join(folder, 'kept-'))
+    const other = makeFolder()
     writeFileSync(join(other, 'cam.db'), readFileSync(moved))
     expect(await ids(other)).toEqual(['m1', 'm2'])
   })
@@ -89,7 +83,7 @@ describe('db backup and restore', () => {
     await runDb(own.settings, 'backup', copy)
     await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
     const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
-    const other = mkdtempSync(join(folder, 'other-'))
+    const other = makeFolder()
     copyFileSync(ledger, join(other, 'ledger.jsonl'))
     const elsewhere = await runDb({ DATA_DIR: other }, 'restore', copy)
     expect(elsewhere.stdout).toContain('restored:\nmessages: 0\nsubscribers: 0\n')
@@ -116,7 +110,7 @@ describe('db backup and restore', () => {
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
     await runDb(own.settings, 'backup', copy)
-    const empty = mkdtempSync(join(folder, 'empty-'))
+    const empty = makeFolder()
     chmodSync(copy, 0o644)
     expect(await runDb({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
     expect(statSync(join(empty, 'cam.db')).mode & 0o777).toBe(0o600)

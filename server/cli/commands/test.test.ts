@@ -1,32 +1,30 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../../mail/mail-files.ts'
 import type { MailTransport } from '../../mail/transport.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { appForEach } from '../../testing/for-each.ts'
 import { fakeTransport, testMailer, watchedOutbox } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startWebhook } from '../../testing/webhook.ts'
 
 describe('a test lead', () => {
-  let own: TestDatabase
-  let server: TestApp
+  const server = appForEach()
   let url: string
   beforeEach(async () => {
-    own = await createTestDatabase()
-    server = await createTestApp({ create: async () => own })
-    url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  })
-  afterEach(async () => {
     more = {}
-    await server.close()
+    url = await server.app.listen({ host: '127.0.0.1', port: 0 })
   })
 
   /** Runs the command beside a server that sends with this transport. */
   async function run(transport: MailTransport | undefined, ...words: string[]) {
-    const sending = transport && watchedOutbox(testMailer(own.database, transport).mailer, fast)
-    const settings = { ...own.settings, SITE_URL: 'https://cam.example', MAIL_TEAM: team, ...more }
+    const sending = transport && watchedOutbox(testMailer(server.database, transport).mailer, fast)
+    const settings = {
+      ...server.databaseSettings,
+      SITE_URL: 'https://cam.example',
+      MAIL_TEAM: team,
+      ...more,
+    }
     const result = await runLeads(settings, 'test', '--url', url, ...words)
     await sending?.outbox.stop()
     return result
@@ -46,7 +44,7 @@ describe('a test lead', () => {
     server.app.onLead = (...lead) => counted.push(lead)
     const webhook = await startWebhook()
     more = { ALARM_WEBHOOK: webhook.url }
-    const transport = fileTransport(own.settings.DATA_DIR)
+    const transport = fileTransport(server.databaseSettings.DATA_DIR)
     const { code, stdout } = await run(transport)
     expect(stepsIn(stdout)).toEqual([
       'ok form',
@@ -62,11 +60,10 @@ describe('a test lead', () => {
       'alarm.test over',
     ])
     expect([await server.stored(), counted]).toEqual([0, []])
-    expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
-    expect(await own.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
-    const folder = join(own.settings.DATA_DIR, 'mail')
+    expect(await server.database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await server.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+    const folder = join(server.databaseSettings.DATA_DIR, 'mail')
     expect(existsSync(folder) && readdirSync(folder)).toEqual([])
-    await webhook.close()
   })
 
   test('says which mail is not taken, in the words of the mail server', async () => {

@@ -59,17 +59,6 @@ test('prints the way from visit to booking by week, campaign and device', async 
   expect(stdout).not.toContain(toDayName(monday - 80 * 7 * day))
 })
 
-test('prints the ten largest campaigns, and says that there are more', async () => {
-  const page = { day: today, what: 'page', page: '/', device: 'desktop' }
-  await storeCounts(own.database, [
-    ...Array.from({ length: 12 }, (_, index) => ({ ...page, campaign: `a${index}`, count: 1 })),
-    { ...page, campaign: 'z', count: 2 },
-  ])
-  const { stdout, stderr } = await runLeads(own.settings, 'visits')
-  expect(stdout).toMatch(/^z /m)
-  expect(stderr).toBe('CAMPAIGN: 5 smaller ones are in --csv alone.\n')
-})
-
 test('prints all as CSV that no spreadsheet runs', async () => {
   const { stdout } = await runLeads(own.settings, 'visits', '--csv', '--weeks', '1')
   expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)

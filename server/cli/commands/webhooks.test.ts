@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { storeMessage } from '../../testing/outbox.ts'
@@ -13,7 +13,6 @@ describe('receivers', () => {
   beforeEach(async () => {
     receiver = await startWebhook()
   })
-  afterEach(() => receiver.close())
 
   const run = (...words: string[]) => {
     const settings = { ...own.settings, INNER_HOSTS: '127.0.0.1', SECRETS_KEY: key }
@@ -64,7 +63,6 @@ describe('receivers', () => {
     await receiver.close()
     const { code, stderr } = await run('test', idIn(stdout))
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^It did not answer: .*ECONNREFUSED/)])
-    receiver = await startWebhook()
   })
 
   test('get again what they did not take, or all of a lead, under the same ids', async () => {
