@@ -103,9 +103,13 @@ function collectPaths({ pages, derived, aliases }: BuildContent): Set<string> {
 }
 
 /** The film in the two forms that browsers play, its captions, and the picture before it is played, in two forms. */
-const film = ['overview.mp4', 'overview.webm', 'overview.vtt', 'poster.webp', 'poster.avif'].map(
-  (name) => `public/film/${name}`,
-)
+const film = [
+  'overview.mp4',
+  'overview.webm',
+  'overview.vtt',
+  'poster.webp',
+  'poster-tall.webp',
+].map((name) => `public/film/${name}`)
 
 function missingFilm(): string[] {
   return film

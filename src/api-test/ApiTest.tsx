@@ -9,6 +9,7 @@ import { queryClient } from '../http/query-client.ts'
 import { toUrl } from '../http/request.ts'
 import { withBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
+import marks from '../sample/marks.module.css'
 import styles from './ApiTest.module.css'
 import { runTest, type TestName } from './run-test.ts'
 
@@ -23,8 +24,25 @@ function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
-    <div className={`split full ${styles.page}`}>
-      <section aria-labelledby="result">
+    <div className={styles.page}>
+      <ul className="ruled">
+        {names.map((name) => (
+          <li key={name}>
+            <Button
+              size="small"
+              variant="quiet"
+              // A button of the page's HTML does nothing until React has taken it over.
+              disabled={online === undefined || test.isPending}
+              onClick={() => test.mutate(name)}
+            >
+              {copy.tests[name]}
+            </Button>
+            <code>{copy.calls[name]}</code>
+            <code>{test.variables === name && test.data && inShort(test.data)}</code>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.result} aria-labelledby="result">
         <div className="cluster apart">
           <h2 id="result" className="h3">
             {copy.result.heading}
@@ -33,28 +51,8 @@ function Tests({ copy }: { copy: Copy }) {
             {test.isPending && copy.result.loading}
           </p>
         </div>
-        <Ledger>
-          {names.map((name) => (
-            <LedgerRow
-              key={name}
-              label={
-                <Button
-                  size="small"
-                  variant="quiet"
-                  // A button of the page's HTML does nothing until React has taken it over.
-                  disabled={online === undefined || test.isPending}
-                  onClick={() => test.mutate(name)}
-                >
-                  {copy.tests[name]}
-                </Button>
-              }
-            >
-              <code>{test.variables === name && test.data ? inShort(test.data) : '–'}</code>
-            </LedgerRow>
-          ))}
-        </Ledger>
-      </section>
-      <div className={styles.answers}>
+        <Way state={test.status} />
+        {test.isIdle && <p className="soft">{copy.result.none}</p>}
         <FormAlert text={test.error?.message} />
         {test.data?.attempts.map(({ call, form, ...answer }) => (
           <article key={call}>
@@ -63,8 +61,8 @@ function Tests({ copy }: { copy: Copy }) {
             <pre>{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}
-      </div>
-      <section aria-labelledby="environment">
+      </section>
+      <section className={styles.environment} aria-labelledby="environment">
         <h2 id="environment" className="h3">
           {copy.environment.heading}
         </h2>
@@ -77,6 +75,20 @@ function Tests({ copy }: { copy: Copy }) {
         </Ledger>
       </section>
     </div>
+  )
+}
+
+/** The way of the last call: dashed as far as its answer, drawn once that is there, broken off where it failed. */
+function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
+  const mark = state === 'success' ? marks.met : marks.engaged
+  return (
+    <svg className={marks.drawing} data-state={state} viewBox="-30 -30 660 60" aria-hidden="true">
+      <circle className={marks.ring} r="28" />
+      <path className={mark} d={state === 'error' ? 'M28 0H240' : 'M28 0H572'} />
+      <circle className={marks.ring} cx="600" r="28" />
+      <circle className={marks.met} r="7" />
+      {state === 'success' && <circle className={marks.met} cx="600" r="7" />}
+    </svg>
   )
 }
 

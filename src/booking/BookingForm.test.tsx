@@ -49,6 +49,10 @@ test('a time that cannot be had is refused beside it alone, with the focus on th
   expect(alertText()).toBe('')
   expect(findError('slot')?.textContent).toBe(taken)
   expect(document.activeElement).toBe(findError('slot'))
+  // The calendar is outside the form.
+  render(<input type="radio" name="slot" value="2031-03-04T09:00:00Z" />)
+  fireEvent.click(screen.getByRole('radio'))
+  expect(findError('slot')?.textContent).toBe('')
 })
 
 test('what is missing is said beside its fields alone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Field } from '../components/Field.tsx'
 import { PlusSign } from '../components/PlusSign.tsx'
@@ -32,8 +32,16 @@ function Booking({ copy, id, minutes }: BookingFormProps) {
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
   const isUnseen = Object.values(others).some(Boolean)
+  const forgive = useEffectEvent(() => form.forgive('slot'))
   useEffect(() => {
-    if (refusal) void refreshSlots()
+    if (!refusal) return
+    void refreshSlots()
+    const listening = new AbortController()
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'slot') forgive()
+    }
+    document.addEventListener('change', onChange, listening)
+    return () => listening.abort()
   }, [refusal])
   useEffect(() => {
     if (isUnseen && more.current) more.current.open = true

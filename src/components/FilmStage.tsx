@@ -16,7 +16,10 @@ export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? { 'data-video': embed } : { 'data-film': film }
   return (
     <div className={styles.video} data-theme="dark" {...stage}>
-      <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />
+      <picture>
+        <source media="(width < 37.5rem)" srcSet="/film/poster-tall.webp" />
+        <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />
+      </picture>
       <ButtonLink variant="solid" href={embed ?? `${film}.mp4`}>
         <Icon name="play" />
         {play}

@@ -107,6 +107,9 @@ export const formsSchema = fields({
     topics: z
       .record(z.string().regex(/^[a-z-]+$/), line(120, 'the subject of a message'))
       .describe('subjects for /contact-us?topic=…'),
+    lines: z
+      .record(z.string().regex(/^[a-z-]+$/), z.array(line(60, 'what it has to say')).max(4))
+      .describe('what a message on a topic has to say, for /contact-us?topic=…&line=…&line=…'),
   }),
   booking: schemas.booking.extend({
     calendar: fields({

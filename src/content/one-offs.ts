@@ -27,9 +27,9 @@ export const oneOffs = [
     to: line(20, 'before our address'),
     subject: line(20, 'before the subject, which is that of the form'),
     message: line(20, 'before what it has to say'),
-    lines: z.array(line(60, 'what it has to say')).length(3),
+    button: line(40, 'the amber button'),
     note: line(90, 'what happens on the button'),
-    action: link.describe('the amber button'),
+    action: link.describe('the way without the lines'),
   }),
   oneOff('keys', {
     heading: line(60, 'the heading'),

@@ -87,9 +87,8 @@ export type Logo = z.infer<typeof logosSchema>['items'][number]
 
 /** What stands around every legal text. */
 export const legalSchema = fields({
-  updated: line(30, 'stands before the date'),
-  rewritten: line(30, 'stands before the day of the text, below it'),
-  first: line(30, 'stands before the day of the first version, below the text'),
+  rewritten: line(30, 'stands before the day of the text'),
+  first: line(30, 'stands before the day of the version before'),
   contents: line(30, 'the heading of the index'),
 })
 

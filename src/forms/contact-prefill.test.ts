@@ -4,6 +4,7 @@ import { askedPosition, prefilled } from './contact-prefill.ts'
 const prefills = {
   application: 'Application:',
   topics: { api: 'API access' },
+  lines: { api: ['Which system', 'How often'] },
   jobs: { 'data-engineer': 'Data Engineer', designer: 'Designer' },
 }
 const fill = (search: string, values = {}) => prefilled(values, search, prefills)
@@ -16,7 +17,7 @@ test.each([
   ['?job=constructor', '', '', undefined],
   ['?topic=toString', '', '', undefined],
 ])('%j writes the subject “%s”', (search, subject, job, position) => {
-  expect(fill(search, { job: 'of-a-draft' })).toEqual({ subject, job })
+  expect(fill(search, { job: 'of-a-draft' })).toMatchObject({ subject, job })
   expect(askedPosition(search, prefills)).toBe(position)
 })
 
@@ -30,3 +31,10 @@ test.each([
     expect(fill('?job=data-engineer', { subject: before }).subject).toBe(after)
   },
 )
+
+test('the lines of a topic are a message, unless the visitor wrote one', () => {
+  const asked = '?topic=api&line=Our+CRM&line=&line=more'
+  expect(fill(asked).message).toBe('Which system: Our CRM')
+  expect(fill(asked, { message: 'Mine' }).message).toBe('Mine')
+  expect(fill('?topic=nothing&line=Our+CRM').message).toBe('')
+})

@@ -4,6 +4,8 @@ interface ContactPrefills {
   application: string
   /** Subjects by topic. */
   topics: Record<string, string>
+  /** What a message on a topic has to say, by topic. */
+  lines: Record<string, readonly string[]>
   /** Titles by slug. */
   jobs: Record<string, string>
 }
@@ -23,14 +25,23 @@ export function prefilled(
   const position = askedPosition(search, prefills)
   const topic = listed(prefills.topics, query.get('topic'))
   const asked = position ? `${prefills.application} ${position}` : topic
-  const { subject = '' } = values
+  const { subject = '', message = '' } = values
   const givesWay = subject === '' || subjects(prefills).includes(subject)
   return {
     ...values,
     // Emptied as well: a draft may have brought another back.
     job: position ? (query.get('job') ?? '') : '',
     subject: asked && givesWay ? asked : subject,
+    message: message || writeLines(query, prefills),
   }
+}
+
+/** What an address answers to the lines of its topic, each after its name. */
+function writeLines(query: URLSearchParams, { lines }: ContactPrefills): string {
+  const answers = query.getAll('line')
+  return (listed(lines, query.get('topic')) ?? [])
+    .flatMap((name, place) => (answers[place] ? [`${name}: ${answers[place]}`] : []))
+    .join('\n')
 }
 
 /** Every subject that an address can write. */
@@ -39,6 +50,6 @@ function subjects({ application, topics, jobs }: ContactPrefills): string[] {
   return [...positions, ...Object.values(topics)]
 }
 
-function listed(list: Record<string, string>, key: string | null): string | undefined {
+function listed<Value>(list: Record<string, Value>, key: string | null): Value | undefined {
   return key !== null && Object.hasOwn(list, key) ? list[key] : undefined
 }

@@ -35,13 +35,18 @@ export function useFormIsland(name: string) {
       lostFocus(used.current)
   }
 
+  /** Takes back what was said of a field that stands elsewhere, once that is answered. */
+  function forgive(field: string) {
+    setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }))
+  }
+
   function accept() {
     used.current = document.activeElement
     setRefusal(noRefusal)
     document.title = document.title.replace(messages.refusedTitle, '')
   }
 
-  return { form, served, refusal, refuse, accept }
+  return { form, served, refusal, refuse, forgive, accept }
 }
 
 function findSentence(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {

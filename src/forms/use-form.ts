@@ -149,6 +149,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
     } as const,
     alert: island.refusal.alert,
     errors: island.refusal.fields,
+    forgive: island.forgive,
     /** What a field is drawn with. */
     field: (name: keyof Values & string) => ({
       ...toField(form.name, name, copy),

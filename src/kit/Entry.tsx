@@ -1,5 +1,5 @@
 import './kit.css'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type ArticleCover, Cover } from '../sample/covers/Cover.tsx'
 import styles from './Entry.module.css'
 import { Words } from './Words.tsx'
@@ -60,14 +60,12 @@ export function Entry(props: EntryProps) {
 export function FactLine({ facts }: { facts: readonly (string | undefined)[] }) {
   const known = facts.filter((fact) => fact !== undefined)
   return (
-    <p className="note">
+    <p className={`note ${styles.facts}`}>
       {known.map((fact, index) => (
-        <Fragment key={fact}>
-          {index > 0 && '· '}
-          <span>
-            <Words text={fact} />
-          </span>
-        </Fragment>
+        <span key={fact}>
+          {index > 0 && <i>· </i>}
+          <Words text={fact} />
+        </span>
       ))}
     </p>
   )

@@ -30,16 +30,10 @@ export function Links({ links }: { links: readonly Link[] }) {
   )
 }
 
-/** Links below each other, or in columns; each leads on by its whole row. */
-export function LinkList({
-  links,
-  columns = false,
-}: {
-  links: readonly Link[]
-  columns?: boolean
-}) {
+/** Links below each other; each leads on by its whole row. */
+export function LinkList({ links }: { links: readonly Link[] }) {
   return (
-    <ul className={columns ? 'grid' : 'ruled'}>
+    <ul className="ruled">
       {links.map(({ label, href }) => (
         <li key={href} className="whole">
           <a href={href}>{label}</a>

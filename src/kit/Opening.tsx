@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../content/band-schemas.ts'
-import { Facts, LinkList } from './Facts.tsx'
+import { Facts } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface OpeningProps {
@@ -13,17 +13,16 @@ interface OpeningProps {
 
 /** The head of a page. */
 export function Opening({ content, below, children }: OpeningProps) {
-  const { facts, links, hero, ...head } = content
+  const { facts, hero, ...head } = content
   return (
     <header className={hero ? 'opening hero' : 'opening'}>
       <div className={children ? 'wrap split' : 'wrap'}>
         <SectionHead level={1} {...head} />
         {children && <div className="beside">{children}</div>}
-        {(facts || below || links) && (
+        {(facts || below) && (
           <div className="below stack">
             {facts && <Facts facts={facts} />}
             {below}
-            {links && <LinkList links={links} columns />}
           </div>
         )}
       </div>

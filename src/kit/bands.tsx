@@ -5,6 +5,7 @@ import { Actions } from './Actions.tsx'
 import { Band, HeadedBand } from './Band.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
+import { SectionHead } from './SectionHead.tsx'
 import { Words } from './Words.tsx'
 import './bands.css'
 
@@ -96,12 +97,16 @@ interface FormBandProps {
 
 /** A form, and beside it what it is for. */
 export function FormBand({ content, children }: FormBandProps) {
-  const { id, heading, text, points, link, more = [] } = content
+  const { id, intro, heading, text, points, link, more = [] } = content
   const [first, ...others] = text
   const last = others.pop()
   return (
     <Band id={id}>
       <div className="split written">
+        {intro && <SectionHead level={1} {...intro} />}
+        <div className="paper" data-theme="light">
+          {children}
+        </div>
         <div className="paragraphs stack">
           <h2>{heading}</h2>
           <p>{first}</p>
@@ -118,9 +123,6 @@ export function FormBand({ content, children }: FormBandProps) {
           <p>
             <Words text={last} link={link} />
           </p>
-        </div>
-        <div className="paper" data-theme="light">
-          {children}
         </div>
         <div className="paragraphs stack">
           {more.map((part) => (

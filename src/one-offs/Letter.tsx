@@ -1,4 +1,5 @@
-import { ButtonLink } from '../components/Button.tsx'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
 import type { OneOff } from '../content/one-offs.ts'
 
 interface LetterProps {
@@ -7,10 +8,14 @@ interface LetterProps {
   email: string
   /** What the form's subject will be. */
   subject: string
+  /** What the message has to say. */
+  lines: readonly string[]
 }
 
-/** The one message that a key takes; its button leads to the form. */
-export function Letter({ content, email, subject }: LetterProps) {
+/** The one message that a key takes: its lines open in the contact form, which is what sends it. */
+export function Letter({ content, email, subject, lines }: LetterProps) {
+  const { href, label } = content.action
+  const address = new URL(href, 'https://page.invalid')
   return (
     <section className="wrap paper stack letter" data-theme="light" aria-label={content.heading}>
       <p className="soft">
@@ -18,15 +23,24 @@ export function Letter({ content, email, subject }: LetterProps) {
         <br />
         {content.subject} <b>{subject}</b>
       </p>
-      <ol className="wide grid" aria-label={content.message}>
-        {content.lines.map((line) => (
-          <li key={line}>{line}</li>
+      {/* Without scripts the contact form opens empty. */}
+      <form className="scripted stack wide" action={address.pathname} aria-label={content.message}>
+        {[...address.searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-      </ol>
-      <div className="cluster links">
-        <ButtonLink href={content.action.href}>{content.action.label}</ButtonLink>
-        <p className="note">{content.note}</p>
-      </div>
+        <div className="wide grid">
+          {lines.map((line, place) => (
+            <Field key={line} form={`letter-${place}`} name="line" label={line} />
+          ))}
+        </div>
+        <Button type="submit">{content.button}</Button>
+      </form>
+      <p className="note">
+        <span className="scripted">{content.note} </span>
+        <a className="link" href={href}>
+          {label}
+        </a>
+      </p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { KnownFacts, Lead, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
-  /** What a toast says where there are scripts: its title and its sentence, each once on the page. */
+  /** What is said besides, a toast's words among it. */
   toast?: readonly string[]
   lists: SiteContent['lists']
   /** How long a meeting takes, in minutes. */
@@ -33,7 +33,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
     >
       <Lead text={text} />
       {toast.length > 0 && (
-        <p className={text.length > 0 ? 'soft' : 'lead'}>
+        <p className={text.length > 0 ? 'note' : 'lead'}>
           {toast.map((part) => (
             <span key={part}>{part} </span>
           ))}

@@ -27,7 +27,7 @@ test('our own film takes the place of the poster, plays with controls and captio
     'video/mp4',
   ])
   const track = video.querySelector('track')
-  expect(track).toMatchObject({ kind: 'captions', srclang: 'en', default: true })
+  expect(track).toMatchObject({ kind: 'captions', srclang: 'en', default: false })
   expect(track?.src).toMatch(/\/film\/overview\.vtt$/)
 })
 

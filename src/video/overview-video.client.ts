@@ -10,7 +10,8 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
     afterPaint(() => {
       const { film, video } = stage.dataset
       const player = video ? createFrame(video) : createFilm(film ?? '')
-      stage.replaceChildren(player)
+      const band = player instanceof HTMLVideoElement ? [createBand(player)] : []
+      stage.replaceChildren(player, ...band)
       player.focus()
     })
   })
@@ -30,8 +31,24 @@ function createFilm(path: string): HTMLVideoElement {
     const source = { src: `${path}.${ending}`, type: `video/${ending}` }
     video.append(Object.assign(document.createElement('source'), source))
   }
-  const captions = { kind: 'captions', srclang: 'en', label: 'English', default: true }
+  const captions = { kind: 'captions', srclang: 'en', label: 'English' }
   const track = { src: `${path}.vtt`, ...captions }
   video.append(Object.assign(document.createElement('track'), track))
   return video
+}
+
+/** What the captions say stands below the picture, which they would cover; over it only where the picture is alone. */
+function createBand(video: HTMLVideoElement): HTMLElement {
+  const band = document.createElement('p')
+  const [track] = video.textTracks
+  if (!track) return band
+  track.mode = 'hidden'
+  track.addEventListener('cuechange', () => {
+    const cues = [...(track.activeCues ?? [])] as VTTCue[]
+    band.textContent = cues.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')
+  })
+  video.addEventListener('fullscreenchange', () => {
+    track.mode = document.fullscreenElement === video ? 'showing' : 'hidden'
+  })
+  return band
 }

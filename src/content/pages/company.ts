@@ -54,6 +54,7 @@ export const companyPages = {
   'api-test': pageSchema({
     intro,
     tests: fields(lines(40, 'list', 'post', 'direct', 'domain')),
+    calls: fields(lines(40, 'list', 'post', 'direct', 'domain')).describe('what each test calls'),
     environment: fields({
       ...lines(40, 'heading'),
       ...lines(30, 'host', 'origin', 'base', 'userAgent', 'online'),
@@ -62,6 +63,7 @@ export const companyPages = {
     result: fields({
       ...lines(40, 'heading'),
       ...lines(30, 'loading'),
+      ...lines(60, 'none'),
     }),
     ...lines(120, 'noScript'),
   }),

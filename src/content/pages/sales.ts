@@ -7,7 +7,8 @@ const asked = fields({ ...lines(120, 'text'), action: link })
 /** One product's agreement: what is included against what qualifies. */
 const offer = fields({
   tab: line(30, 'the tab, which is the product’s name'),
-  tags: z.array(line(40, 'how access is given')).min(1).max(3),
+  head: intro.optional().describe('the headline where it is not that of the page'),
+  tags: z.array(line(40, 'how access is given')).min(1).max(2),
   included: fields({ ...lines(40, 'heading'), items: z.array(entry).min(3).max(6) }),
   qualifies: fields({ ...lines(40, 'heading'), items: z.array(entry).min(2).max(5) }),
   note: line(120, 'stands below the line to sign on'),

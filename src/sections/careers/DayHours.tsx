@@ -33,7 +33,7 @@ export function DayHours({ content, now }: DayHoursProps) {
           const { from, until } = sharedHoursIn(zone, shared, now)
           return (
             <g key={zone} transform={`translate(0 ${index * row})`}>
-              <text x="-176" y="-14">
+              <text x="-176" y="-12">
                 {name}
               </text>
               <text x="8" y="-12">

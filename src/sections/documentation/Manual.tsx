@@ -38,7 +38,7 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
         <div data-sections>
           {parts.map((part) => (
             <Part key={part.id} part={part} columnRows={columnRows}>
-              {part === reading && <Rules content={reading} roles={roles} example={example} />}
+              {part === reading && <Rules content={reading} roles={roles} />}
             </Part>
           ))}
         </div>

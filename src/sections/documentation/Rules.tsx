@@ -3,13 +3,11 @@ import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
-import marks from '../../sample/marks.module.css'
 import {
   freshPoints,
   getStage,
   highestScore,
   highScore,
-  type Lead,
   newHours,
   stagePoints,
   weightPoints,
@@ -21,18 +19,15 @@ interface RulesProps {
   content: PageContent<'documentation'>['reading']
   /** What the demo calls the say that a role has in a purchase. */
   roles: DemoCopy['weights']
-  /** The first line of the sample list. */
-  example: Lead
 }
 
 interface Rule {
   head: { heading: string; text: string }
-  /** The points of a sum are drawn, with the sign behind them. */
-  facts: { label: string; text: string; sum?: { points: number; sign?: string } }[]
+  facts: { label: string; text: string }[]
 }
 
 /** The rules of the list, with their numbers from the code that makes it. */
-export function Rules({ content, roles, example }: RulesProps) {
+export function Rules({ content, roles }: RulesProps) {
   const { more, stage, priority, status, reason } = content
   const points = (count: number) => sayCount(count, content.points)
   const most = Math.max(...stages.map(fewestFor))
@@ -67,7 +62,6 @@ export function Rules({ content, roles, example }: RulesProps) {
       ],
     },
     { head: reason, facts: [] },
-    workedLine({ content, roles, example }),
   ]
   return (
     <div className={`points ${styles.rules}`}>
@@ -77,9 +71,8 @@ export function Rules({ content, roles, example }: RulesProps) {
           <p>{text}</p>
           {facts.length > 0 && (
             <Ledger>
-              {facts.map(({ label, text, sum }) => (
+              {facts.map(({ label, text }) => (
                 <LedgerRow key={label} label={toSign(label)}>
-                  {sum && <Dots {...sum} />}
                   {text}
                 </LedgerRow>
               ))}
@@ -91,23 +84,8 @@ export function Rules({ content, roles, example }: RulesProps) {
   )
 }
 
-/** Points, a dot each. */
-function Dots({ points, sign }: { points: number; sign?: string }) {
-  const places = Array.from({ length: points }, (_, index) => index * 20 + 7)
-  return (
-    <svg className={marks.drawing} width={points * 20} height="30" aria-hidden="true">
-      {places.map((x) => (
-        <circle key={x} className={marks.met} cx={x} cy="14" r="6.5" />
-      ))}
-      <text x={points * 20 + 10} y="21" fontSize="22">
-        {sign}
-      </text>
-    </svg>
-  )
-}
-
 /** A stage or a priority with the sign it has in a list; any other name as it is. */
-function toSign(label: string): ReactNode {
+export function toSign(label: string): ReactNode {
   const stage = stages.find((name) => name === label)
   if (stage) return <Stage stage={stage} />
   const priority = priorities.find((name) => name === label)
@@ -121,29 +99,8 @@ function fewestFor(stage: (typeof stages)[number]): number {
   return connections
 }
 
-/** How the points of one line add up. */
-function workedLine({ content, roles, example }: RulesProps): Rule {
-  const { person, company, stage, points, score, priority } = example
-  const { days, of } = content.priority
-  const seen = days.find((_, daysAgo) => freshPoints(daysAgo) === points.seen) ?? ''
-  const say = (count: number) => sayCount(count, content.points)
-  return {
-    head: { heading: content.worked, text: `${person.name}, ${person.title}, ${company.name}` },
-    facts: [
-      { label: stage, text: say(points.company), sum: { points: points.company, sign: '+' } },
-      {
-        label: roles[person.weight],
-        text: say(points.role),
-        sum: { points: points.role, sign: '+' },
-      },
-      { label: seen, text: say(points.seen), sum: { points: points.seen, sign: '=' } },
-      { label: priority, text: `${score} ${of} ${say(highestScore)}`, sum: { points: score } },
-    ],
-  }
-}
-
 /** “1 point”, “2 points”. */
-function sayCount(
+export function sayCount(
   count: number,
   { one, many }: PageContent<'documentation'>['reading']['points'],
 ): string {

@@ -29,9 +29,9 @@ const signs = [
   </>,
   <>
     <path d="M0 32H44C76 32 76 12 108 12M44 32C76 32 76 52 108 52" />
-    <line x1="108" y1="12" x2="93%" y2="12" />
-    <line x1="108" y1="52" x2="93%" y2="52" />
-    <circle className={styles.half} cx="93%" cy="12" r="8" />
-    <circle className={styles.other} cx="93%" cy="52" r="7.5" strokeDasharray="3 3" />
+    <line x1="108" y1="12" x2="100%" y2="12" />
+    <line x1="108" y1="52" x2="100%" y2="52" />
+    <circle className={styles.half} cx="100%" cy="12" r="8" />
+    <circle className={styles.other} cx="100%" cy="52" r="7.5" strokeDasharray="3 3" />
   </>,
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { Tick } from '../../components/Tick.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
+import { FactLine } from '../../kit/Entry.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Offers.module.css'
 
@@ -21,11 +22,9 @@ export function Agreement({ offer, sheet }: AgreementProps) {
     <article className={styles.agreement} aria-label={tab}>
       <div>
         <h2 className={styles.product}>{tab}</h2>
-        <ul className={`cluster links note ${styles.tags}`}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
+        <div className={styles.tags}>
+          <FactLine facts={tags} />
+        </div>
       </div>
       <div className={`split full ${styles.terms}`}>
         <div>
@@ -58,19 +57,11 @@ export function Agreement({ offer, sheet }: AgreementProps) {
         <Line name={sheet.yours} note={<Words text={note} link={second} />}>
           <ButtonLink href={action.href}>{action.label}</ButtonLink>
         </Line>
-        <Line name={sheet.ours} note={sheet.oursNote}>
-          <svg viewBox="0 0 210 44" width="168" height="35" aria-hidden="true">
-            <path d={stroke} />
-          </svg>
-        </Line>
+        <Line name={sheet.ours} note={sheet.oursNote} />
       </div>
     </article>
   )
 }
-
-/** A stroke of the pen, nobody's name. */
-const stroke =
-  'M8 30C16 8 34 2 30 18S12 38 22 36 44 10 50 14 38 36 48 34 62 16 70 18 62 36 74 32 88 4 92 8 80 38 90 36 106 18 114 20 108 34 118 32C136 28 168 22 202 26'
 
 /** A line to sign on. */
 function Line({ name, note, children }: { name: string; note: ReactNode; children?: ReactNode }) {

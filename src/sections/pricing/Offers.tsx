@@ -7,34 +7,42 @@ export const offerNames = ['connection', 'engagement'] as const
 interface OffersProps {
   label: string
   tabs: Tab[]
-  /** The head of the sheet, and an agreement for each tab: HTML that stays as it was built. */
+  /** The head of the sheet and the agreement for each tab: HTML that stays as it was built. */
   head?: ReactNode
+  engagementHead?: ReactNode
   connection?: ReactNode
   engagement?: ReactNode
 }
 
 /** The agreement on the desk. Its ears are links until React makes them tabs; without scripts both agreements show. */
-export function Offers({ label, tabs, head, ...agreements }: OffersProps) {
+export function Offers({ label, tabs, head, engagementHead, ...agreements }: OffersProps) {
+  const heads = { connection: head, engagement: engagementHead }
   return (
-    <section className="wrap">
-      <Tabs id="offers" parameter="tab" label={label} tabs={tabs} look={styles.ears}>
-        {(chosen) => (
-          <div className={styles.sheet} data-theme="light">
-            {head}
-            <div className={styles.panels}>
+    <section className={styles.desk}>
+      <div className="wrap">
+        <Tabs id="offers" parameter="tab" label={label} tabs={tabs} look={styles.ears}>
+          {(chosen) => (
+            <div className={styles.sheet} data-theme="light">
               {offerNames.map((name) => (
-                <div
-                  key={name}
-                  id={name}
-                  {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
-                >
-                  {agreements[name]}
+                <div key={name} className={styles[name]}>
+                  {heads[name]}
                 </div>
               ))}
+              <div className={styles.panels}>
+                {offerNames.map((name) => (
+                  <div
+                    key={name}
+                    id={name}
+                    {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
+                  >
+                    {agreements[name]}
+                  </div>
+                ))}
+              </div>
             </div>
-          </div>
-        )}
-      </Tabs>
+          )}
+        </Tabs>
+      </div>
     </section>
   )
 }
