@@ -8,7 +8,10 @@ import { Rep, unread } from './Rep.tsx'
 
 interface FieldDrawingProps {
   market: Market
-  /** Whether the pattern draws itself, once, below a name that is written in the middle; it ends in what is drawn anyway. */
+  /**
+   * Whether the pattern draws itself, once, around a name that is written in the middle; it ends in what is drawn
+   * anyway. It is not read out: what follows on the page says the same at length.
+   */
   plays?: boolean
   /** Whether each contact says from which point in the week on it is there, for `week-scrubber.client.ts`. */
   timed?: boolean
@@ -24,7 +27,11 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
   const steps = plays ? [undefined, styles.second, styles.third] : []
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${marks.drawing} ${styles.field}`} viewBox="-396 -322 792 726">
+    <svg
+      className={`${marks.drawing} ${styles.field}`}
+      viewBox="-396 -322 792 726"
+      {...(plays && unread)}
+    >
       <Rings />
       <g className={styles.wide} {...unread}>
         {companies.map(({ name, x, y }) => (
@@ -40,7 +47,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
         ))}
       </g>
       {reps.map((rep) => (
-        <Rep key={rep.id} rep={rep} label={rep.label} size={16} names={timed}>
+        <Rep key={rep.id} rep={rep} label={plays ? undefined : rep.label} size={16} names={timed}>
           <path className={marks.before} d={rep.earlier.lines} />
           <path className={marks.dots} d={rep.earlier.people} />
           {rep.people.map((mark) => (
@@ -49,6 +56,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
               mark={mark}
               step={steps[signals.indexOf(mark)]}
               isLast={mark === signals.at(-1)}
+              plays={plays}
               timed={timed}
             />
           ))}
@@ -95,19 +103,22 @@ interface ContactProps {
   step: string | undefined
   /** Whether it closes the pattern: it says who it was. */
   isLast: boolean
+  plays: boolean
   timed: boolean
 }
 
 /** Somebody and the connection to them; those of the pattern are named, in a timed field the others when pointed at. */
-function Contact({ mark, step, isLast, timed }: ContactProps) {
+function Contact({ mark, step, isLast, plays, timed }: ContactProps) {
   const { x, y, arc, person } = mark
   const kind = getMark(person)
+  // Whom scrolling carries on, by `carried-dots.client.ts`.
+  const dot = plays && kind !== 'engaged' && { 'data-dot': person.id }
   const point = timed && { ...pointAt(mark), 'data-contact': kind !== 'engaged' }
   if (kind !== 'signal') {
     return (
       <g className={marks.contact} textAnchor="middle" {...point}>
         <path className={marks[kind]} d={arc} />
-        <circle className={marks[kind]} cx={x} cy={y} r="5" />
+        <circle className={marks[kind]} cx={x} cy={y} r="5" {...dot} />
         {timed && (
           <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
             {person.name}
@@ -122,7 +133,7 @@ function Contact({ mark, step, isLast, timed }: ContactProps) {
   return (
     <g className={step} textAnchor="middle" {...point}>
       <path className={marks.signal} pathLength="1" d={arc} />
-      <circle className={marks.signal} cx={x} cy={y} r="8" />
+      <circle className={marks.signal} cx={x} cy={y} r="8" data-signal {...dot} />
       <text className={marks.name} x={outwards} y={y + 28}>
         {person.name}
       </text>

@@ -10,20 +10,20 @@ export const unread = { 'aria-hidden': true } as const
 
 interface RepProps {
   rep: Place & { initials: string }
-  /** What a screen reader says of the rep. */
-  label: string
+  /** What a screen reader says of the rep; nothing where the drawing is not read out. */
+  label?: string | undefined
   /** The radius of the ring. */
   size: number
   /** Whether it gets the focus, and names the people that a pointer would. */
-  names: boolean
+  names?: boolean
   /** Those whom the rep connected with. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A rep, always an outlined ring, with everybody they are connected with: a part of a drawing that is read out as one. */
-export function Rep({ rep: { x, y, initials }, label, size, names, children }: RepProps) {
+export function Rep({ rep: { x, y, initials }, label, size, names = false, children }: RepProps) {
   return (
-    <g className={marks.rep} {...readAsOne} {...(names && focusable)} aria-label={label}>
+    <g className={marks.rep} {...(label && readAsOne)} {...(names && focusable)} aria-label={label}>
       {children}
       <circle className={marks.ring} cx={x} cy={y} r={size} />
       <text className={marks.name} textAnchor="middle" x={x} y={y}>

@@ -28,24 +28,25 @@ export function LeadTable({ market }: { market: Market }) {
   return (
     <ol
       className={styles.list}
+      data-dots
       aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
     >
       {leadsOfRival(market)
         .slice(0, 12)
         .map((lead) => (
           <li key={lead.person.id} className={styles.row}>
-            <Cells lead={lead} />
+            <Cells lead={lead} dot={lead.person.id} />
           </li>
         ))}
     </ol>
   )
 }
 
-function Cells({ lead }: { lead: Lead }) {
+function Cells({ lead, dot }: { lead: Lead; dot?: string }) {
   const { person, company, competitor, status } = lead
   return (
     <>
-      <i className={lead.inPattern ? styles.signal : undefined} />
+      <i className={lead.inPattern ? styles.signal : undefined} data-dot={dot} />
       <p>
         <b>{person.name}</b> <span>{person.title}</span>
       </p>

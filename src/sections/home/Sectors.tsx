@@ -1,6 +1,5 @@
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { RingPeople } from '../../sample/CompanyRing.tsx'
 import { layOutSector } from '../../sample/field/field-layout.ts'
 import { placeAt, radii, ringAround } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'
@@ -18,16 +17,15 @@ interface SectorsProps {
 export function Sectors({ market, companies }: SectorsProps) {
   return (
     <ol className={`wrap ${styles.sectors}`}>
-      {companies.map(({ id, text }) => {
-        const { company, people } = companyWith(market, id)
+      {companies.map(({ id, text }, place) => {
+        const { company } = companyWith(market, id)
         return (
           <li key={id}>
-            <Sector market={market} id={id} />
+            <Sector market={market} id={id} isFirst={place === 0} />
             <div className="cluster">
               <h3>{company.name}</h3>
               <Stage stage={company.stage} />
               <p className="soft">{text}</p>
-              <RingPeople people={people} />
             </div>
           </li>
         )
@@ -39,7 +37,14 @@ export function Sectors({ market, companies }: SectorsProps) {
 /** Half of the angle of a sector, in degrees. */
 const halfAngle = 28
 
-function Sector({ market, id }: { market: Market; id: string }) {
+interface SectorProps {
+  market: Market
+  id: string
+  /** Whether it says what the distance from the left is. */
+  isFirst: boolean
+}
+
+function Sector({ market, id, isFirst }: SectorProps) {
   const { reps, people, bracket } = layOutSector(market, id)
   return (
     <svg
@@ -48,20 +53,17 @@ function Sector({ market, id }: { market: Market; id: string }) {
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      {radii.days.map((radius, day) => (
-        <g key={radius}>
-          <path
-            className={day === 4 ? marks.line : marks.faint}
-            d={ringAround(90, radius, halfAngle)}
-          />
-          {/* Where times stand close together, they say it. */}
-          {!bracket && (
-            <text className={marks.quiet} {...placeAt(90 - halfAngle - 1, radius)}>
-              {dayNames[day]}
-            </text>
-          )}
-        </g>
-      ))}
+      <path
+        className={marks.faint}
+        d={radii.days.map((radius) => ringAround(90, radius, halfAngle)).join('')}
+      />
+      <path className={marks.line} d={ringAround(90, radii.days[4], halfAngle)} />
+      {isFirst &&
+        radii.days.map((radius, day) => (
+          <text key={radius} className={marks.quiet} {...placeAt(90 - halfAngle - 1, radius)}>
+            {dayNames[day]}
+          </text>
+        ))}
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
         const isPending = kind === 'engaged'
@@ -84,9 +86,7 @@ function Sector({ market, id }: { market: Market; id: string }) {
       })}
       {bracket && <path className={marks.ring} d={bracket} />}
       {reps.map((rep) => (
-        <Rep key={rep.id} rep={rep} label={rep.name} size={radii.repSize} names={false}>
-          {null}
-        </Rep>
+        <Rep key={rep.id} rep={rep} size={radii.repSize} />
       ))}
     </svg>
   )

@@ -6,7 +6,7 @@ import styles from './WeekLanes.module.css'
 export function WeekLanes({ market }: { market: Market }) {
   const teams = Map.groupBy(met(market), ({ rep }) => rep)
   return (
-    <div className={styles.lanes}>
+    <div className={styles.lanes} data-dots>
       <div className={styles.days} aria-hidden="true">
         <b>
           <bdi data-rival>{market.competitor.name}</bdi>
@@ -28,6 +28,7 @@ export function WeekLanes({ market }: { market: Market }) {
               {teams.get(id)?.map((person) => (
                 <circle
                   key={person.id}
+                  data-dot={person.id}
                   className={person.isSignal ? styles.signal : undefined}
                   cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
                   cy="50%"

@@ -1,0 +1,112 @@
+import styles from './carried-dots.css?inline'
+
+/*
+ * The field, the week and the list show the same people: scrolling carries each one's dot from the one to the next. Here
+ * is measured where a dot comes from and between which points of the page it is on its way; `carried-dots.css` moves it.
+ */
+
+/** Somebody's dot at a stop. */
+interface Dot {
+  /** As it is served: where the dot belongs. */
+  place: Element
+  /** What is seen there, and pales when the dot has left. */
+  shown: ElementCSSInlineStyle & Element
+}
+
+interface Journey {
+  from: Dot
+  to: Dot & { shown: HTMLElement }
+}
+
+interface Leg {
+  left: Element
+  journeys: Journey[]
+}
+
+/** Makes the dots that are carried to a stop; those that are served there only hold their places. */
+function prepare(dots: Map<string, Dot>, stop: Element): Journey[] {
+  return [...stop.querySelectorAll('[data-dot]')].flatMap((place) => {
+    const id = place.getAttribute('data-dot') ?? ''
+    const from = dots.get(id)
+    const item = place.closest('li')
+    if (!from || !item) return []
+    const shown = document.createElement('i')
+    shown.className = 'carried'
+    shown.toggleAttribute('data-signal', from.shown.hasAttribute('data-signal'))
+    item.append(shown)
+    place.toggleAttribute('data-carried', true)
+    const to = { place, shown }
+    dots.set(id, to)
+    return [{ from, to }]
+  })
+}
+
+const middle = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2, size: width }
+}
+
+/** Dots leave a stop when its lower edge has come up to here, as a part of the window, and arrive at this height. */
+const leaveAt = 0.8
+const arriveAt = 0.78
+
+/** @returns the points of the page, in pixels scrolled, at which the first dot leaves and the last arrives. */
+function measure({ left, journeys }: Leg, earliest: number): number {
+  const start = Math.max(
+    earliest,
+    left.getBoundingClientRect().bottom + scrollY - leaveAt * innerHeight,
+  )
+  const measured = journeys.map(({ from, to }) => {
+    const item = to.shown.parentElement?.getBoundingClientRect()
+    return { from, to, item, a: middle(from.place), b: middle(to.place) }
+  })
+  let last = start
+  for (const { from, to, item, a, b } of measured) {
+    const isShown = b.size > 0
+    to.shown.hidden = !isShown
+    if (!item || !isShown) {
+      from.shown.style.removeProperty('--leave')
+      continue
+    }
+    // From left to right, one after the other.
+    const leave = start + (a.x / innerWidth) * 0.12 * innerHeight
+    const arrive = Math.max(leave + 0.2 * innerHeight, b.y + scrollY - arriveAt * innerHeight)
+    last = Math.max(last, arrive)
+    from.shown.style.setProperty('--leave', `${leave}px`)
+    to.shown.style.setProperty('--scale', String(a.size / b.size))
+    for (const [name, value] of Object.entries({
+      '--size': b.size,
+      '--left': b.x - item.left,
+      '--top': b.y - item.top,
+      '--x': a.x - b.x,
+      '--y': a.y - b.y,
+      '--from': leave,
+      '--to': arrive,
+    }))
+      to.shown.style.setProperty(name, `${value.toFixed(1)}px`)
+  }
+  return last
+}
+
+const [first, ...others] = document.querySelectorAll('[data-dots]')
+if (first && CSS.supports('animation-timeline: scroll()')) {
+  const sheet = new CSSStyleSheet()
+  // Nothing of it is of use before this script: the first paint does without.
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  const dots = new Map<string, Dot>()
+  for (const place of first.querySelectorAll<SVGElement>('[data-dot]'))
+    dots.set(place.dataset.dot ?? '', { place, shown: place })
+  const legs = others.map((stop, index) => ({
+    left: [first, ...others][index] ?? first,
+    journeys: prepare(dots, stop),
+  }))
+  const main = first.parentElement as HTMLElement
+  // Also when another face of the letters, or a longer name, has moved what is below.
+  new ResizeObserver(() => {
+    // Anew each time: a browser may go on from where an animation of another range had been.
+    main.removeAttribute('data-carrying')
+    legs.reduce((earliest, leg) => measure(leg, earliest), 8)
+    main.setAttribute('data-carrying', '')
+  }).observe(document.body)
+}
