@@ -209,6 +209,7 @@ test('the demo: choose whom to watch, go through the week, open a person, take t
   await keyboard.press('Enter')
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 
+  await keyboard.enter(demo.getByRole('button', { name: texts.table.all }))
   await keyboard.tabTo(demo.getByLabel(texts.export.label))
   await keyboard.press('ArrowDown')
   const coming = page.waitForEvent('download')

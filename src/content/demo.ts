@@ -28,9 +28,10 @@ export const demoWordsSchema = fields({
   weights: z.record(z.enum(weights), line(40)),
   table: fields({
     ...lines(80, 'caption'),
-    ...lines(40, 'person', 'reason', 'stage', 'priority'),
-    pattern: line(40, 'after the company above those whom one rep reached in one day'),
+    ...lines(40, 'person', 'company', 'reason', 'priority'),
+    pattern: line(40, 'before the company, above those whom one rep reached in one day'),
     others: line(40, 'above everybody else, below those'),
+    all: line(40, 'the button that shows everybody, before how many they are'),
   }),
   empty: line(140, 'when nobody is left'),
   ...lines(40, 'reset'),

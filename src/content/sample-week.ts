@@ -39,7 +39,7 @@ export const sampleWeekSchema = fields({
   reps: boundedList(3, 8, { id, name: line(30, 'a rep'), initials, title, bearing }),
   companies: z.array(company.extend({ bearing })).min(6),
   people: z.array(person.extend({ title, role, weight, rep: id, bearing })).min(6),
-  engaged: z.array(person.extend({ title, rep: id, bearing })),
+  engaged: z.array(person.extend({ title, role, weight, rep: id, bearing })),
   earlier: z.array(
     fields({
       company: id,

@@ -10,15 +10,10 @@ interface FiltersProps {
   copy: DemoCopy
   filter: Filter
   onFilter: (filter: Filter) => void
-  /** How many people are left. */
-  count: number
-  /** Whether a new count is read out: not with every hour that plays. */
-  spoken: boolean
 }
 
 /** Leaves out people by role, stage and priority. */
-export const Filters = memo(function Filters(props: FiltersProps) {
-  const { copy, filter, onFilter, count, spoken } = props
+export const Filters = memo(function Filters({ copy, filter, onFilter }: FiltersProps) {
   const choices = {
     role: roles.map((id) => [id, copy.roles[id]] as const),
     stage: stages.map((stage) => [stage, stage] as const),
@@ -36,9 +31,6 @@ export const Filters = memo(function Filters(props: FiltersProps) {
           onChoose={(value) => onFilter({ ...filter, [name]: value })}
         />
       ))}
-      <p className="soft" aria-live={spoken ? 'polite' : 'off'}>
-        {`${count} ${count === 1 ? copy.people.one : copy.people.many}`}
-      </p>
     </div>
   )
 })

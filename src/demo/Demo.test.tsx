@@ -13,7 +13,7 @@ const { demo: copy } = readContent(
 const watched = market.competitors.filter((competitor) => competitor.watched)
 
 beforeEach(() => {
-  fakeMedia()
+  fakeMedia('(prefers-reduced-motion: reduce)')
 })
 afterEach(() => {
   cleanup()
@@ -65,6 +65,13 @@ test('one competitor too many is refused with a sentence, each time anew', () =>
   const said = screen.getByRole('alert').firstChild
   fireEvent.click(another)
   expect(screen.getByRole('alert').firstChild).not.toBe(said)
+})
+
+test('twenty people are shown, and all of them at a press', () => {
+  show()
+  expect(people()).toHaveLength(20)
+  fireEvent.click(button(`${copy.table.all} ${count()}`))
+  expect(people()).toHaveLength(count())
 })
 
 test('while the week plays, not every count is read out', () => {

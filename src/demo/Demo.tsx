@@ -1,16 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
 import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
-import { DemoWeek, usePlayback } from './DemoWeek.tsx'
+import { DemoWeek, playOnceSeen, usePlayback } from './DemoWeek.tsx'
 import { type DemoData, findState, stateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
 
 /** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
+  const root = useRef<HTMLElement>(null)
   const [ready, setReady] = useState(false)
   const watch = useWatch(market.competitors, Number(copy.limit))
   const playback = usePlayback(market.now)
@@ -21,12 +22,14 @@ export function Demo({ copy, market }: DemoData) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
   useEffect(() => {
-    if (found) {
+    setReady(true)
+    if (found && stateQuery(found, market)) {
       watch.set(found.competitors)
       setFilter(found.filter)
       playback.moveTo(found.point)
+      return
     }
-    setReady(true)
+    return root.current ? playOnceSeen(root.current, playback) : undefined
   }, [])
 
   // A press is answered before the list is made anew, which takes long on a slow phone.
@@ -45,13 +48,15 @@ export function Demo({ copy, market }: DemoData) {
   }
 
   const query = stateQuery({ competitors: [...watch.chosen], filter, point }, market)
+  const people = leads.length === 1 ? copy.people.one : copy.people.many
   return (
-    <figure className={styles.demo} aria-label={copy.label}>
-      <figcaption className={styles.row}>
-        <strong>{copy.title}</strong>
-        <span className="note">{copy.note}</span>
-      </figcaption>
+    <figure ref={root} className={styles.demo} aria-label={copy.label}>
       <div className={styles.panes} data-choosing={choosing || undefined}>
+        <div className={`note ${styles.title}`}>
+          <b>{copy.title}</b>
+          <span>{copy.note}</span> {/* Not with every hour that plays. */}
+          <p aria-live={playback.playing ? 'off' : 'polite'}>{`${leads.length} ${people}`}</p>
+        </div>
         <div className={`${styles.row} ${styles.choose}`}>
           <Button
             variant="quiet"
@@ -62,27 +67,21 @@ export function Demo({ copy, market }: DemoData) {
             {copy.choose}
           </Button>
         </div>
-        <Competitors copy={copy} competitors={market.competitors} watch={watch} />
-        <div className={styles.list}>
-          <DemoWeek copy={copy.week} market={market} chosen={chosen} playback={playback} />
-          <Filters
-            copy={copy}
-            filter={filter}
-            onFilter={setFilter}
-            count={leads.length}
-            spoken={!playback.playing}
-          />
-          {leads.length > 0 ? (
-            <Leads copy={copy} leads={leads} ready={ready} />
-          ) : (
-            <div className={styles.row}>
-              <p className="soft">{copy.empty}</p>
-              <Button variant="quiet" size="small" onClick={showEverybody}>
-                {copy.reset}
-              </Button>
-            </div>
-          )}
+        <DemoWeek copy={copy.week} market={market} chosen={chosen} playback={playback} />
+        <div className={styles.controls}>
+          <Filters copy={copy} filter={filter} onFilter={setFilter} />
+          <Competitors copy={copy} competitors={market.competitors} watch={watch} />
         </div>
+        {leads.length > 0 ? (
+          <Leads copy={copy} leads={leads} ready={ready} />
+        ) : (
+          <div className={`stack ${styles.empty}`}>
+            <p className="h3">{copy.empty}</p>
+            <Button variant="quiet" size="small" onClick={showEverybody}>
+              {copy.reset}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={`${styles.row} ${styles.foot}`}>
         <ExportBar copy={copy} leads={leads} />

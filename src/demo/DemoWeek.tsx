@@ -6,8 +6,8 @@ import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
 import { dayNames, findSignals, hourOfWeek, sayPoint, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
-/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
-const pace = 240
+/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds, once seen three. */
+const paces = { played: 240, seen: 60 }
 
 /**
  * A point in the week, up to now, that can be set, and that moves on by itself while it plays.
@@ -16,16 +16,17 @@ const pace = 240
  */
 export function usePlayback(now: number) {
   const [point, setPoint] = useState(now)
-  const [playing, setPlaying] = useState(false)
+  const [pace, setPace] = useState<number>()
+  const playing = pace !== undefined
 
   useEffect(() => {
-    if (!playing) return
+    if (!pace) return
     const timer = setInterval(() => setPoint((before) => Math.min(before + 1, now)), pace)
     return () => clearInterval(timer)
-  }, [playing, now])
+  }, [pace, now])
 
   // What is to come nobody knows.
-  if (playing && point === now) setPlaying(false)
+  if (playing && point === now) setPace(undefined)
 
   return useMemo(
     () => ({
@@ -33,18 +34,40 @@ export function usePlayback(now: number) {
       playing,
       /** Where a visitor puts it, it stays. */
       moveTo(next: number) {
-        setPlaying(false)
+        setPace(undefined)
         setPoint(Math.min(next, now))
       },
       /** Plays on, from Monday when it has come to now. */
-      play() {
+      play(pace = paces.played) {
         if (point === now) setPoint(0)
-        setPlaying(true)
+        setPace(pace)
       },
-      pause: () => setPlaying(false),
+      pause: () => setPace(undefined),
     }),
     [point, playing, now],
   )
+}
+
+/** Has the week run once when most of the demo is in sight, and stop at a touch. */
+export function playOnceSeen(demo: HTMLElement, playback: ReturnType<typeof usePlayback>) {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return end
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      if (!demo.contains(document.activeElement)) playback.play(paces.seen)
+    },
+    { threshold: 0.5 },
+  )
+  ended.signal.addEventListener('abort', () => observer.disconnect())
+  for (const touch of ['pointerdown', 'keydown']) {
+    const options = { signal: ended.signal, capture: true }
+    demo.addEventListener(touch, () => [end(), playback.pause()], options)
+  }
+  observer.observe(demo)
+  return end
 }
 
 interface WeekProps {
@@ -59,8 +82,9 @@ interface WeekProps {
 export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback }: WeekProps) {
   const { point, playing } = playback
   const [hours, signals] = useMemo(() => {
-    const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
-    const team = findSignals(market.people)
+    const met = market.people.filter(({ isPending }) => !isPending)
+    const watched = met.filter(({ competitor }) => chosen.has(competitor))
+    const team = findSignals(met)
     const toHours = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
     return [toHours(watched), new Set(toHours(watched.filter(({ id }) => team.has(id))))]
   }, [market, chosen])
@@ -69,7 +93,11 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
   const others = past.filter((hour) => !signals.has(hour))
   return (
     <div className={styles.week}>
-      <Button variant="quiet" size="small" onClick={playing ? playback.pause : playback.play}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => (playing ? playback.pause() : playback.play())}
+      >
         {playing ? copy.pause : copy.play}
       </Button>
       {/* The slider says it too; read out with every hour that plays, it would drown the rest. */}

@@ -1,4 +1,5 @@
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../components/Button.tsx'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { formatShortReason } from '../sample/list-row.ts'
@@ -14,12 +15,17 @@ interface LeadsProps {
   ready: boolean
 }
 
+/** So many are shown at first. */
+const shown = 20
+
 /**
  * The list, ranked; a person opens to reasons. With the same leads it is not drawn anew, so that a press answers first.
  */
 export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
-  const { caption, person, reason, pattern, others, stage, priority } = copy.table
+  const [all, setAll] = useState(false)
+  const body = useRise(leads)
+  const { caption, person, company, reason, priority, pattern, others } = copy.table
   const [first] = leads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
@@ -29,14 +35,14 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
         <thead>
           <tr>
             <th scope="col">{person}</th>
+            <th scope="col">{company}</th>
             <th scope="col">{reason}</th>
-            <th scope="col">{stage}</th>
             <th scope="col">{priority}</th>
           </tr>
         </thead>
-        <tbody>
-          {first?.inPattern && <Group name={`${first.company.name}, ${pattern}`} />}
-          {leads.map((lead, place) => {
+        <tbody ref={body}>
+          {first?.inPattern && <Group name={`${pattern} ${first.company.name}`} />}
+          {leads.slice(0, all ? undefined : shown).map((lead, place) => {
             const { id } = lead.person
             return (
               // By its place: who rises while the week plays moves no row, and takes no focus along.
@@ -55,9 +61,38 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
           })}
         </tbody>
       </table>
+      {!all && leads.length > shown && (
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          {`${copy.table.all} ${leads.length}`}
+        </Button>
+      )}
     </section>
   )
 })
+
+/** Those of a pattern that has just closed move to the top together, from where they stood. */
+function useRise(leads: Lead[]) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const before = useRef(leads)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = leads
+    const hasClosed = leads[0]?.inPattern && was.length > 0 && !was[0]?.inPattern
+    if (!hasClosed || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return
+    for (const [place, name] of body.current?.querySelectorAll(`.${styles.signal}`).entries() ??
+      []) {
+      const from = was.findIndex(({ person }) => person.id === leads[place]?.person.id)
+      const row = name.closest('tr')
+      // From below what is in sight at the most.
+      const rows = Math.min(from < 0 ? shown : from, shown / 2) - place
+      row?.animate(
+        { translate: [`0 ${rows * row.offsetHeight}px`, '0 0'] },
+        { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+      )
+    }
+  }, [leads])
+  return body
+}
 
 /** A line above the people it is about. */
 function Group({ name }: { name: string }) {
@@ -80,7 +115,7 @@ interface LeadRowProps {
 
 /** A person in one line, and below it, when opened, why they stand there. */
 function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
-  const { person, hour, stage, priority, inPattern } = lead
+  const { person, company, hour, stage, status, priority, score, inPattern } = lead
   const reasons = `why-${person.id}`
   return (
     <>
@@ -97,19 +132,23 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
               {person.name}
             </button>
           ) : (
-            person.name
+            <b className={styles.person}>{person.name}</b>
           )}
           <small>{person.title}</small>
         </th>
         <td>
-          {formatShortReason(lead)}
-          <small>{`${person.rep}, ${sayHour(hour)}`}</small>
-        </td>
-        <td>
+          <b>{company.name}</b>
           <Stage stage={stage} />
         </td>
         <td>
+          {formatShortReason(lead, '')}
+          <small>
+            <span>{status}</span> {`· ${person.rep}, ${sayHour(hour)}`}
+          </small>
+        </td>
+        <td>
           <Priority priority={priority} />
+          <small>{`${score} ${copy.reasons.points}`}</small>
         </td>
       </tr>
       {open && (

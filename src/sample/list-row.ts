@@ -1,5 +1,5 @@
 import type { Column } from '../vocabulary/names.ts'
-import type { Lead } from './rank.ts'
+import { highestScore, type Lead } from './rank.ts'
 import { sayDay } from './week.ts'
 
 /** A person of the list as a line of its export, by column. */
@@ -25,19 +25,27 @@ export function listRow(lead: Lead): Record<Column, string> {
   }
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+/** Why a person whom a rep only engaged with is on the list. */
+export const pendingReason = 'Public engagement, no connection yet'
 
-/** Why a person whom a rep only engaged with is drawn, though on no list. */
-export const pendingReason = 'Public engagement and no connection yet'
-
-/** Why a person is on the list: “Connected with Anders K. (Northwind), first seen Friday, 16:00. Northwind’s third new connection at …”. */
+/** Why a person is on the list, and where: “Connected with Anders K. (Northwind), first seen Friday, 16:00. …”. */
 function formatReason(lead: Lead): string {
-  const { person, competitor, hour } = lead
-  return `Connected with ${person.rep} (${competitor}), first seen ${sayDay(hour)}. ${formatShortReason(lead)}.`
+  const { person, competitor, hour, status, score } = lead
+  const met = status === 'Pending' ? 'Engagement by' : 'Connected with'
+  const seen = `${met} ${person.rep} (${competitor}), first seen ${sayDay(hour)}.`
+  return `${seen} ${formatShortReason(lead)}. ${score} of ${highestScore} points.`
 }
 
-/** The part of the reason that stands where the rep and the hour do already: “Northwind’s third new connection at … today”. */
-export function formatShortReason({ company, competitor, place, isToday }: Lead): string {
-  const count = ordinals[place - 1] ?? `${place}th`
-  return `${competitor}’s ${count} new connection at ${company.name} ${isToday ? 'today' : 'this week'}`
+/**
+ * What the stage of a person's company rests on: “3 new connections at Brightlane today, all by Northwind”.
+ *
+ * @param at which company it is; nothing where the company stands beside the reason.
+ */
+export function formatShortReason(lead: Lead, at = ` at ${lead.company.name}`): string {
+  const { connections, competitors, competitor, isToday, status } = lead
+  if (status === 'Pending') return pendingReason
+  const counted = connections === 1 ? '1 new connection' : `${connections} new connections`
+  const all = ['', 'both '][connections - 1] ?? 'all '
+  const by = competitors > 1 ? `by ${competitors} competitors` : `${all}by ${competitor}`
+  return `${counted}${at} ${isToday ? 'today' : 'this week'}, ${by}`
 }

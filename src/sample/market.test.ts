@@ -1,16 +1,43 @@
 import { expect, test } from 'vitest'
-import { demoMarket } from '../testing/sample-week.ts'
-import { listRow } from './list-row.ts'
-import { rankLeads } from './rank.ts'
+import { market, sampleWeek } from '../testing/sample-week.ts'
+import { listRow, pendingReason } from './list-row.ts'
+import { getStage, highestScore, highScore } from './rank.ts'
 
-test('the reason says with whom, when it was first seen, and which of its competitor’s at the company it was', () => {
-  const everybody = new Set(demoMarket.competitors.map(({ id }) => id))
-  const rows = rankLeads(demoMarket, { competitors: everybody, point: demoMarket.now }).map(listRow)
-  for (const { reason, rep, competitor, company } of rows) {
-    expect(reason).toContain(`${rep} (${competitor}), first seen `)
-    expect(reason).toMatch(new RegExp(` new connection at ${company} (today|this week)\\.$`))
+test('the reason of a row is that of its stage and priority, counted anew from the sample week', () => {
+  const watched = sampleWeek.competitors.filter(({ watched }) => watched)
+  const rival = watched.find(({ id }) => id === sampleWeek.rival)
+  const met = [
+    ...sampleWeek.people.map((person) => ({ ...person, competitor: sampleWeek.rival })),
+    ...sampleWeek.others.people.filter(({ competitor }) =>
+      watched.some(({ id }) => id === competitor),
+    ),
+  ]
+  expect(rival?.name).toBe(market.competitor.name)
+  expect(market.list.leads).toHaveLength(met.length + sampleWeek.engaged.length)
+  for (const lead of market.list.leads) {
+    const { company, stage, status, points, score, priority } = lead
+    const team = met.filter((person) => person.company === company.id)
+    const reason = listRow(lead).reason
+    if (status === 'Pending') expect(reason).toContain(pendingReason)
+    else {
+      const [, count, by] =
+        /(\d+) new connections? at .+ (?:today|this week), (.+?)\. /.exec(reason) ?? []
+      expect([Number(count), getStage(Number(count))]).toEqual([team.length, stage])
+      const competitors = new Set(team.map(({ competitor }) => competitor)).size
+      expect(by).toContain(competitors > 1 ? `${competitors} competitors` : lead.competitor)
+    }
+    expect(points.company + points.role + points.seen).toBe(score)
+    expect(reason).toMatch(new RegExp(` ${score} of ${highestScore} points\\.$`))
+    expect(priority).toBe(score >= highScore ? 'High Priority' : 'Medium')
   }
-  const pairs = new Set(rows.map(({ company, competitor }) => `${company} ${competitor}`))
-  const firsts = rows.filter(({ reason }) => reason.includes('’s first new connection'))
-  expect(firsts).toHaveLength(pairs.size)
+})
+
+test('the order explains itself: who is named in an alert, then by points, and nobody urgent below the others', () => {
+  const { leads } = market.list
+  const named = leads.filter(({ inPattern }) => inPattern)
+  expect(leads.slice(0, named.length)).toEqual(named)
+  const parts = [named, leads.slice(named.length)].map((part) => part.map(({ score }) => score))
+  for (const scores of parts) expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  const priorities = leads.map(({ priority }) => priority)
+  expect(priorities.lastIndexOf('High Priority')).toBe(priorities.indexOf('Medium') - 1)
 })

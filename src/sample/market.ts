@@ -11,6 +11,11 @@ export type Market = ReturnType<typeof toMarket>
 /** The week as the demo plays it: every competitor, and whom their reps connected with. */
 export function toDemoMarket(week: SampleWeek): DemoMarket {
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
+  const ofRival = ({ bearing: _, ...person }: SampleWeek['people'][number]) => ({
+    ...person,
+    competitor: week.rival,
+    rep: reps.get(person.rep) ?? person.rep,
+  })
   return {
     now: toPoint(week.now),
     monday: toMonday(week.now),
@@ -19,11 +24,8 @@ export function toDemoMarket(week: SampleWeek): DemoMarket {
       ({ id, name, industry, size }) => ({ id, name, industry, size }),
     ),
     people: [
-      ...week.people.map(({ bearing: _, ...person }) => ({
-        ...person,
-        competitor: week.rival,
-        rep: reps.get(person.rep) ?? person.rep,
-      })),
+      ...week.people.map(ofRival),
+      ...week.engaged.map((person) => ({ ...ofRival(person), isPending: true })),
       ...week.others.people,
     ],
   }
@@ -46,7 +48,7 @@ export function toMarket(week: SampleWeek) {
       ...person,
       status: lead?.status ?? 'Pending',
       priority: lead?.priority ?? 'Medium',
-      /** Such as “Northwind’s third new connection at Brightlane today”. */
+      /** Such as “3 new connections at Brightlane today, all by Northwind”. */
       reason: lead ? formatShortReason(lead) : pendingReason,
       /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
       isSignal: signals.has(person.id),
@@ -83,7 +85,7 @@ export function met({ people }: Market): Person[] {
 }
 
 /** The mark that stands for somebody in every drawing, as `marks.module.css` has it. */
-export function getMark({ status, isSignal }: Person) {
+export function getMark({ status, isSignal }: Pick<Person, 'status' | 'isSignal'>) {
   if (status === 'Pending') return 'engaged'
   return isSignal ? 'signal' : 'met'
 }

@@ -33,6 +33,7 @@ const market: DemoMarket = {
     person('middle', { at: 'Thu 17', competitor: 'two' }),
     person('late', { at: 'Fri 17', weight: 'uses', role: 'marketing' }),
     person('alone', { at: 'Fri 9', company: 'beta', weight: 'decides' }),
+    person('liked', { at: 'Fri 10', company: 'beta', isPending: true }),
   ],
 }
 const both = new Set(['one', 'two'])
@@ -46,6 +47,7 @@ describe('rankLeads', () => {
       ['middle', { company: 4, role: 2, seen: 1 }, 7],
       ['early', { company: 4, role: 3, seen: 0 }, 7],
       ['alone', { company: 0, role: 3, seen: 2 }, 5],
+      ['liked', { company: 0, role: 2, seen: 0 }, 2],
     ])
   })
 
@@ -91,7 +93,7 @@ describe('filterLeads', () => {
 
   test.each([
     [{ role: 'marketing' as const }, ['late']],
-    [{ stage: 'Early Stage' as const }, ['alone']],
+    [{ stage: 'Early Stage' as const }, ['alone', 'liked']],
     [{ role: 'sales' as const, stage: 'Active Buyer' as const }, ['middle', 'early']],
     [{ priority: 'High Priority' as const }, []],
   ])('%o leaves %o', (filter, left) => {

@@ -3,11 +3,13 @@ import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/names.
 import { dayReached, findSignals, hourOfWeek, toDate, toDay } from './week.ts'
 
 type Others = SampleWeek['others']
-/** Somebody whom the named rep of a competitor connected with. */
-export type DemoPerson = Others['people'][number]
+/** Somebody whom the named rep of a competitor connected with, or only engaged with in public. */
+export type DemoPerson = Others['people'][number] & { isPending?: boolean }
 
 /** A week of connections between competitors' reps and people. */
-export interface DemoMarket extends Others, Pick<SampleWeek, 'competitors'> {
+export interface DemoMarket extends Pick<SampleWeek, 'competitors'> {
+  companies: Others['companies']
+  people: DemoPerson[]
   /** The point of the week that is now: nothing is later. */
   now: number
   /** The first day of the week, as `2026-11-16`. */
@@ -24,9 +26,9 @@ export interface Lead {
   date: string
   /** The connections at this company so far, of all watched competitors. */
   connections: number
-  /** Which of its own competitor's connections there this one is, from 1. */
-  place: number
-  /** Whether it, and those of its competitor before it, came on the day that the point has reached. */
+  /** How many of the watched competitors have them. */
+  competitors: number
+  /** Whether all of them came on the day that the point has reached. */
   isToday: boolean
   /** Whether one rep reached them and at least two more of the company in one day. */
   inPattern: boolean
@@ -84,19 +86,17 @@ export function rankLeads(
   )
   const companyById = new Map(market.companies.map((company) => [company.id, company]))
   const competitorById = new Map(market.competitors.map(({ id, name }) => [id, name]))
-  const pattern = findSignals(seen)
-  const inOrder = [...seen].sort((a, b) => hourOfWeek(a.at) - hourOfWeek(b.at))
+  const met = seen.filter(({ isPending }) => !isPending)
+  const pattern = findSignals(met)
+  const today = dayReached(point)
   const leads = seen.map((person): Lead => {
     const hour = hourOfWeek(person.at)
-    const team = inOrder.filter(({ company }) => company === person.company)
+    const team = met.filter(({ company }) => company === person.company)
     const stage = getStage(team.length)
-    const today = dayReached(point)
-    const own = team.filter(({ competitor }) => competitor === person.competitor)
-    const place = own.indexOf(person) + 1
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: freshPoints(today - toDay(hour)),
+      seen: person.isPending ? 0 : freshPoints(today - toDay(hour)),
     }
     const score = points.company + points.role + points.seen
     return {
@@ -106,11 +106,11 @@ export function rankLeads(
       hour,
       date: toDate(market.monday, hour),
       connections: team.length,
-      place,
-      isToday: own.slice(0, place).every(({ at }) => toDay(hourOfWeek(at)) === today),
+      competitors: new Set(team.map(({ competitor }) => competitor)).size,
+      isToday: team.every(({ at }) => toDay(hourOfWeek(at)) === today),
       inPattern: pattern.has(person.id),
       stage,
-      status: point - hour <= newHours ? 'New connection' : 'Connected',
+      status: getStatus(person, point - hour),
       priority: score >= highScore ? 'High Priority' : 'Medium',
       points,
       score,
@@ -123,6 +123,11 @@ export function rankLeads(
       b.hour - a.hour ||
       a.person.name.localeCompare(b.person.name, 'en'),
   )
+}
+
+function getStatus({ isPending }: DemoPerson, hours: number): Status {
+  if (isPending) return 'Pending'
+  return hours <= newHours ? 'New connection' : 'Connected'
 }
 
 /** Those of a list that fit every part of a filter that is set. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Person } from '../sample/market.ts'
+import { getMark, type Person } from '../sample/market.ts'
 import '../kit/kit.css'
 import styles from './SampleRows.module.css'
 
@@ -16,7 +16,7 @@ interface SampleRowProps {
   name: string
   detail?: string
   /** Whose dot of the field stands before the name. */
-  dot?: Pick<Person, 'isSignal'>
+  dot?: Pick<Person, 'isSignal' | 'status'>
   /** What stands at the end. */
   children?: ReactNode
 }
@@ -24,7 +24,7 @@ interface SampleRowProps {
 export function SampleRow({ name, detail, dot, children }: SampleRowProps) {
   return (
     <li>
-      {dot && <i className={dot.isSignal ? styles.signal : styles.dot} />}
+      {dot && <i className={styles[getMark(dot)]} />}
       <p>
         <b>{name}</b> <span>{detail}</span>
       </p>

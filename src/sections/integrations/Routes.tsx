@@ -34,9 +34,9 @@ export function Routes({ content, market, tools }: RoutesProps) {
           <span>{content.sample}</span>
         </p>
         <SampleRows label={market.list.title}>
-          {market.list.leads.slice(0, shown).map(({ person, company, inPattern }) => {
+          {market.list.leads.slice(0, shown).map(({ person, company, inPattern, status }) => {
             const detail = `${person.title}, ${company.name}`
-            const dot = { isSignal: inPattern }
+            const dot = { isSignal: inPattern, status }
             return <SampleRow key={person.id} name={person.name} detail={detail} dot={dot} />
           })}
         </SampleRows>
