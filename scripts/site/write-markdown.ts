@@ -52,8 +52,6 @@ function readableText($: CheerioAPI, url: string): string {
   }
   // Within a summary, a heading would run into what stands beside it.
   for (const summary of find('summary')) $(summary).replaceWith($(summary).contents())
-  // A line of a list that can be ticked off is text all the same.
-  for (const label of find('li > label')) $(label).replaceWith($(label).contents())
   for (const form of find('form')) {
     const name = $(form).attr('aria-label') ?? $(form).find('[type=submit]').text()
     const link = $('<a>')

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { market, sampleWeek } from '../testing/sample-week.ts'
 import { listRow, pendingReason } from './list-row.ts'
 import { getStage, highestScore, highScore } from './rank.ts'
@@ -40,4 +42,12 @@ test('the order explains itself: who is named in an alert, then by points, and n
   for (const scores of parts) expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   const priorities = leads.map(({ priority }) => priority)
   expect(priorities.lastIndexOf('High Priority')).toBe(priorities.indexOf('Medium') - 1)
+})
+
+test('Home says how long the list is, over how many competitors, and how many of it come first', () => {
+  const { leads } = market.list
+  const watched = sampleWeek.competitors.filter((competitor) => competitor.watched)
+  const urgent = leads.filter(({ priority }) => priority === 'High Priority')
+  const { text } = parse(readFileSync('content/pages/home.yaml', 'utf8')).features.lists
+  expect(text.match(/\d+/g).map(Number)).toEqual([watched.length, leads.length, urgent.length])
 })

@@ -19,7 +19,7 @@ import {
 const feature = fields({
   ...lines(80, 'heading'),
   name: line(60, 'the feature; its text goes on after it'),
-  text: line(200, 'what it does for a rep, as the rest of the sentence'),
+  text: line(220, 'what it does for a rep, as the rest of the sentence'),
 })
 const id = z.string().describe('an id of the sample week')
 const sample = line(20, 'what the drawing is made of')

@@ -51,7 +51,6 @@ export const salesPages = {
     tabs: line(40, 'what a screen reader calls the row of tabs'),
     offers: fields({ connection: offer, engagement: offer }),
     sheet: fields({
-      ticks: line(60, 'whose the ticks at “who qualifies” are'),
       yours: line(40, 'stands on the line that the reader signs on, before the button'),
       ours: line(40, 'stands on the line that we sign on'),
       oursNote: line(40, 'stands below it'),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
-import { Tick } from '../../components/Tick.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { FactLine } from '../../kit/Entry.tsx'
 import { Words } from '../../kit/Words.tsx'
@@ -8,13 +7,13 @@ import styles from './Offers.module.css'
 
 interface AgreementProps {
   offer: PageContent<'pricing'>['offers']['connection']
-  /** What every agreement says of its ticks and its lines. */
+  /** What every agreement says of its lines. */
   sheet: PageContent<'pricing'>['sheet']
 }
 
 /**
- * What is written on the sheet for one product: the clauses, who qualifies, and the lines to sign on. The ticks are the
- * reader's own: they stand in no form and need no script. The reader's line has the button; ours stays empty.
+ * What is written on the sheet for one product: the clauses, who qualifies, and the lines to sign on. The reader's line
+ * has the button; ours stays empty.
  */
 export function Agreement({ offer, sheet }: AgreementProps) {
   const { tab, tags, included, qualifies, action, second, note } = offer
@@ -40,17 +39,14 @@ export function Agreement({ offer, sheet }: AgreementProps) {
         </div>
         <div>
           <h2 className="h3">{qualifies.heading}</h2>
-          <ul className={styles.ticks}>
+          <ul className={styles.qualities}>
             {qualifies.items.map((item) => (
               <li key={item.heading}>
-                <label>
-                  <Tick />
-                  <b>{item.heading}</b> <span>{item.text}</span>
-                </label>
+                <b>{item.heading}</b>
+                <p>{item.text}</p>
               </li>
             ))}
           </ul>
-          <p>{sheet.ticks}</p>
         </div>
       </div>
       <div className="split full">
