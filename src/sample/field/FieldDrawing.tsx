@@ -33,30 +33,25 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
       {...(plays && unread)}
     >
       <Rings />
-      <g className={styles.wide} {...unread}>
+      <g className={`${styles.wide} ${marks.quiet}`} {...unread}>
         {companies.map(({ name, x, y }) => (
-          <text
-            key={name}
-            className={marks.quiet}
-            x={x}
-            y={y + toBaseline}
-            textAnchor={x < 0 ? 'end' : undefined}
-          >
+          <text key={name} x={x} y={y + toBaseline} textAnchor={x < 0 ? 'end' : undefined}>
             {name}
           </text>
         ))}
       </g>
       {reps.map((rep) => (
         <Rep key={rep.id} rep={rep} label={plays ? undefined : rep.label} size={16} names={timed}>
-          <path className={marks.before} d={rep.earlier.lines} />
-          <path className={marks.dots} d={rep.earlier.people} />
+          <path className={marks.before} d={rep.earlier} />
+          {/* A dot where each line begins. */}
+          <path className={marks.dots} d={rep.earlier} strokeDasharray="0 999" />
           {rep.people.map((mark) => (
             <Contact
               key={mark.person.id}
               mark={mark}
               step={steps[signals.indexOf(mark)]}
               isLast={mark === signals.at(-1)}
-              plays={plays}
+              dot={plays ? market.people.indexOf(mark.person) : undefined}
               timed={timed}
             />
           ))}
@@ -103,27 +98,36 @@ interface ContactProps {
   step: string | undefined
   /** Whether it closes the pattern: it says who it was. */
   isLast: boolean
-  plays: boolean
+  /** By which number scrolling carries it on (`carried-dots.client.ts`). */
+  dot: number | undefined
   timed: boolean
 }
 
 /** Somebody and the connection to them; those of the pattern are named, in a timed field the others when pointed at. */
-function Contact({ mark, step, isLast, plays, timed }: ContactProps) {
+function Contact({ mark, step, isLast, dot, timed }: ContactProps) {
   const { x, y, arc, person } = mark
   const kind = getMark(person)
-  // Whom scrolling carries on, by `carried-dots.client.ts`.
-  const dot = plays && kind !== 'engaged' && { 'data-dot': person.id }
   const point = timed && { ...pointAt(mark), 'data-contact': kind !== 'engaged' }
   if (kind !== 'signal') {
+    const drawn = (
+      <>
+        <path className={marks[kind]} d={arc} />
+        <circle
+          className={marks[kind]}
+          cx={x}
+          cy={y}
+          r="5"
+          data-dot={kind === 'met' ? dot : undefined}
+        />
+      </>
+    )
+    if (!timed) return drawn
     return (
       <g className={marks.contact} textAnchor="middle" {...point}>
-        <path className={marks[kind]} d={arc} />
-        <circle className={marks[kind]} cx={x} cy={y} r="5" {...dot} />
-        {timed && (
-          <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
-            {person.name}
-          </text>
-        )}
+        {drawn}
+        <text className={`${marks.name} ${marks.clear}`} x={x} y={y - 13}>
+          {person.name}
+        </text>
       </g>
     )
   }
@@ -133,7 +137,7 @@ function Contact({ mark, step, isLast, plays, timed }: ContactProps) {
   return (
     <g className={step} textAnchor="middle" {...point}>
       <path className={marks.signal} pathLength="1" d={arc} />
-      <circle className={marks.signal} cx={x} cy={y} r="8" data-signal {...dot} />
+      <circle className={marks.signal} cx={x} cy={y} r="8" data-signal data-dot={dot} />
       <text className={marks.name} x={outwards} y={y + 28}>
         {person.name}
       </text>
@@ -156,14 +160,14 @@ const dayBearing = 141.5
 
 function Rings() {
   return (
-    <g textAnchor="middle" {...unread}>
+    <g className={marks.quiet} textAnchor="middle" {...unread}>
       <circle className={marks.faint} r={radii.earlier.to} strokeDasharray="1 5" />
       {radii.days.map((radius, day) => {
         const { x, y } = placeAt(dayBearing, radius)
         return (
           <g key={radius}>
             <circle r={radius} className={day === 4 ? marks.line : marks.faint} />
-            <text className={`${marks.quiet} ${marks.clear}`} x={x} y={y + toBaseline}>
+            <text className={marks.clear} x={x} y={y + toBaseline}>
               {dayNames[day]}
             </text>
           </g>

@@ -26,7 +26,7 @@ export function Rep({ rep: { x, y, initials }, label, size, names = false, child
     <g className={marks.rep} {...(label && readAsOne)} {...(names && focusable)} aria-label={label}>
       {children}
       <circle className={marks.ring} cx={x} cy={y} r={size} />
-      <text className={marks.name} textAnchor="middle" x={x} y={y}>
+      <text className={marks.name} x={x} y={y}>
         {initials}
       </text>
     </g>

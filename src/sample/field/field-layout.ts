@@ -41,11 +41,8 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
     initials: rep.initials,
     ...placeAt(rep.bearing, radii.rep),
     label: repLabel(market, rep),
-    /** Connections from before the week: their lines in one path, and their people in another, a point each. */
-    earlier: {
-      lines: before.map((person) => `M${ring}L${person}`).join(''),
-      people: before.map((person) => `M${person}h0`).join(''),
-    },
+    /** Connections from before the week, as a path: a line each, from the person to the rep. */
+    earlier: before.map((person) => `M${person}L${ring}`).join(''),
     /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
     people: market.people
       .filter((person) => person.rep === rep.id)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
-import styles from './Features.module.css'
 import { LeadTable } from './LeadRows.tsx'
 import { Sectors } from './Sectors.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
@@ -18,7 +17,7 @@ interface FeaturesProps {
 export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (
-    <section id="how-it-works" className={styles.features}>
+    <section id="how-it-works" className="features">
       <div className="wrap split full">
         <Statement {...tracking} />
       </div>
@@ -33,9 +32,9 @@ export function Features({ content, answers, market }: FeaturesProps) {
             </Statement>
           </div>
           <LeadTable market={market} />
-          <p className={styles.order}>{lists.order}</p>
+          <p className="order">{lists.order}</p>
           <section aria-label={answers.heading}>
-            <ul className={`grid pairs soft ${styles.answers}`}>
+            <ul className="grid pairs soft answers">
               {answers.items.map(({ name, text, link }) => (
                 <li key={name}>
                   <span>{name}</span> <b>{text}</b>{' '}
@@ -48,7 +47,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
           </section>
         </div>
       </Peak>
-      <div className={`wrap ${styles.grow}`}>
+      <div className="wrap grow">
         <Statement {...monitoring} />
       </div>
       <Sectors market={market} companies={monitoring.companies} />

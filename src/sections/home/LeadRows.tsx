@@ -27,7 +27,7 @@ export function LeadTable({ market }: { market: Market }) {
   const { competitor, list } = market
   return (
     <ol
-      className={styles.list}
+      className="list"
       data-dots
       aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
     >
@@ -35,14 +35,14 @@ export function LeadTable({ market }: { market: Market }) {
         .slice(0, 12)
         .map((lead) => (
           <li key={lead.person.id} className={styles.row}>
-            <Cells lead={lead} dot={lead.person.id} />
+            <Cells lead={lead} dot={market.people.findIndex(({ id }) => id === lead.person.id)} />
           </li>
         ))}
     </ol>
   )
 }
 
-function Cells({ lead, dot }: { lead: Lead; dot?: string }) {
+function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
   const { person, company, competitor, status } = lead
   return (
     <>

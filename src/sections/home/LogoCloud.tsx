@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Logo } from '../../content/site.ts'
-import styles from './LogoCloud.module.css'
 
 interface LogoCloudProps {
   content: PageContent<'home'>
@@ -13,11 +12,11 @@ interface LogoCloudProps {
 /** The backers' wordmarks; each shows its name when the image fails. */
 export function LogoCloud({ content: { backers, backersNote }, logos, children }: LogoCloudProps) {
   return (
-    <section className={`wrap soft ${styles.backers}`}>
+    <section className="wrap soft backers">
       {children}
       <h2>{backers}</h2>
       {backersNote && <p>{backersNote}</p>}
-      <ul className={`grid pairs ${styles.logos}`} data-reveal="listed">
+      <ul className="grid pairs logos" data-reveal="listed">
         {logos.map(({ name, src, width, height }) => (
           <li key={name}>
             <img src={src} alt={name} width={width} height={height} loading="lazy" />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { layOutSector } from '../../sample/field/field-layout.ts'
@@ -6,7 +7,6 @@ import { Rep } from '../../sample/field/Rep.tsx'
 import { companyWith, getMark, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import { dayNames } from '../../sample/week.ts'
-import styles from './Sectors.module.css'
 
 interface SectorsProps {
   market: Market
@@ -16,7 +16,7 @@ interface SectorsProps {
 /** Companies from chance to project: each a sector of the field, in one scale. */
 export function Sectors({ market, companies }: SectorsProps) {
   return (
-    <ol className={`wrap ${styles.sectors}`}>
+    <ol className="wrap sectors">
       {companies.map(({ id, text }, place) => {
         const { company } = companyWith(market, id)
         return (
@@ -67,21 +67,18 @@ function Sector({ market, id, isFirst }: SectorProps) {
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
         const isPending = kind === 'engaged'
+        const besides = isPending ? ({ x, textAnchor: 'middle' } as const) : { x: x + 15 }
         return (
-          <g key={person.id} textAnchor={isPending ? 'middle' : undefined}>
+          <Fragment key={person.id}>
             <path className={marks[kind]} d={arc} />
             <circle className={marks[kind]} cx={x} cy={y} r={kind === 'signal' ? 8 : 5} />
-            <text
-              className={`${marks.name} ${marks.clear}`}
-              x={isPending ? x : x + 15}
-              y={y + (isPending ? 25 : -3)}
-            >
+            <text className={marks.name} {...besides} y={y + (isPending ? 25 : -3)}>
               {person.name}
             </text>
-            <text className={marks.clear} x={isPending ? x : x + 15} y={y + (isPending ? 42 : 14)}>
+            <text {...besides} y={y + (isPending ? 42 : 14)}>
               {isPending ? person.status : `${person.at}:00`}
             </text>
-          </g>
+          </Fragment>
         )
       })}
       {bracket && <path className={marks.ring} d={bracket} />}

@@ -1,13 +1,12 @@
 import { type Market, met } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
-import styles from './WeekLanes.module.css'
 
 /** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */
 export function WeekLanes({ market }: { market: Market }) {
   const teams = Map.groupBy(met(market), ({ rep }) => rep)
   return (
-    <div className={styles.lanes} data-dots>
-      <div className={styles.days} aria-hidden="true">
+    <div className="lanes" data-dots>
+      <div className="days" aria-hidden="true">
         <b>
           <bdi data-rival>{market.competitor.name}</bdi>
         </b>
@@ -20,16 +19,16 @@ export function WeekLanes({ market }: { market: Market }) {
       <ul aria-label={`Sample data: ${market.competitor.newThisWeek} new connections, by rep`}>
         {/* The one of the pattern comes last, above its caption. */}
         {market.reps.toReversed().map(({ id, name }) => (
-          <li key={id} className={styles.lane}>
+          <li key={id} className="lane">
             <p>
               <b>{name}</b> <span>{`${teams.get(id)?.length} new`}</span>
             </p>
-            <svg className={styles.line} aria-hidden="true">
+            <svg className="line" aria-hidden="true">
               {teams.get(id)?.map((person) => (
                 <circle
                   key={person.id}
-                  data-dot={person.id}
-                  className={person.isSignal ? styles.signal : undefined}
+                  data-dot={market.people.indexOf(person)}
+                  className={person.isSignal ? 'signal' : undefined}
                   cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
                   cy="50%"
                   r="5.5"
@@ -39,7 +38,7 @@ export function WeekLanes({ market }: { market: Market }) {
           </li>
         ))}
       </ul>
-      <p className={styles.pattern}>
+      <p className="pattern">
         <span>{market.alert.short}</span>
       </p>
     </div>
