@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PageContent } from '../content/page-schemas.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './RequestWindow.module.css'
@@ -16,7 +17,18 @@ export function RequestWindow({
         <CopyButton text={lines.join('\n')} copy={copy} />
       </figcaption>
       <pre>
-        <code>{lines.join('\n')}</code>
+        {/* Between its names, not in them. */}
+        <code>
+          {lines
+            .join('\n')
+            .split(/(?<=,)/)
+            .map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+        </code>
       </pre>
     </figure>
   )

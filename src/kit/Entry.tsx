@@ -63,7 +63,7 @@ export function FactLine({ facts }: { facts: readonly (string | undefined)[] }) 
     <p className={`note ${styles.facts}`}>
       {known.map((fact, index) => (
         <span key={fact}>
-          {index > 0 && <i>· </i>}
+          {index > 0 && <i aria-hidden="true">· </i>}
           <Words text={fact} />
         </span>
       ))}
