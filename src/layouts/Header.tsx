@@ -22,7 +22,9 @@ export function Header({ site, navigation, path }: HeaderProps) {
   )
   // The first leads to the page of the product that the others belong to.
   const [first, ...others] = header
-  const below = product.links.filter(({ href }) => href !== product.below)
+  const below = product.links
+    .filter(({ href }) => href !== product.below)
+    .map(({ text, ...link }) => link)
   const rows = [...(first ? [first] : []), ...below, ...others, ...mobile.links]
   return (
     <header className={styles.header} data-header>
