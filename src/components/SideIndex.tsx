@@ -13,7 +13,7 @@ interface SideIndexProps {
   entries: Chapter[]
 }
 
-/** The parts of a long page, beside it where the window is wide. */
+/** The parts of a long page, beside it where the window is wide, else before it. */
 export function SideIndex({ heading, entries }: SideIndexProps) {
   return (
     <nav className={styles.index} aria-label={heading} data-section-index>
