@@ -81,7 +81,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
           <text
             key={person.id}
             className={`${styles.clock} ${steps[step] ?? ''}`}
-            y={plays ? -36 : 16}
+            y={plays ? -39 : 16}
             data-clock={timed || undefined}
           >
             {`${person.at}:00`}

@@ -15,8 +15,8 @@ interface HeroProps {
 
 /**
  * The first thing seen is the field itself, and in its middle a line for the visitor's own competitor. Once it is in
- * view, its pattern draws itself, the alert comes, the row appears (`moment-first-paint.js`); it ends in what is served,
- * and in less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2).
+ * view, its pattern draws itself, the alert comes, the row appears (`moment.client.ts`); it ends in what is served, and
+ * in less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2).
  */
 export function Hero({ content, market }: HeroProps) {
   return (

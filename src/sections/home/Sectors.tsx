@@ -2,11 +2,10 @@ import { Fragment } from 'react'
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { layOutSector } from '../../sample/field/field-layout.ts'
-import { placeAt, radii, ringAround } from '../../sample/field/places.ts'
+import { radii, ringAround } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'
 import { companyWith, getMark, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
-import { dayNames } from '../../sample/week.ts'
 
 interface SectorsProps {
   market: Market
@@ -17,11 +16,11 @@ interface SectorsProps {
 export function Sectors({ market, companies }: SectorsProps) {
   return (
     <ol className="wrap sectors">
-      {companies.map(({ id, text }, place) => {
+      {companies.map(({ id, text }) => {
         const { company } = companyWith(market, id)
         return (
           <li key={id}>
-            <Sector market={market} id={id} isFirst={place === 0} />
+            <Sector market={market} id={id} />
             <div className="cluster">
               <h3>{company.name}</h3>
               <Stage stage={company.stage} />
@@ -37,14 +36,7 @@ export function Sectors({ market, companies }: SectorsProps) {
 /** Half of the angle of a sector, in degrees. */
 const halfAngle = 28
 
-interface SectorProps {
-  market: Market
-  id: string
-  /** Whether it says what the distance from the left is. */
-  isFirst: boolean
-}
-
-function Sector({ market, id, isFirst }: SectorProps) {
+function Sector({ market, id }: { market: Market; id: string }) {
   const { reps, people, bracket } = layOutSector(market, id)
   return (
     <svg
@@ -58,12 +50,6 @@ function Sector({ market, id, isFirst }: SectorProps) {
         d={radii.days.map((radius) => ringAround(90, radius, halfAngle)).join('')}
       />
       <path className={marks.line} d={ringAround(90, radii.days[4], halfAngle)} />
-      {isFirst &&
-        radii.days.map((radius, day) => (
-          <text key={radius} className={marks.quiet} {...placeAt(90 - halfAngle - 1, radius)}>
-            {dayNames[day]}
-          </text>
-        ))}
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
         const isPending = kind === 'engaged'
