@@ -63,6 +63,10 @@ export const figuresShape = fields({
   entries: boundedList(2, 6, {
     value: line(12, 'a figure'),
     label: line(60, 'what it counts').optional(),
+    change: z
+      .enum(['more', 'less'])
+      .optional()
+      .describe('draws it, in percent, beside what was before'),
   }),
 })
 

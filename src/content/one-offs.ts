@@ -2,7 +2,14 @@ import { z } from 'astro/zod'
 import { boundedList, fields, line, link, peak } from './text.ts'
 
 /** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
-export const readings = ['team', 'segments', 'engagement', 'week', 'everybody', 'account'] as const
+export const readings = [
+  'reached',
+  'segments',
+  'engagement',
+  'week',
+  'everybody',
+  'account',
+] as const
 
 const spot = {
   name: line(20, 'a town, as the map names it'),

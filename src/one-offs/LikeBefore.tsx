@@ -62,7 +62,7 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
         ))}
         <path className={marks.engaged} d={`M0 0Q110-190 ${liked.x} ${liked.y}`} />
         <circle className={marks.engaged} cx={liked.x} cy={liked.y} r="9" />
-        <text textAnchor="end" x={liked.x - 24} y={liked.y - 14}>
+        <text className={marks.clear} textAnchor="end" x={liked.x - 24} y={liked.y - 14}>
           {act.act}, {act.at}:00
         </text>
         <path

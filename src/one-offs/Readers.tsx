@@ -54,7 +54,8 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const everybody = reads === 'everybody'
   const all = everybody || reads === 'week'
   const toPlace = (at: string, row: number) => ({
-    cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (100 - before)).toFixed(1)}%`,
+    // A little short of the end, so that a ring around the last stays inside.
+    cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (98 - before)).toFixed(1)}%`,
     cy: `${26 + 16 * row}%`,
   })
   const people = met(market).map((person) => ({
@@ -79,7 +80,7 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
         />
       ) : (
         (reads === 'engagement' ? acts : ringed.map(({ place }) => place)).map((place) => (
-          <circle key={place.cx} className={marks.ring} {...place} r="9" />
+          <circle key={place.cx} className={`${marks.ring} ${styles.ring}`} {...place} r="9" />
         ))
       )}
       {!all &&

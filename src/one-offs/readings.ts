@@ -1,5 +1,6 @@
 import type { Reading } from '../content/one-offs.ts'
 import { type Market, met, type Person, personWith } from '../sample/market.ts'
+import { findPatterns } from '../sample/patterns.ts'
 
 /** What one reader sees in the sample week: the point of it, and the rest. */
 export function readWeek(market: Market, reading: Reading): [point: string, rest: string] {
@@ -7,7 +8,7 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
   const findCompany = ({ id }: Person) => personWith(market, id).company
   const names = list.format(people.map(({ name }) => name))
   const said = {
-    team: () => [`${people.length} at ${people.map(findCompany)[0]?.name}`, names],
+    reached: () => [`${people.length} at ${people.map(findCompany)[0]?.name}`, names],
     segments: () => {
       const segments = Map.groupBy(people, (person) => findCompany(person).industry)
       const [[first = '', { length } = []] = [], ...others] = segments
@@ -39,8 +40,9 @@ export function peopleRead(market: Market, reading: Reading): Person[] {
   const week = met(market)
   const findCompany = ({ id }: Person) => personWith(market, id).company
   switch (reading) {
-    case 'team':
-      return week.filter(({ isSignal }) => isSignal)
+    // By a second rep, after a first.
+    case 'reached':
+      return findPatterns(market).secondRep.toReversed()
     case 'segments': {
       const segments = Map.groupBy(week, (person) => findCompany(person).industry)
       return [...segments.values()].filter(({ length }) => length > 1).flat()

@@ -9,24 +9,23 @@ const bearings: Record<number, readonly number[]> = {
   2: [300, 90],
   3: [300, 0, 60],
   4: [135, 290, 0, 70],
+  5: [235, 305, 0, 55, 125],
 }
 
 interface CompanyRingProps {
   /** From the first connection to the latest. */
-  people: Person[]
+  people: Pick<Person, 'id' | 'name' | 'title' | 'status' | 'isSignal'>[]
   /** In units of the drawing; a pixel each where there is room. */
   radius: number
-  /** Whether there is room for their titles; `pending` says of whom nobody has met that alone. */
-  titles?: boolean | 'pending'
   /** What the company is called, where nothing beside it says so. */
   name?: string
 }
 
-/** A company as a ring, its people on it by name; read out as a list below it. */
-export function CompanyRing({ people, radius, titles = false, name }: CompanyRingProps) {
+/** A company as a ring, its people on it by name; what stands beside it says the same. */
+export function CompanyRing({ people, radius, name }: CompanyRingProps) {
   return (
     <svg
-      className={`${marks.drawing} ${styles.ring} ${titles === 'pending' ? '' : styles.shrinks}`}
+      className={`${marks.drawing} ${styles.ring}`}
       width={2 * radius + 24}
       viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
       aria-hidden="true"
@@ -39,36 +38,19 @@ export function CompanyRing({ people, radius, titles = false, name }: CompanyRin
       )}
       {people.map((person, index) => {
         const { x, y } = placeAt(bearings[people.length]?.[index] ?? 0, radius)
-        const isPending = person.status === 'Pending'
         return (
           <g key={person.id}>
             <circle className={marks[getMark(person)]} cx={x} cy={y} r={radius / 24 + 4} />
             <text className={marks.name} {...besides(x, y, 0)}>
               {person.name}
             </text>
-            {(titles === true || (titles && isPending)) && (
-              <text className={isPending ? undefined : styles.title} {...besides(x, y, 21)}>
-                {isPending ? person.status : person.title.split(', ').at(-1)}
-              </text>
-            )}
+            <text className={styles.title} {...besides(x, y, 21)}>
+              {person.title.split(', ').at(-1)}
+            </text>
           </g>
         )
       })}
     </svg>
-  )
-}
-
-/** What is written on the ring, for those who do not see it. */
-export function RingPeople({ people }: { people: Person[] }) {
-  return (
-    <ul className="visually-hidden">
-      {people.map((person) => (
-        <li key={person.id}>
-          {`${person.name}, ${person.title}: `}
-          <span>{person.status}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

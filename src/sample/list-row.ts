@@ -1,5 +1,5 @@
 import type { Column } from '../vocabulary/names.ts'
-import { highestScore, type Lead } from './rank.ts'
+import type { Lead } from './rank.ts'
 import { sayDay } from './week.ts'
 
 /** A person of the list as a line of its export, by column. */
@@ -33,7 +33,7 @@ function formatReason(lead: Lead): string {
   const { person, competitor, hour, status, score } = lead
   const met = status === 'Pending' ? 'Engagement by' : 'Connected with'
   const seen = `${met} ${person.rep} (${competitor}), first seen ${sayDay(hour)}.`
-  return `${seen} ${formatShortReason(lead)}. ${score} of ${highestScore} points.`
+  return `${seen} ${formatShortReason(lead)}. ${score} ${score === 1 ? 'point' : 'points'}.`
 }
 
 /**

@@ -74,7 +74,6 @@ export const productPages = {
     tracking: asked,
     mapping: asked,
     intelligence: asked.extend({
-      people: line(20, 'after the size of a company'),
       others: line(30, 'what the companies are called that are counted only'),
     }),
     patterns: asked.extend({

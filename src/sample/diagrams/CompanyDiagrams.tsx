@@ -78,7 +78,7 @@ export function Companies({ market, companies }: CompaniesProps) {
         const { company, people } = companyWith(market, id)
         return (
           <li key={id}>
-            <CompanyRing people={people} radius={radii[company.stage]} titles />
+            <CompanyRing people={people} radius={radii[company.stage]} />
             <p>
               <b>{company.name}</b> <span className="note">{formatReps(market, people)}</span>
             </p>

@@ -1,5 +1,6 @@
-import { type Market, met, type Person } from '../market.ts'
+import type { Market, Person } from '../market.ts'
 import marks from '../marks.module.css'
+import { findPatterns } from '../patterns.ts'
 import { dayNames } from '../week.ts'
 import { Arranged } from './Arranged.tsx'
 import { type Arrangement, lanes } from './answers.ts'
@@ -37,15 +38,16 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
           path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
           name={names[1]}
           x={(from.x + to.x) / 2}
-          y={from.y + 4}
+          y={from.y - 39}
         />
       )}
       {first && second && (
         <Shape
           path={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
           name={names[2]}
-          x={(first.x + second.x) / 2}
-          y={second.y - 28}
+          x={first.x + 24}
+          y={first.y + 45}
+          anchor="start"
         />
       )}
       {begin && end && (
@@ -67,7 +69,7 @@ interface ShapeProps {
   x: number
   y: number
   /** Which part of the name stands there. */
-  anchor?: 'middle' | 'end'
+  anchor?: 'start' | 'middle' | 'end'
 }
 
 /** A pattern: the line between its people, and its name. */
@@ -80,24 +82,4 @@ function Shape({ path, name, x, y, anchor = 'middle' }: ShapeProps) {
       </text>
     </>
   )
-}
-
-/** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
-export function findPatterns(market: Market) {
-  const inOrder = met(market).toReversed()
-  const single = inOrder.filter(({ isSignal }) => !isSignal)
-  const pairs = single.flatMap((first, index) =>
-    single
-      .slice(index + 1)
-      .flatMap((later) => (later.company === first.company ? [[first, later]] : [])),
-  )
-  const sameRep = ([first, later]: Person[]) => first?.rep === later?.rep
-  return {
-    /** Several of one company, by one rep, in one day. */
-    cluster: inOrder.filter(({ isSignal }) => isSignal),
-    /** Two of one company, by one rep, on different days. */
-    climb: pairs.find(sameRep) ?? [],
-    /** One of a company, and another there whom a second rep reached later. */
-    secondRep: pairs.find((pair) => !sameRep(pair)) ?? [],
-  }
 }

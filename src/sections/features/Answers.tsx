@@ -5,7 +5,10 @@ import { CompanyRing } from '../../sample/CompanyRing.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
 import styles from '../../sample/field/Picture.module.css'
 import { Picture } from '../../sample/field/Picture.tsx'
+import { formatShortReason } from '../../sample/list-row.ts'
 import { companyWith, type Market, met, personWith } from '../../sample/market.ts'
+import { sayHour } from '../../sample/week.ts'
+import { stages } from '../../vocabulary/names.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Features = PageContent<'features'>
@@ -43,26 +46,23 @@ export function Question({ feature }: { feature: Features['mapping'] }) {
 /** So many are as high as their question. */
 const shown = 6
 
-/** Whom the reps connected with, latest first. */
+/** The latest whom other competitors' reps connected with. */
 export function Contacts({ market }: { market: Market }) {
-  const all = met(market)
+  const others = market.list.leads
+    .filter(({ competitor }) => competitor !== market.competitor.name)
+    .toSorted((a, b) => b.hour - a.hour)
   return (
-    <SampleRows label={`${shown} of ${all.length} new connections`}>
-      {all.slice(0, shown).map(({ id }) => {
-        const { person, company, rep } = personWith(market, id)
-        return (
-          <SampleRow
-            key={id}
-            name={person.name}
-            detail={`${person.title}, ${company.name}`}
-            dot={person}
-          >
-            <span>
-              {person.at}:00, {rep.name}
-            </span>
-          </SampleRow>
-        )
-      })}
+    <SampleRows label={`${shown} new connections of ${shown} competitors`}>
+      {others.slice(0, shown).map(({ person, company, competitor, hour, status }) => (
+        <SampleRow
+          key={person.id}
+          name={person.name}
+          detail={`${person.title}, ${company.name}. ${person.rep} of ${competitor}`}
+          dot={{ isSignal: false, status }}
+        >
+          <span>{sayHour(hour)}</span>
+        </SampleRow>
+      ))}
     </SampleRows>
   )
 }
@@ -89,42 +89,55 @@ export function Entered({ market }: { market: Market }) {
 
 interface CompaniesProps {
   market: Market
-  answers: Answers
   content: Features['intelligence']
 }
 
-/** The company of the pattern with the reasons of its people, and those that are on the way. */
-export function Companies({ market, answers, content }: CompaniesProps) {
-  const { companies } = answers.intelligence
-  const [first, ...others] = companies
+/** The company that most competitors reached, with the reasons of its people, and one of every other stage. */
+export function Companies({ market, content }: CompaniesProps) {
+  const { leads } = market.list
+  const most = Math.max(...leads.map(({ competitors }) => competitors))
+  const team = leads
+    .filter(
+      ({ competitors, company }) => competitors === most && company.id !== leads[0]?.company.id,
+    )
+    .filter(({ company }, _, [first]) => company.id === first?.company.id)
+    .toSorted((a, b) => a.hour - b.hour)
+  const [first] = team
   if (!first) return null
-  const { company, people } = companyWith(market, first.company.id)
+  const { company, stage } = first
+  const others = stages.flatMap((stage) => leads.findLast((lead) => lead.stage === stage) ?? [])
+  const all = new Set(leads.map((lead) => lead.company.id)).size
   return (
     <div className="split lean">
-      <CompanyRing people={people} radius={216} titles name={company.name} />
+      <CompanyRing
+        people={team.map(({ person, status }) => ({ ...person, status, isSignal: false }))}
+        radius={216}
+        name={company.name}
+      />
       <SampleRows label="companies by their stage">
-        <SampleRow
-          name={company.name}
-          detail={`${company.industry}, ${company.size} ${content.people}`}
-        >
-          <Stage stage={company.stage} />
+        <SampleRow name={company.name} detail={formatShortReason(first, '')}>
+          <Stage stage={stage} />
         </SampleRow>
-        {people.toReversed().map(
-          (person) =>
-            person.status !== 'Pending' && (
-              <SampleRow key={person.id} name={person.name} detail={person.reason} dot={person}>
-                <Priority priority={person.priority} />
-              </SampleRow>
-            ),
-        )}
-        {others.map(({ company: { id, name, stage } }) => (
-          <SampleRow key={id} name={name}>
-            <Stage stage={stage} />
+        {team.toReversed().map(({ person, competitor, hour, status, priority }) => (
+          <SampleRow
+            key={person.id}
+            name={person.name}
+            detail={`${person.rep} of ${competitor}, ${sayHour(hour)}`}
+            dot={{ isSignal: false, status }}
+          >
+            <Priority priority={priority} />
           </SampleRow>
         ))}
-        <SampleRow name={`${market.companies.length - companies.length} ${content.others}`}>
-          <Stage stage="Early Stage" />
-        </SampleRow>
+        {others.map((lead) => (
+          <SampleRow
+            key={lead.company.id}
+            name={lead.company.name}
+            detail={formatShortReason(lead, '')}
+          >
+            <Stage stage={lead.stage} />
+          </SampleRow>
+        ))}
+        <SampleRow name={`${all - others.length - 1} ${content.others}`} />
       </SampleRows>
     </div>
   )

@@ -2,58 +2,46 @@ import type { ReactNode } from 'react'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/Band.tsx'
-import { type Market, personWith } from '../../sample/market.ts'
+import { formatShortReason, listRow } from '../../sample/list-row.ts'
+import { type Market, met } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
+import { sayHour } from '../../sample/week.ts'
 import styles from './Parts.module.css'
-
-/** In the marks of the field: an arc to a person, a full bar, a list with its first two to call, a bracket. */
-const getDrawings = (rep: string): ReactNode[] => [
-  <>
-    <circle className={marks.ring} cx="18" cy="40" r="16" />
-    <text className={marks.name} x="18" y="45" textAnchor="middle">
-      {rep}
-    </text>
-    <path className={marks.signal} d="M34 40C110 40 120 20 196 20" />
-    <circle className={marks.signal} cx="204" cy="20" r="8" />
-  </>,
-  <path key="bar" className={styles.bar} d="M4 32H46M56 32H122M132 32H212" />,
-  <>
-    <path className={marks.line} d="M36 10H204M36 32H164M36 54H184" />
-    <circle className={styles.high} cx="12" cy="10" r="6" />
-    <circle className={styles.high} cx="12" cy="32" r="6" />
-    <circle className={marks.ring} cx="12" cy="54" r="5.5" />
-  </>,
-  <>
-    <path className={marks.ring} d="M6 34Q108 74 210 34" />
-    <circle className={marks.signal} cx="28" cy="20" r="8" />
-    <circle className={marks.signal} cx="108" cy="30" r="8" />
-    <circle className={marks.signal} cx="188" cy="20" r="8" />
-  </>,
-]
 
 interface PartsProps {
   content: PageContent<'how-it-works'>['cards']
   market: Market
 }
 
-/** What each part of the product says, how it is drawn, and how one row of the list says it. */
+/** What each part of the product says, in the size in which it matters: one row of the list, then the alert. */
 export function Parts({ content: { heading, items }, market }: PartsProps) {
-  const [newest] = market.people
-  if (!newest) return null
-  const { person, company, rep } = personWith(market, newest.id)
-  const drawings = getDrawings(rep.initials)
+  // Whom a pattern names the page has told of already.
+  const lead = market.list.leads.find(({ inPattern }) => !inPattern)
+  if (!lead) return null
+  const { person, company, competitor, stage, priority, hour } = lead
   const specimens: ReactNode[] = [
     <>
-      <b>{person.name}</b> <i>{person.title}</i> {rep.name}, {person.at}:00
+      <b>{person.name}</b> {person.title}, {company.name}. {person.rep} of {competitor},{' '}
+      {sayHour(hour)}
     </>,
     <>
-      <b>{company.name}</b> <Stage stage={company.stage} />
+      <Stage stage={stage} /> {company.name}: {formatShortReason(lead, '')}
     </>,
     <>
-      <Priority priority={person.priority} /> <i>{person.reason}</i>
+      <Priority priority={priority} /> {listRow(lead).reason}
     </>,
     <>
-      <b>{rep.name}</b> {market.alert.short}
+      <b>
+        <svg className={marks.drawing} viewBox="-9 -9 94 18" aria-hidden="true">
+          {met(market)
+            .filter(({ isSignal }) => isSignal)
+            .map(({ id }, place) => (
+              <circle key={id} className={marks.signal} cx={place * 38} r="8" />
+            ))}
+        </svg>{' '}
+        {market.alert.title}
+      </b>{' '}
+      {market.alert.short}
     </>,
   ]
   return (
@@ -66,9 +54,6 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
               <h3>{item.heading}</h3>
               <p>{item.text}</p>
             </div>
-            <svg className={marks.drawing} viewBox="0 0 220 64" width="220" aria-hidden="true">
-              {drawings[part]}
-            </svg>
             <p className={styles.specimen}>{specimens[part]}</p>
           </li>
         ))}
