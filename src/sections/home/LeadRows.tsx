@@ -55,7 +55,10 @@ function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
       </p>
       <p className={styles.reason}>
         <RivalText rival={competitor} text={formatShortReason(lead)} />{' '}
-        <span>{`${status}, ${person.at}:00, ${person.rep}`}</span>
+        <span>
+          <span>{status}</span>
+          {`, ${person.at}:00, ${person.rep}`}
+        </span>
       </p>
       <Priority priority={lead.priority} />
     </>

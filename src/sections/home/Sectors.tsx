@@ -17,14 +17,24 @@ export function Sectors({ market, companies }: SectorsProps) {
   return (
     <ol className="wrap sectors">
       {companies.map(({ id, text }) => {
-        const { company } = companyWith(market, id)
+        const { company, people } = companyWith(market, id)
+        const pending = people.filter(({ status }) => status === 'Pending')
         return (
           <li key={id}>
             <Sector market={market} id={id} />
             <div className="cluster">
               <h3>{company.name}</h3>
               <Stage stage={company.stage} />
-              <p className="soft">{text}</p>
+              <p className="soft">
+                {text}
+                {/* The drawing says it to those who see it. */}
+                {pending.map(({ id, name, status }) => (
+                  <span key={id} className="visually-hidden">
+                    {` ${name}: `}
+                    <span>{status}</span>
+                  </span>
+                ))}
+              </p>
             </div>
           </li>
         )
