@@ -51,7 +51,7 @@ function Sector({ market, id }: { market: Market; id: string }) {
   return (
     <svg
       className={marks.drawing}
-      viewBox="24 -150 404 300"
+      viewBox="24 -140 404 300"
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >

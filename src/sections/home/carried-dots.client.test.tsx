@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPagesAnew, writePage } from '../../testing/page.ts'
 
@@ -13,7 +14,7 @@ async function open(supported: boolean) {
   vi.stubGlobal('innerWidth', 1000)
   vi.stubGlobal('ResizeObserver', function observe(tell: () => void) {
     resize = tell
-    return { observe() {} }
+    return { observe() {}, disconnect() {} }
   })
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const none = { left: 0, top: 0, bottom: 0, width: 0, height: 0 }
@@ -91,6 +92,19 @@ test('a row that is not shown takes no dot, and the dot stays in the week', asyn
   const [inWeek, inList] = carried()
   expect(inList?.hidden).toBe(true)
   expect(read(inWeek ?? null, '--leave')).toEqual([''])
+})
+
+test('once all have arrived, the dots stand where they are served, and stay', async () => {
+  await open(true)
+  const isCarrying = () => document.querySelector('main')?.hasAttribute('data-carrying')
+  vi.stubGlobal('scrollY', 100)
+  fireEvent.scroll(window)
+  expect(isCarrying()).toBe(true)
+  vi.stubGlobal('scrollY', 5000)
+  fireEvent.scroll(window)
+  vi.stubGlobal('scrollY', 0)
+  fireEvent.scroll(window)
+  expect(isCarrying()).toBe(false)
 })
 
 test('where scrolling cannot carry them, the dots stay where they are served', async () => {

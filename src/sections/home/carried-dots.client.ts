@@ -102,11 +102,20 @@ if (first && CSS.supports('animation-timeline: scroll()')) {
     journeys: prepare(dots, stop),
   }))
   const main = first.parentElement as HTMLElement
+  let end = 0
   // Also when another face of the letters, or a longer name, has moved what is below.
-  new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     // Anew each time: a browser may go on from where an animation of another range had been.
     main.removeAttribute('data-carrying')
-    legs.reduce((earliest, leg) => measure(leg, earliest), 8)
+    end = legs.reduce((earliest, leg) => measure(leg, earliest), 8)
     main.setAttribute('data-carrying', '')
-  }).observe(document.body)
+  })
+  observer.observe(document.body)
+  // Once: when all have arrived, what is served stands on.
+  addEventListener('scroll', function finish() {
+    if (scrollY < end) return
+    removeEventListener('scroll', finish)
+    observer.disconnect()
+    main.removeAttribute('data-carrying')
+  })
 }
