@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { hashNetworks } from '../intake/network-hashes.ts'
 import { linkIn } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { mailCopy } from '../testing/mail-copy.ts'
-import { timeline } from '../testing/outbox.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
 import { getMailDomain, isOfProvider } from './mail-domain.ts'
 
@@ -52,35 +49,6 @@ describe('a flood of bookings', () => {
     site.pass(day + minute)
     const [later = ''] = await site.free()
     expect((await site.book(later, { ip: '192.0.2.7' })).outcome).toBeUndefined()
-  })
-
-  test('is cancelled by its network: its times are free, whoever had one is told, others stay', async () => {
-    const [first = '', second = '', third = ''] = before
-    await site.book(first)
-    site.pass(minute)
-    const since = site.now()
-    await site.book(second, { ip: '192.0.2.1', email: 'ada@example.com' })
-    await site.book(third)
-    await site.mails()
-    const { network_hash } = hashNetworks('192.0.2.1', site.secret)
-    const found = (network?: string) =>
-      findFlood(site.database, { since, ...(network && { network }) }, since)
-    expect(await found()).toHaveLength(2)
-    expect(await cancelFlood(site.database, await found(network_hash), since, 'system')).toBe(1)
-    expect((await site.bookings()).map(({ status }) => status)).toEqual([
-      'booked',
-      'cancelled',
-      'booked',
-    ])
-    expect(await site.free()).toContain(second)
-    const cancelled = (await site.bookings())[1]
-    expect(await timeline(site.database, cancelled?.id ?? '')).toContain(`cancelled ${second}`)
-    const mails = await site.mails()
-    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'team@cam.example'])
-    const notice = mails.find(({ to }) => to === 'ada@example.com')
-    expect(notice?.subject).toContain(mailCopy.mails.cancelled.subject)
-    expect(notice?.text).toContain('https://cam.example/book\n')
-    expect(await found(network_hash)).toEqual([])
   })
 })
 

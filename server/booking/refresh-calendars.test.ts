@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { first, second } from '../testing/booked-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
+import { serveHttp } from '../testing/serve-http.ts'
 import { openCalendars, readInWorker } from './refresh-calendars.ts'
 
 /** A calendar with an event of half an hour at each of these. */
@@ -23,7 +22,7 @@ const calendar = (...slots: string[]) =>
 
 describe('a calendar of the settings', () => {
   const site = bookedSiteForEach()
-  let server: Server
+  let server: Awaited<ReturnType<typeof serveHttp>>
   let answer: RequestListener
   let address: string
   let refresh: () => Promise<void>
@@ -40,14 +39,9 @@ describe('a calendar of the settings', () => {
 
   beforeEach(async () => {
     warned = []
-    server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private-0a1b2c.ics`
+    server = await serveHttp((request, response) => answer(request, response))
+    address = `${server.origin}/private-0a1b2c.ics`
     refresh = start()
-  })
-  afterEach(() => {
-    server.closeAllConnections()
-    server.close()
   })
   const alarm = () => site.services.alarms.active.get('calendar.old')
 
@@ -121,19 +115,8 @@ describe('a calendar of the settings', () => {
     expect(site.services.alarms.active.has('calendar.odd')).toBe(false)
   })
 
-  test('with very many short events is kept as few times', async () => {
-    const begin = Date.parse(first)
-    const seconds = Array.from({ length: 2_000 }, (_, count) =>
-      new Date(begin + count * 2_000).toISOString(),
-    )
-    respondWith(calendar(...seconds).replaceAll('PT30M', 'PT1S'))
-    await refresh()
-    const row = await site.database.selectFrom('calendars').select('busy').executeTakeFirst()
-    expect(JSON.parse(row?.busy ?? '')).toHaveLength(1)
-  })
-
   test('that was never read takes nothing, and is told of in an hour all the same', async () => {
-    server.close()
+    await server.close()
     await refresh()
     expect(await site.free()).toContain(first)
     site.pass(hour)

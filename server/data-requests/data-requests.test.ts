@@ -301,15 +301,6 @@ describe('a request about a list', () => {
       ])
     })
 
-    test('takes up to three months from its receipt, told within the first, once', async () => {
-      const { id } = await ask('objection')
-      server.pass(Date.parse('2026-02-02T23:59:00Z') - server.services.now())
-      const late = Date.parse('2026-02-03T00:00:00Z')
-      expect(await refusal(id, 'extended', { now: late })).toBe('month-over')
-      expect(await change(id, 'extended')).toMatchObject({ request: { due_on: '2026-04-02' } })
-      expect(await refusal(id, 'extended')).toBe('unreachable')
-    })
-
     test('is closed once, except that a refusal can still be answered', async () => {
       const { id } = await ask('objection')
       await change(id, 'refused')

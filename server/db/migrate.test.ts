@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -70,11 +71,7 @@ describe('the tables', () => {
 })
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await createTestDatabase(makeTablesOfBefore)
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(makeTablesOfBefore)
 
   test('a server waits for the one that migrates for longer than a request may take', async () => {
     const url = new URL(own.settings.DATABASE_URL ?? '')
@@ -103,14 +100,12 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 })
 
 describe.skipIf(isPostgres)('the copy of the embedded database', () => {
-  let own: TestDatabase
+  const own = databaseForEach(makeTablesOfBefore)
   let folder: string
   beforeEach(async () => {
-    own = await createTestDatabase(makeTablesOfBefore)
     folder = own.settings.DATA_DIR
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
   })
-  afterEach(() => own.remove())
 
   test('from before an upgrade has the rows and the schema of then, for its owner alone', async () => {
     const done = await upgrade(own.database, own.settings, now)

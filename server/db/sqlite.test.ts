@@ -3,19 +3,17 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isUnavailable } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
@@ -24,13 +22,12 @@ import { migrate } from './migrate.ts'
 let folder: string
 let database: Database
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-test-'))
+  folder = makeFolder()
   database = await openDatabase({ DATA_DIR: folder })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await database.destroy()
-  rmSync(folder, { recursive: true })
 })
 
 const tables = async () => {

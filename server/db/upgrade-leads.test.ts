@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseForEach } from '../testing/for-each.ts'
 import type { Database } from './database.ts'
 import { eventData } from './lead-events.ts'
 import { migrate, migrations } from './migrate.ts'
@@ -77,9 +77,8 @@ const lines: [lead: string, event: string, detail: string, actor: string, facts:
 ]
 
 describe('a database of the version before', () => {
-  let own: TestDatabase
+  const own = databaseForEach(makeTablesOfBefore)
   beforeEach(async () => {
-    own = await createTestDatabase(makeTablesOfBefore)
     for (const statement of before.split(';\n')) {
       await own.database.executeQuery(CompiledQuery.raw(statement))
     }
@@ -92,7 +91,6 @@ describe('a database of the version before', () => {
     }
     await migrate(own.database)
   })
-  afterEach(() => own.remove())
 
   test('has a row of `leads` for each lead, of its person, and where it stands', async () => {
     const rows = await own.database.selectFrom('leads').selectAll().orderBy('id').execute()

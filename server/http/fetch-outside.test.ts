@@ -1,20 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { serveHttp } from '../testing/serve-http.ts'
 import { fetchOutside, isPublic, publicLookup, type Resolve } from './fetch-outside.ts'
 
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
-
-async function serve(answer: RequestListener): Promise<string> {
-  server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`
-}
+const serve = async (answer: RequestListener) => `${(await serveHttp(answer)).origin}/secret`
 
 const ask = (
   address: string,
@@ -58,10 +47,9 @@ describe('a host that the settings name', () => {
   })
 
   test('that is not there is named without the path, which may be a secret', async () => {
-    const address = await serve(() => {})
-    server?.close()
-    await once(server as Server, 'close')
-    const error = await ask(address).catch((reason: Error) => reason)
+    const { origin, close } = await serveHttp(() => {})
+    await close()
+    const error = await ask(`${origin}/secret`).catch((reason: Error) => reason)
     expect(error).toBeInstanceOf(Error)
     expect(String(error)).not.toContain('secret')
   })

@@ -75,38 +75,25 @@ describe('where a form was sent from', () => {
     },
   )
 
-  test('a form without a script has that of its page’s own address', async () => {
-    const referer = 'https://cam.example/contact-us?utm_source=news&utm_campaign=may&gclid=CjwK'
-    const lead = await send('contact', {}, { referer, plain: true })
+  test('a form without a script keeps it when it is refused twice, and mended', async () => {
+    const { path, page } = testForm('contact')
+    let address = path
+    let referer = `https://cam.example${page}?utm_source=news&utm_campaign=may%22&gclid=CjwK`
+    for (const email of ['ada@b', 'eve@b']) {
+      const refused = await server.submit(address, { email }, { referer })
+      expect(refused.statusCode).toBe(422)
+      address = load(refused.body)(`form[action^="${path}"]`).attr('action') ?? ''
+      referer = `https://cam.example${path}`
+    }
+    const lead = await send('contact', {}, { referer, plain: true, address })
     expect(lead.row).toMatchObject({
       ...nothing,
       utm_source: 'news',
-      utm_campaign: 'may',
+      utm_campaign: 'may"',
+      page,
     })
-    expect(JSON.stringify(lead)).not.toContain('CjwK')
+    expect(address).not.toContain('CjwK')
   })
-
-  test.each(forms.filter(({ kind }) => storesSource(kind)))(
-    '$name without a script keeps it when it is refused twice, and mended',
-    async ({ name, path, page }) => {
-      let address: string = path
-      let referer = `https://cam.example${page}?utm_source=news&utm_campaign=may%22&gclid=CjwK`
-      for (const email of ['ada@b', 'eve@b']) {
-        const refused = await server.submit(address, { email }, { referer })
-        expect(refused.statusCode).toBe(422)
-        address = load(refused.body)(`form[action^="${path}"]`).attr('action') ?? ''
-        referer = `https://cam.example${path}`
-      }
-      const lead = await send(name, {}, { referer, plain: true, address })
-      expect(lead.row).toMatchObject({
-        ...nothing,
-        utm_source: 'news',
-        utm_campaign: 'may"',
-        page,
-      })
-      expect(address).not.toContain('CjwK')
-    },
-  )
 
   test('a booking in another time zone keeps its campaign', async () => {
     const { body } = await server.app.inject('/book?utm_source=news&utm_campaign=may%22')
@@ -123,20 +110,6 @@ describe('where a form was sent from', () => {
   ])('a form from %s has none', async (_what, referer) => {
     const lead = await send('contact', {}, { referer })
     expect(lead.row).toMatchObject(nothing)
-  })
-
-  test('what is too long is cut, and what is odd is left out', async () => {
-    const query = new URLSearchParams({
-      utm_source: 'x'.repeat(3_000),
-      utm_campaign: '<img src=x onerror=alert(1)>',
-    })
-    const referer = `https://cam.example/faq?${query}&fbclid=CjwK`
-    const lead = await send('contact', { referrerHost: 'javascript:alert(1)' }, { referer })
-    expect(lead.row).toMatchObject({
-      ...nothing,
-      utm_source: 'x'.repeat(100),
-      utm_campaign: 'img src=x onerror=alert(1)',
-    })
   })
 
   test('a request about a list is stored without', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { retentionPeriods } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -11,7 +12,8 @@ import { emailHash } from '../secrets/keyed-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { runDb } from '../testing/run-leads.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
 import { replayLedger } from './replay-ledger.ts'
 import { syncLedger } from './sync-ledger.ts'
@@ -42,7 +44,7 @@ describe('the ledger', () => {
     const { database, settings } = own
     return replayLedger({ database, dataFolder: settings.DATA_DIR, secret, now: then, ...more })
   }
-  const ids = async (table: 'messages' | 'subscribers' | 'requests') =>
+  const ids = async (table: LeadKind) =>
     (await own.database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
   const status = async () =>
     (await own.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
@@ -80,6 +82,23 @@ describe('the ledger', () => {
     expect(await rows()).toEqual(inFile())
     expect(await replay()).toMatchObject({ entries: 0, leads: 0 })
   })
+
+  test.each(leadTables)(
+    'erases again one of %s that the command has written down',
+    async (kind) => {
+      const store = () =>
+        storeLeads(own.database, { [kind]: [aLead[kind]('again', 'again@example.com', {})] })
+      await store()
+      await own.act((transaction) => eraseLead(transaction, 'again', by))
+      expect(await runDb(own.settings, 'ledger')).toMatchObject({ code: 0 })
+      // As a restored backup has it.
+      await own.database.deleteFrom('ledger').execute()
+      await store()
+      expect(await replay()).toMatchObject({ leads: 1 })
+      expect(await ids(kind)).not.toContain('again')
+      expect(JSON.stringify(inFile())).not.toContain('@')
+    },
+  )
 
   test('erases one lead that was erased by itself, and leaves the others of its address', async () => {
     await restoreAfter((transaction) => eraseLead(transaction, 'm1', by))

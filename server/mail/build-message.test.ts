@@ -312,12 +312,6 @@ test('a moved meeting is told with the time it had', async () => {
   expect(notice.mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
 })
 
-test('the team hears of a cancelled meeting’s time once', async () => {
-  const { mail } = await build('cancelled-notice', cancelled, { data: '2026-01-05T07:00:00.000Z' })
-  expect(mail.text).not.toContain(mailCopy.labels.slotBefore)
-  expect(mail.text?.split(`${mailCopy.labels.slot}:`)).toHaveLength(2)
-})
-
 test('a reminder has no invitation, and is of no reason for another time', async () => {
   const { mail } = await build('reminder-hour', meeting)
   expect(mail.attachments).toEqual([])

@@ -1,49 +1,36 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { runRetentionIfSafe } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
-afterAll(() => rmSync(data, { recursive: true }))
 const signal = AbortSignal.timeout(60_000)
 const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
 
-test('keeps a mail as one file for its owner alone, however often it is sent', async () => {
-  const { send } = fileTransport(data)
+test('keeps a mail as one file for its owner alone, however often it is sent, until it is removed', async () => {
+  const data = makeFolder()
+  const mails = join(data, 'mail')
+  const { send, discard } = fileTransport(data)
   await send({ id: 'job-1', envelope, raw: Buffer.from('first') }, signal)
   expect(await send({ id: 'job-1', envelope, raw: Buffer.from('again') }, signal)).toEqual({
     answer: 'kept as job-1.eml',
     refused: [],
   })
-  expect(readdirSync(join(data, 'mail'))).toEqual(['job-1.eml'])
-  expect(readFileSync(join(data, 'mail', 'job-1.eml'), 'utf8')).toBe('again')
-  expect(statSync(join(data, 'mail', 'job-1.eml')).mode & 0o777).toBe(0o600)
-  expect(statSync(join(data, 'mail')).mode & 0o777).toBe(0o700)
-})
-
-test('removes a mail, and what was being written of it', async () => {
-  const { send, discard } = fileTransport(data)
+  expect(readdirSync(mails)).toEqual(['job-1.eml'])
+  expect(readFileSync(join(mails, 'job-1.eml'), 'utf8')).toBe('again')
+  expect(statSync(join(mails, 'job-1.eml')).mode & 0o777).toBe(0o600)
+  expect(statSync(mails).mode & 0o777).toBe(0o700)
   for (const id of ['job-2', 'job-3']) await send({ id, envelope, raw: Buffer.from('x') }, signal)
-  writeFileSync(join(data, 'mail', '.job-2.eml'), 'half')
+  writeFileSync(join(mails, '.job-2.eml'), 'half')
   await removeMailFiles(data, ['job-2', 'never-written'])
   await discard?.('job-3')
-  expect(readdirSync(join(data, 'mail'))).toEqual(['job-1.eml'])
+  expect(readdirSync(mails)).toEqual(['job-1.eml'])
 })
 
 const now = Date.UTC(2030, 0, 1)

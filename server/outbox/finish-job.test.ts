@@ -118,7 +118,3 @@ test('waits 30 s for a mail server, then twice as long each time, at most six ho
   expect(sum(all)).toBeGreaterThan(66 * hour)
   expect(sum(all)).toBeLessThanOrEqual(3 * day)
 })
-
-test('spreads what failed together over a fifth', () => {
-  expect(waits(0)[0]).toBe(24 * second)
-})

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type CalendarProps, calendarContract } from '../../contract/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { cacheDrawings, loadCalendar } from './load-calendar.ts'
 
 const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarProps
 
 let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cam-'))
+beforeEach(async () => {
+  folder = makeFolder()
   await mkdir(join(folder, '.server'))
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function load(name: string, contract: number) {
   const file = `.server/calendar.${name}.mjs`

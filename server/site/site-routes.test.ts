@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { builtPage, builtSite } from '../testing/built-site.ts'
 import { appForAll } from '../testing/for-each.ts'
-import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
 import { cleanPath } from './site-file.ts'
 
-const server = appForAll({ site: smallSite() })
+const server = appForAll()
+const film = readFileSync(join(builtSite, 'film/overview.mp4'))
+const script = readdirSync(join(builtSite, '_astro')).find((name) => name.endsWith('.js'))
 
 const get = (
   url: string,
@@ -15,15 +19,14 @@ const get = (
 
 describe('a page', () => {
   test.each([
-    ['/', 'index.html'],
-    ['/features', 'features.html'],
-    ['/features?tab=connection&x=%zz', 'features.html'],
-    ['/blog', 'blog/index.html'],
-    ['/%66eatures', 'features.html'],
-  ])('%s is %s, byte by byte', async (url, name) => {
+    ['/', '/'],
+    ['/features', '/features'],
+    ['/features?tab=connection&x=%zz', '/features'],
+    ['/%66eatures', '/features'],
+  ])('%s is that of %s, byte by byte', async (url, path) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(smallSiteFiles[name])
+    expect(answer.body).toBe(builtPage(path))
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -39,7 +42,7 @@ describe('a page', () => {
   ] as const)('comes to those who take %s as %s', async (accepted, coding, decompress) => {
     const { headers, rawPayload } = await get('/features', { 'accept-encoding': accepted })
     expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' })
-    expect(decompress(rawPayload).toString()).toBe(smallSiteFiles['features.html'])
+    expect(decompress(rawPayload).toString()).toBe(builtPage('/features'))
     expect(Number(headers['content-length'])).toBe(rawPayload.length)
   })
 
@@ -64,19 +67,18 @@ describe('a page', () => {
 })
 
 test('a hashed file never has to be asked for again', async () => {
-  expect((await get('/_astro/app.Ab12.js')).headers).toMatchObject({
+  expect((await get(`/_astro/${script}`)).headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await get('/_astro/_page_.Cd34.js')).statusCode).toBe(200)
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test.each([
   ['/favicon.svg', 'cross-origin'],
-  ['/film.mp4', 'cross-origin'],
+  ['/film/overview.mp4', 'cross-origin'],
   ['/features', 'same-origin'],
-  ['/_astro/app.Ab12.js', 'same-origin'],
+  [`/_astro/${script}`, 'same-origin'],
 ])('pages of others may show pictures and films alone: %s is %s', async (url, policy) => {
   expect((await get(url)).headers['cross-origin-resource-policy']).toBe(policy)
 })
@@ -86,10 +88,8 @@ describe('an address', () => {
     ['/features/', '/features'],
     ['/features.html?tab=a', '/features?tab=a'],
     ['/index.html', '/'],
-    ['/blog/index.html', '/blog'],
     ['/blog/?page=2', '/blog?page=2'],
     ['/demo', '/book'],
-    ['/old-features', '/features'],
   ])('%s moved to %s', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
@@ -101,12 +101,10 @@ describe('an address', () => {
     '/404',
     '/404.html',
     '/Features',
-    '/_hidden',
     '/.server/moved.json',
-    '/.hidden',
     '/features.html.br',
     '/api.html',
-    '/_astro%2Fapp.Ab12.js',
+    `/_astro%2F${script}`,
     '/%5c..%5c',
     '/features%00',
     '//evil.example/',
@@ -121,7 +119,7 @@ describe('an address', () => {
   ])('%s is not found, or stays on this site', async (url) => {
     const answer = await get(url)
     if (answer.statusCode === 308) expect(answer.headers.location).toMatch(/^\/[a-z]*$/)
-    else expect([answer.statusCode, answer.body]).toEqual([404, smallSiteFiles['404.html']])
+    else expect([answer.statusCode, answer.body]).toEqual([404, builtPage('/404')])
   })
 
   test.each(['/%', '/%zz', '/%ff', '/%c3%28', '/a%e0%80'])('%s is malformed', async (url) => {
@@ -141,24 +139,27 @@ describe('an address', () => {
 
 describe('a part of a film', () => {
   test.each([
-    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-    ['bytes=0-1,4-5', 200, '0123456789', undefined],
-  ])('%s is answered %i', async (range, status, body, contentRange) => {
-    const answer = await get('/film.mp4', { range })
-    expect([answer.statusCode, answer.body]).toEqual([status, body])
+    ['bytes=2-4', 206, film.subarray(2, 5), `bytes 2-4/${film.length}`],
+    ['bytes=0-1,4-5', 200, film, undefined],
+  ])('%s is answered %i', async (range, status, part, contentRange) => {
+    const answer = await get('/film/overview.mp4', { range })
+    expect([answer.statusCode, answer.rawPayload.equals(part)]).toEqual([status, true])
     expect(answer.headers['content-range']).toBe(contentRange)
   })
 
-  test.each(['bytes=10-', 'bytes=4-2'])('%s lies outside of it', async (range) => {
-    const answer = await get('/film.mp4', { range })
+  test.each([`bytes=${film.length}-`, 'bytes=4-2'])('%s lies outside of it', async (range) => {
+    const answer = await get('/film/overview.mp4', { range })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([416, 'no-store'])
   })
 
   test('comes whole when the film has changed', async () => {
-    const etag = (await get('/film.mp4')).headers.etag ?? ''
     const part = { range: 'bytes=0-1' }
-    expect((await get('/film.mp4', { ...part, 'if-range': etag })).body).toBe('01')
-    expect((await get('/film.mp4', { ...part, 'if-range': '"older"' })).body).toBe('0123456789')
+    const ask = async (tag: string) => {
+      const answer = await get('/film/overview.mp4', { ...part, 'if-range': tag })
+      return answer.rawPayload.length
+    }
+    const etag = (await get('/film/overview.mp4', {}, 'HEAD')).headers.etag ?? ''
+    expect([await ask(etag), await ask('"older"')]).toEqual([2, film.length])
   })
 })
 

@@ -18,9 +18,9 @@ function forEachTest<Made extends object>(
 }
 
 /** A database of its own for each test of a block. */
-export const databaseForEach = (): TestDatabase =>
+export const databaseForEach = (...given: Parameters<typeof createTestDatabase>): TestDatabase =>
   forEachTest(
-    () => createTestDatabase(),
+    () => createTestDatabase(...given),
     ({ remove }) => remove(),
   )
 

@@ -11,7 +11,6 @@ import { approveLead } from '../leads/approve-lead.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { ServedSite } from '../site/read-site.ts'
 import { builtRelease } from './built-release.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
@@ -20,8 +19,6 @@ export interface TestAppOptions {
   /** Makes its database. */
   create?: () => Promise<Omit<TestDatabase, 'act'>>
   environment?: Record<string, string>
-  /** The files to send in place of the built ones. */
-  site?: ServedSite
   hours?: OpeningHours
 }
 
@@ -29,7 +26,6 @@ export interface TestAppOptions {
 export async function createTestApp({
   create = createTestDatabase,
   environment = {},
-  site = builtRelease.site,
   hours = openingHours,
 }: TestAppOptions = {}) {
   const { database, settings: own, remove } = await create()
@@ -44,7 +40,7 @@ export async function createTestApp({
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
   const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
-  const release = { ...builtRelease, site, openingHours: hours }
+  const release = { ...builtRelease, openingHours: hours }
   const alarms = new Alarms(logAlarms(logger))
   const services: Services = {
     settings,

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { serveHttp } from './serve-http.ts'
 
 /** A request as it came. */
 export interface Received {
@@ -26,7 +23,7 @@ export async function startWebhook() {
     trickles: false,
     close: async () => {},
   }
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await serveHttp(async (request, response) => {
     const body = await text(request)
     receiver.received.push({ headers: request.headers as Record<string, string>, body })
     if (receiver.hangs) return
@@ -35,16 +32,7 @@ export async function startWebhook() {
     if (receiver.trickles) response.write(receiver.body)
     else response.end(receiver.body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  receiver.close = async () => {
-    if (!server.listening) return
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
-  onTestFinished(receiver.close)
+  Object.assign(receiver, { url: `${origin}/hook`, close })
   return receiver
 }
 

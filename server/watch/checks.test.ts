@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { checks, isFull } from './checks.ts'
@@ -16,9 +16,8 @@ const own = databaseForEach()
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  folder = makeFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const look = (name: keyof typeof checks, now = start) => {
   const settings = readSettings({ BACKUP_DIR: folder, DATA_DIR: '/nowhere' })

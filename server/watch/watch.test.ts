@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms, readAlarms, readAlarmsForDigest } from '../alarms/alarms.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { createWebhookChannel } from './channels.ts'
@@ -13,18 +13,14 @@ import { openWatch } from './watch.ts'
 const site = 'https://cam.example'
 
 describe('the watch', () => {
-  let own: TestDatabase
+  const own = databaseForEach()
   let webhook: Awaited<ReturnType<typeof startWebhook>>
   let lines: object[]
   let hasDailyMail: boolean
   beforeEach(async () => {
     hasDailyMail = true
-    own = await createTestDatabase()
     webhook = await startWebhook()
     lines = []
-  })
-  afterEach(async () => {
-    await own.remove()
   })
 
   const clock = { time: Date.UTC(2026, 0, 2, 3, 4, 5) }

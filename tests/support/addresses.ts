@@ -8,9 +8,6 @@ const pages = readPages().filter(({ path }) => path !== '/404')
 
 const { articles, lists } = blogPaths(readPosts())
 
-/** The addresses of all articles, newest first. */
-export const articlePaths = articles
-
 /** The pages of the sitemap, without those made of posts. */
 export const listedPages = pages.filter(({ sitemap }) => sitemap !== undefined)
 
@@ -24,6 +21,6 @@ export const unlistedPaths: string[] = [
 export const pagePaths: string[] = [
   ...pages.map(({ path }) => path),
   ...successPages,
-  ...articlePaths,
+  ...articles,
   ...lists,
 ]

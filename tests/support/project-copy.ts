@@ -50,7 +50,7 @@ export function answerFacts(folder: string, answers: Answers): void {
 }
 
 /** What a site is built and served from. */
-export const projectParts = [
+const projectParts = [
   ...['content', 'contract', 'public', 'scripts', 'server', 'src'],
   ...['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ]
@@ -58,7 +58,7 @@ export const projectParts = [
 /** What a build takes from the one before: the copy differs in a few words. */
 const kept = ['compressed', 'font', 'previews'].map((name) => `.cache/${name}`)
 
-export interface ProjectCopy {
+interface ProjectCopy {
   folder: string
   remove: () => void
 }
