@@ -107,22 +107,33 @@ function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
 function useClearPlace(toast: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = toast.current?.parentElement
-    // Once the form's own focus has moved the page.
-    const frame = requestAnimationFrame(() => {
-      if (!list) return
-      const { top, bottom } = list.getBoundingClientRect()
-      const isAtHead = top < innerHeight - bottom
-      // At the foot of a phone stands the keyboard of the field that is written in.
-      if (isAtHead && document.activeElement?.matches('input, textarea')) return
-      if (isClear(list)) return
-      list.dataset['place'] = isAtHead ? 'foot' : 'head'
-      if (!isClear(list)) delete list.dataset['place']
-    })
+    if (!list) return
+    // Once the form's own focus has moved the page, which may come after the toast.
+    let frame = requestAnimationFrame(() => place(list))
+    const listening = new AbortController()
+    const onFocus = ({ target }: globalThis.FocusEvent) => {
+      if (target instanceof Node && list.contains(target)) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => place(list))
+    }
+    document.addEventListener('focusin', onFocus, listening)
     return () => {
       cancelAnimationFrame(frame)
-      delete list?.dataset['place']
+      listening.abort()
+      delete list.dataset['place']
     }
   }, [toast])
+}
+
+function place(list: HTMLElement) {
+  delete list.dataset['place']
+  const { top, bottom } = list.getBoundingClientRect()
+  const isAtHead = top < innerHeight - bottom
+  // At the foot of a phone stands the keyboard of the field that is written in.
+  if (isAtHead && document.activeElement?.matches('input, textarea')) return
+  if (isClear(list)) return
+  list.dataset['place'] = isAtHead ? 'foot' : 'head'
+  if (!isClear(list)) delete list.dataset['place']
 }
 
 /** Whether no control of a form is under it. */

@@ -59,7 +59,7 @@ function Dots({ count }: { count: number }) {
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => index * 52 + 20).map((x) => (
-        <circle key={x} className={marks.met} cx={x} cy="20" r="20" />
+        <circle key={x} className={marks.met} cx={x} cy="20" r="19.5" />
       ))}
     </svg>
   )
