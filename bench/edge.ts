@@ -23,8 +23,8 @@ export async function openEdge(origin: string): Promise<{ port: number; close: (
       return
     }
     const { accept = '*/*', 'accept-encoding': coding = 'br' } = headers
-    const asked = { accept, 'accept-encoding': coding, 'x-forwarded-proto': 'https' }
-    get(origin + url, { headers: asked }, (answer) => {
+    const sentHeaders = { accept, 'accept-encoding': coding, 'x-forwarded-proto': 'https' }
+    get(origin + url, { headers: sentHeaders }, (answer) => {
       const sent = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name))
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(sent))
       answer.pipe(response)

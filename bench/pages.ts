@@ -13,12 +13,12 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '../scripts/dev/start-server.ts'
-import { markdownTable } from '../scripts/docs/markdown-table.ts'
+import { formatMarkdownTable } from '../scripts/docs/markdown-table.ts'
 import { type PageBytes, weighPages } from '../scripts/site/check-bytes.ts'
 import {
   allAnswers,
   answeredHost,
-  answerFacts,
+  answerOwnerFacts,
   copyProject,
 } from '../tests/support/project-copy.ts'
 import { floorPath, openEdge } from './edge.ts'
@@ -48,7 +48,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
-    keep: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 const paths = [floorPath, ...(positionals.length > 0 ? positionals : kinds)]
@@ -56,7 +56,7 @@ const runs = new Map<string, Run[]>(paths.map((path) => [path, []]))
 const bytes = await measure(Number(options.rounds))
 const table = `${drawTable()}\n\n${describeMachine()}`
 console.log(table)
-if (options.keep) keepTable()
+if (options.write) writeTable()
 const faults = paths.slice(1).flatMap((path) => [...pastGoals(path), ...auditFaults(path)])
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -65,7 +65,7 @@ process.exitCode = faults.length > 0 ? 1 : 0
 async function measure(rounds: number): Promise<ReadonlyMap<string, PageBytes>> {
   const { folder, remove } = copyProject()
   try {
-    answerFacts(folder, allAnswers('short'))
+    answerOwnerFacts(folder, allAnswers('short'))
     const settings = { SITE_URL: `https://${answeredHost}`, NODE_ENV: 'production' }
     const { status } = spawnSync(process.execPath, ['scripts/site/publish.ts'], {
       cwd: folder,
@@ -150,7 +150,7 @@ function drawTable(): string {
     ]
   })
   const titles = ['page', 'HTML kB', 'before React kB', 'FCP ms', 'of the floor', 'LCP ms']
-  return markdownTable([...titles, 'of the floor', 'TBT ms', 'CLS', 'Lighthouse'], rows)
+  return formatMarkdownTable([...titles, 'of the floor', 'TBT ms', 'CLS', 'Lighthouse'], rows)
 }
 
 function drawSpread(all: readonly number[]): string {
@@ -168,7 +168,7 @@ function describeMachine(): string {
 }
 
 /** Puts the table in the place of the one in the document. */
-function keepTable(): void {
+function writeTable(): void {
   const document = 'docs/performance.md'
   const [begin, end] = ['<!-- measured -->', '<!-- end of measured -->']
   const text = readFileSync(document, 'utf8')

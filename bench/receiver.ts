@@ -75,8 +75,8 @@ export class Receiver {
     const messages = await database.selectFrom('messages').select('id').execute()
     await database.destroy()
     const faults: string[] = []
-    const untold = messages.length - leads.length
-    if (untold !== 0) faults.push(`${untold} leads have no events.`)
+    const missing = messages.length - leads.length
+    if (missing !== 0) faults.push(`${missing} leads have no events.`)
     const gaps = leads.filter(
       ({ lead_id, last }) => new Set(this.#taken.get(lead_id)).size !== last,
     )

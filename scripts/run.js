@@ -1,10 +1,10 @@
 // What npm start, dev, check and test do, by that name; each installs what is missing first.
-import { build, install, node, run, runAll, say, start } from './steps.js'
+import { build, install, node, printStep, run, runAll, start } from './steps.js'
 
 const commands = {
   async start() {
     await build()
-    say('Starting the server …')
+    printStep('Starting the server …')
     // With the half of V8's own bound on what is young, a thousand connections take 80 MB less.
     const server = ['--max-semi-space-size=16', 'server/main.ts']
     process.exit(await start(node, server, { NODE_ENV: 'production' }))

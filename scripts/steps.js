@@ -19,7 +19,7 @@ const environment = {
 }
 
 /** Says what is being done. */
-export function say(text) {
+export function printStep(text) {
   process.stdout.write(`→ ${text}\n`)
 }
 
@@ -37,11 +37,11 @@ export async function runAll(commands) {
   const env = { ...environment, NODE_COMPILE_CACHE: resolve(root, '.cache', 'node') }
   const failed = []
   for (const [command, ...args] of commands) {
-    say([command, ...args].join(' '))
+    printStep([command, ...args].join(' '))
     const code = await waitForExit(spawn(command, args, { cwd: root, stdio: 'inherit', env }))
     if (code !== 0) failed.push([command, ...args].join(' '))
   }
-  for (const command of failed) say(`Failed: ${command}`)
+  for (const command of failed) printStep(`Failed: ${command}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
@@ -68,7 +68,7 @@ export async function install() {
   const mark = join(root, 'node_modules', '.installed')
   const wanted = hashFiles(['package.json', 'package-lock.json'])
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  say('Installing the packages of the lockfile (a minute on a fresh machine) …')
+  printStep('Installing the packages of the lockfile (a minute on a fresh machine) …')
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, wanted)
 }

@@ -4,7 +4,7 @@ import { mailTexts } from '../contract/mail-copy.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { faqItemSchema, integrationSchema, jobSchema } from './content/collections.ts'
 import { contentFiles, pageContent } from './content/content-loader.ts'
-import { claimsSchema, factsSchema } from './content/facts.ts'
+import { claimsSchema, ownerFactsSchema } from './content/facts.ts'
 import { formsSchema } from './content/form-schemas.ts'
 import { glossarySchema } from './content/glossary.ts'
 import { postSchema } from './content/post.ts'
@@ -31,7 +31,7 @@ export const collections = {
   banner: file('content/banner.yaml', bannerSchema),
   navigation: file('content/navigation.yaml', navigationSchema),
   glossary: file('content/glossary.yaml', glossarySchema),
-  facts: file('content/facts.yaml', factsSchema),
+  facts: file('content/facts.yaml', ownerFactsSchema),
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
   'sample-week': file('content/sample-week.yaml', sampleWeekSchema),

@@ -7,7 +7,7 @@ import { atPath, test as base, expect, freshEmail, type Site } from './support/s
 /** How the scheduling service answers, and the paths it was asked for. */
 interface Service {
   answer: (route: Route) => Promise<void>
-  asked: string[]
+  requests: string[]
 }
 
 const calendar = '<!doctype html><html lang="en"><title>Calendar</title><h1>A day in March</h1>'
@@ -20,11 +20,11 @@ const test = base.extend<{ service: Service }>({
   service: [
     async ({ page }, use) => {
       const service: Service = {
-        asked: [],
+        requests: [],
         answer: (route) => route.fulfill({ contentType: 'text/html', body: calendar }),
       }
       await page.route(`${elsewhere.calendar}/**`, (route) => {
-        service.asked.push(new URL(route.request().url()).pathname)
+        service.requests.push(new URL(route.request().url()).pathname)
         return service.answer(route)
       })
       await use(service)
@@ -35,7 +35,7 @@ const test = base.extend<{ service: Service }>({
 const { widget } = copy.book
 const { fields, outcomes, submit } = copy.forms.booking
 const panel = (page: Page) => page.locator('[data-booking-widget]')
-const said = (page: Page) => panel(page).getByRole('status')
+const getStatus = (page: Page) => panel(page).getByRole('status')
 const heading = (page: Page) =>
   page.frameLocator(`iframe[title="${widget.frame}"]`).getByRole('heading')
 
@@ -56,7 +56,7 @@ async function bookSlot(page: Page, site: Site) {
 
 /** The page without the calendar: it says why, leads to the service, and our form makes a lead. */
 async function ownFormStandsIn(page: Page, site: Site, sentence: string) {
-  await expect(said(page)).toHaveText(sentence)
+  await expect(getStatus(page)).toHaveText(sentence)
   await expect(page.locator('iframe')).toHaveCount(0)
   expect((await panel(page).boundingBox())?.height).toBeLessThan(400)
   const link = page.getByRole('link', { name: widget.page })
@@ -70,10 +70,10 @@ test('the scheduling page stands in a frame, at 700 pixels, above our own form',
   site,
 }) => {
   await page.goto('/pricing')
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
   await page.goto('/book')
   await expect(heading(page)).toHaveText('A day in March')
-  await expect(said(page)).toBeHidden()
+  await expect(getStatus(page)).toBeHidden()
   expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(700)
   expect(await axeFaults(page)).toEqual([])
   await bookSlot(page, site)
@@ -96,7 +96,7 @@ test('slow: its place is kept for eight seconds, then our form takes it, without
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/book', { waitUntil: 'commit' })
-  await expect(said(page)).toHaveText(widget.waiting)
+  await expect(getStatus(page)).toHaveText(widget.waiting)
   expect((await panel(page).boundingBox())?.height).toBeGreaterThan(700)
   const field = page.getByLabel(fields.competitor.label)
   await field.fill('North')
@@ -105,9 +105,9 @@ test('slow: its place is kept for eight seconds, then our form takes it, without
   await page.evaluate(() => document.fonts.ready)
   const before = (await field.boundingBox())?.y ?? 0
   await page.clock.runFor(5_000)
-  await expect(said(page)).toHaveText(widget.waiting)
+  await expect(getStatus(page)).toHaveText(widget.waiting)
   await page.clock.runFor(3_100)
-  await expect(said(page)).toHaveText(widget.slow)
+  await expect(getStatus(page)).toHaveText(widget.slow)
   expect(Math.abs(((await field.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   // What comes too late comes not at all.
   await Promise.all(waiting.map((route) => route.fulfill({ body: calendar })))

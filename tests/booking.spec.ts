@@ -109,8 +109,8 @@ test.describe('without JavaScript', () => {
     const option = findTimes(day).getByRole('radio').first()
     const slot = await option.inputValue()
     const [name, time] = [findTimes(day).locator('> legend'), option.locator('..')]
-    const said = `${await name.textContent()}, ${await time.textContent()}`
-    expect(formatSlot(slot, 30, 'America/New_York')).toContain(said)
+    const label = `${await name.textContent()}, ${await time.textContent()}`
+    expect(formatSlot(slot, 30, 'America/New_York')).toContain(label)
     await option.check()
     await page.getByRole('button', { name: submit }).click()
 

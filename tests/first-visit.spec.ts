@@ -16,9 +16,9 @@ test('the words are painted and a form is there before the font has come, or any
   page,
 }) => {
   // A line so slow that nothing but the page arrives.
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/\.(js|woff2|json)$/, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requests.push(new URL(route.request().url()).pathname)
   })
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await page.waitForFunction(
@@ -26,7 +26,7 @@ test('the words are painted and a form is there before the font has come, or any
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('textbox').first().fill('Ada Example')
-  expect(asked[0]).toMatch(/\.woff2$/)
+  expect(requests[0]).toMatch(/\.woff2$/)
 })
 
 /** The faces that the headline is drawn with, as the browser tells it, whatever the styles ask for. */

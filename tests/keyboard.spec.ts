@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sayPoint } from '../src/sample/week.ts'
+import { formatPoint } from '../src/sample/week.ts'
 import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/keyboard.ts'
@@ -194,7 +194,7 @@ test('the demo: choose whom to watch, go through the week, open a person, take t
   await keyboard.press('Home')
   await expect(people).toHaveCount(0)
   await keyboard.press('End', 'ArrowLeft')
-  await expect(slider).toHaveAttribute('aria-valuetext', sayPoint(market.now - 1))
+  await expect(slider).toHaveAttribute('aria-valuetext', formatPoint(market.now - 1))
 
   await keyboard.tabTo(demo.getByRole('checkbox', { name: competitor }))
   await keyboard.press('Space')

@@ -5,26 +5,26 @@ import { expect, test } from './support/site.ts'
 const sheets = [
   {
     path: '/blog/from-list-to-crm',
-    shown: ['h1', '.prose'],
+    visible: ['h1', '.prose'],
     gone: ['header[data-header]', 'main nav', '[data-copy-text]', '#read-next'],
   },
   {
     path: '/pricing',
-    shown: [`header >> text="${copy.site.brand}"`, 'footer address'],
+    visible: [`header >> text="${copy.site.brand}"`, 'footer address'],
     gone: ['body > aside', ':is(header, footer) :is(nav, button, [type="radio"])'],
   },
   {
     path: '/connection-monitoring',
-    shown: ['#try tbody tr >> nth=-1'],
+    visible: ['#try tbody tr >> nth=-1'],
     gone: ['#try :is(select, [type="checkbox"], a, button:not(th *))'],
   },
 ]
 
-for (const { path, shown, gone } of sheets) {
+for (const { path, visible, gone } of sheets) {
   test(`on paper ${path} is what there is to read`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
-    for (const part of shown) await expect(page.locator(part).first()).toBeVisible()
+    for (const part of visible) await expect(page.locator(part).first()).toBeVisible()
     for (const part of gone) await expect(page.locator(`${part} >> visible=true`)).toHaveCount(0)
   })
 }

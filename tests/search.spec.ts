@@ -46,8 +46,8 @@ test('scripts that do not come are said, with the way to every page', async ({ p
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
-  const said = page.getByRole('status').filter({ hasText: copy.search.status.failed })
-  await expect(said).toBeVisible()
-  await said.getByRole('link').click({ noWaitAfter: true })
+  const status = page.getByRole('status').filter({ hasText: copy.search.status.failed })
+  await expect(status).toBeVisible()
+  await status.getByRole('link').click({ noWaitAfter: true })
   await expect(page).toHaveURL(copy.search.browse.href)
 })

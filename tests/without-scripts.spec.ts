@@ -8,35 +8,35 @@ const { offers } = copy.pricing
 const demo = copy.connectionMonitoring.demo
 
 /** What can be read where scripts are off, and what would do nothing there and is not seen. */
-const pages: { path: string; says: string[]; gone: string }[] = [
+const pages: { path: string; texts: string[]; gone: string }[] = [
   {
     path: '/pricing',
-    says: [offers.connection.included.heading, offers.engagement.included.heading],
+    texts: [offers.connection.included.heading, offers.engagement.included.heading],
     gone: '[role="tab"]',
   },
   {
     path: '/resources?type=guide',
-    says: [],
+    texts: [],
     gone: `[role="tab"], main :text("${copy.resourceCenter.none.heading}")`,
   },
   {
     path: '/search?q=gdpr',
-    says: [copy.search.withoutScripts, copy.search.browse.label],
+    texts: [copy.search.withoutScripts, copy.search.browse.label],
     gone: 'main [role="status"]',
   },
-  { path: '/how-it-works', says: [market.alert.text], gone: 'input[type="range"], [data-ahead]' },
+  { path: '/how-it-works', texts: [market.alert.text], gone: 'input[type="range"], [data-ahead]' },
   {
     path: '/connection-monitoring',
-    says: [demo.note, demo.share, demo.book],
+    texts: [demo.note, demo.share, demo.book],
     gone: '#try :is(button, input, select)',
   },
 ]
 
-for (const { path, says, gone } of pages) {
+for (const { path, texts, gone } of pages) {
   test(`all of ${path} can be read`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
-    for (const text of says) await expect(main.getByText(text).first()).toBeVisible()
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible()
     await expect(page.locator(`:is(${gone}) >> visible=true`)).toHaveCount(0)
     for (const part of ['article', '#try tbody tr'])
       await expect(main.locator(part)).toHaveCount(await main.locator(`${part}:visible`).count())

@@ -11,7 +11,7 @@ export interface Target extends Address {
   /** What its heap and its buffers hold after a collection, in megabytes. */
   memoryInUse: () => Promise<number>
   /** The most memory it has taken so far, in megabytes. */
-  mostMemory: () => number
+  readPeakMemory: () => number
   /** How many times the CPU that is allowed may be taken: 1, and more where a run must not fail on a busy machine. */
   slack: number
   stop: StartedServer['stop']
@@ -45,7 +45,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     ...{ host, port: Number(port), pid, slack: 1, stop },
     cpu: () => cpuTime(pid),
     memoryInUse: () => memoryInUse(inspector),
-    mostMemory: () => mostMemory(pid),
+    readPeakMemory: () => readPeakMemory(pid),
   }
 }
 
@@ -67,7 +67,7 @@ async function memoryInUse(inspector: string): Promise<number> {
 }
 
 /** As Linux counts it, from the start of the process on. */
-function mostMemory(pid: number): number {
+function readPeakMemory(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }

@@ -13,7 +13,7 @@ const allowed = 100
 /** How much of what the server had in use at first may be added afterwards: more would be a leak. */
 const growthAllowed = 0.1
 /** The most memory it may take at any moment, in megabytes: what `docs/deploy.md` counts it with. */
-const mostMegabytes = 512
+const maxMegabytes = 512
 const visitor = '127.201.0.1'
 
 /**
@@ -42,14 +42,14 @@ export const siege: Probe = {
     const [answers] = (await ended) as [Record<string, number>]
     const { lost, waited } = await stopVisitor()
     const after = await target.memoryInUse()
-    const most = target.mostMemory()
+    const most = target.readPeakMemory()
     const p99 = waited(0.99)
     const faults: string[] = []
     if (p99 > allowed) faults.push(`one page of a hundred took ${p99.toFixed(0)} ms`)
     if (lost > 0) faults.push(`the visitor lost ${lost} pages`)
     if (refused > 0) faults.push(`${refused} of the visitor's forms were refused`)
     if (after > before * (1 + growthAllowed)) faults.push('it keeps what it was sent')
-    if (most > mostMegabytes) faults.push(`it took ${most} MB`)
+    if (most > maxMegabytes) faults.push(`it took ${most} MB`)
     const sent = Object.entries(answers).map(([status, count]) => `${count} x ${status}`)
     const memory = `${before} MB in use, then ${after}, at most ${most} taken`
     return { seen: `${sent.join(', ')}; visitor p99 ${p99.toFixed(0)} ms; ${memory}`, faults }

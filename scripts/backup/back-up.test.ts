@@ -48,11 +48,11 @@ describe.skipIf(isPostgres && !hasDump)('a backup', () => {
   test('is handed on with the ledger, whose newest copy lies beside it', async () => {
     const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
     writeFileSync(ledger, 'a line\n')
-    const told = join(own.settings.DATA_DIR, 'told')
-    await run({ BACKUP_COMMAND: program(`echo "$@" > ${told}`) })
+    const notified = join(own.settings.DATA_DIR, 'told')
+    await run({ BACKUP_COMMAND: program(`echo "$@" > ${notified}`) })
     expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8')).toBe('a line\n')
     const paths = [...backups(), 'ledger.jsonl'].map((name) => join(folder, name))
-    expect(readFileSync(told, 'utf8')).toBe(`${paths.join(' ')}\n`)
+    expect(readFileSync(notified, 'utf8')).toBe(`${paths.join(' ')}\n`)
   })
 
   test('is told of as failed when it is not taken off the machine, until one is', async () => {

@@ -19,13 +19,13 @@ import { failureFile } from '../../server/watch/read-state.ts'
 import { differences, embeddedCopies, postgresCopies, runProgram } from './copies.ts'
 
 /** What this command has made; everything else in the folder is somebody else's. */
-const madeHere = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/
+const backupName = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/
 
 /** What a run that was broken off has left: a copy in the making, or the folder it was restored in. */
-const leftBehind = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
+const leftoverName = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
 
 /** How many backups stay, whatever their age: a clock that is wrong takes none of these. */
-const leastKept = 7
+const minKept = 7
 
 /**
  * Makes a backup in `BACKUP_DIR`, restores and compares it, and only then names it. The ledger comes beside it; a
@@ -66,7 +66,7 @@ function lockFolder(folder: string): DatabaseSync {
 }
 
 async function* makeWhole(settings: Settings, folder: string, now: Date): AsyncGenerator<string> {
-  for (const name of readdirSync(folder).filter((name) => leftBehind.test(name))) {
+  for (const name of readdirSync(folder).filter((name) => leftoverName.test(name))) {
     rmSync(join(folder, name), { recursive: true })
   }
   const { ending, copy, restore } = settings.DATABASE_URL
@@ -117,10 +117,10 @@ async function* handOn(settings: Settings, folder: string, file: string): AsyncG
 
 /** Deletes the oldest backup when it is too old and there are enough: one a run, so that one run cannot take them all. */
 function* prune(days: number, folder: string, now: Date): Generator<string> {
-  const names = readdirSync(folder).filter((name) => madeHere.test(name))
+  const names = readdirSync(folder).filter((name) => backupName.test(name))
   const [oldest] = names.sort()
-  const at = madeHere.exec(oldest ?? '')?.groups?.['at'] ?? ''
-  if (!oldest || names.length <= leastKept || at >= formatFileStamp(now.getTime() - days * day)) {
+  const at = backupName.exec(oldest ?? '')?.groups?.['at'] ?? ''
+  if (!oldest || names.length <= minKept || at >= formatFileStamp(now.getTime() - days * day)) {
     return
   }
   const path = join(folder, oldest)

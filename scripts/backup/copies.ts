@@ -156,11 +156,11 @@ export async function runProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(child.stderr)
+  const output = text(child.stderr)
   const [code, signal] = await once(child, 'close').catch((error: Error) => {
     throw new ConfigError(`${program} cannot be run: ${error.message}.`)
   })
   if (code === 0) return
-  const words = (await said).trim().slice(-600)
+  const words = (await output).trim().slice(-600)
   throw new ConfigError(`${basename(program)} ended with ${code ?? signal}: ${words || 'no word'}`)
 }

@@ -7,12 +7,12 @@ import { findProblem } from '../../src/resources/resource-rules.ts'
 const hours = 'content/opening-hours.yaml'
 
 /** Small rules between two files of content: a sentence for each that does not hold, with file and line. */
-export function contentRuleFaults(): string[] {
-  return [...resourceFaults(), ...meetingLengthFaults()]
+export function findRuleFaults(): string[] {
+  return [...findResourceFaults(), ...findMeetingLengthFaults()]
 }
 
 /** Ids with a gap, another resource featured than the first, an article that there is not. */
-function resourceFaults(): string[] {
+function findResourceFaults(): string[] {
   const articles = new Set(readScheduled('posts').map(({ id }) => id))
   return readScheduled('resources')
     .sort((one, other) => one.data.id - other.data.id)
@@ -23,7 +23,7 @@ function resourceFaults(): string[] {
 }
 
 /** The calendar books what the pages promise. */
-function meetingLengthFaults(): string[] {
+function findMeetingLengthFaults(): string[] {
   const { data, findLine } = parseContent(readFileSync(hours, 'utf8'), hours)
   const { slotMinutes: minutes } = data
   const { interview, interviewMinutes } = readClaims()

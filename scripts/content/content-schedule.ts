@@ -1,9 +1,9 @@
 import type { SiteSchedule } from '../../contract/site-schedule.ts'
 import {
   type At,
-  changesAfter,
-  scheduleFault,
-  visibilityAt,
+  findScheduleFault,
+  getVisibility,
+  listChangesAfter,
 } from '../../src/content/publish-times.ts'
 import {
   readScheduled,
@@ -22,11 +22,11 @@ export function allScheduled(): ScheduledFile[] {
 }
 
 /** What is wrong with the days of entries, what can never show: a sentence each, with file and line. */
-export function scheduleFaults(entries: readonly ScheduledFile[], at: At): string[] {
+export function findScheduleFaults(entries: readonly ScheduledFile[], at: At): string[] {
   return entries.flatMap(({ collection, file, data, findLine }) => {
     const { dated: field } = scheduledCollections[collection]
     const dated = field && { field, day: String(Reflect.get(data, field)) }
-    const fault = scheduleFault(data, at, dated)
+    const fault = findScheduleFault(data, at, dated)
     if (!fault) return []
     return `${file}, line ${findLine([fault.field])}: ${fault.field}: ${fault.problem}.`
   })
@@ -35,7 +35,7 @@ export function scheduleFaults(entries: readonly ScheduledFile[], at: At): strin
 /** What is still to happen to entries by itself. */
 export function buildSchedule(entries: readonly ScheduledFile[], at: At): SiteSchedule {
   const changes = entries.flatMap(({ file, data }) =>
-    changesAfter(data, at).map((change) => ({ ...change, file })),
+    listChangesAfter(data, at).map((change) => ({ ...change, file })),
   )
   return {
     changes: changes
@@ -54,7 +54,7 @@ export function daysToTry(entries: readonly ScheduledFile[], at: At) {
     if (!waiting.has(change.file) || change.becomes === 'ended') return false
     const then = { ...at, now: Date.parse(change.at) }
     for (const { file, data } of entries)
-      if (visibilityAt(data, then) === 'shown') waiting.delete(file)
+      if (getVisibility(data, then) === 'shown') waiting.delete(file)
     return true
   })
 }
@@ -62,7 +62,7 @@ export function daysToTry(entries: readonly ScheduledFile[], at: At) {
 /** What does not show, and why; a sentence each, in the order of the entries. */
 export function leftOut(entries: readonly ScheduledFile[], at: At): string[] {
   return entries.flatMap(({ file, data }) => {
-    const visibility = visibilityAt(data, at)
+    const visibility = getVisibility(data, at)
     if (visibility === 'shown') return []
     const reasons = {
       draft: ', a draft',

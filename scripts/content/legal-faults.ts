@@ -8,12 +8,15 @@ const folder = 'content/pages/legal'
 const policy = `${folder}/privacy-policy.md`
 
 /** A sentence for each text that changed without its day, and for each company that the policy would have to name. */
-export function legalFaults(settings: Shown): string[] {
-  return [...globSync(`${folder}/*.md`).sort().flatMap(undatedChanges), ...unnamedOthers(settings)]
+export function findLegalFaults(settings: ThirdPartySettings): string[] {
+  return [
+    ...globSync(`${folder}/*.md`).sort().flatMap(findUndatedChanges),
+    ...findUnnamedParties(settings),
+  ]
 }
 
 /** Whether the day below a text is that of the text as it is. */
-function undatedChanges(file: string): string[] {
+function findUndatedChanges(file: string): string[] {
   const { data } = parseContent(readFileSync(file, 'utf8'), file)
   const mark = readMark(file)
   if (data.mark === mark) return []
@@ -32,30 +35,30 @@ function readMark(file: string): string {
 }
 
 /** Whether the policy names, among its providers and in its words, everybody whom a page shows. */
-function unnamedOthers(settings: Shown): string[] {
+function findUnnamedParties(settings: ThirdPartySettings): string[] {
   const { data, body } = parseContent(readFileSync(policy, 'utf8'), policy)
   const listed = Array.isArray(data.providers) ? data.providers.map(String) : []
   const isIn = (name: string, texts: readonly string[]) =>
     texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))
-  const unlisted = othersShown(settings)
+  const unlisted = listThirdParties(settings)
     .filter(({ name }) => !isIn(name, listed))
     .map(
       ({ name, setting }) =>
         `${policy}: ${setting} shows visitors to ${name}, which the policy does not name. Say in it what ${name} learns of a visitor, and add the name under “providers”.`,
     )
-  const unsaid = listed
+  const unmentioned = listed
     .filter((name) => !isIn(name, [body]))
     .map((name) => `${policy}: ${name} is among the providers, and the text says nothing of it.`)
-  return [...unlisted, ...unsaid]
+  return [...unlisted, ...unmentioned]
 }
 
-interface Shown {
+interface ThirdPartySettings {
   BOOKING_URL?: string | undefined
   VIDEO_URL?: string | undefined
 }
 
 /** Everybody whose calendar or film a page shows, as people call them; what runs on this machine is nobody else. */
-function othersShown({ BOOKING_URL, VIDEO_URL }: Shown) {
+function listThirdParties({ BOOKING_URL, VIDEO_URL }: ThirdPartySettings) {
   return Object.entries({ BOOKING_URL, VIDEO_URL }).flatMap(([setting, address]) => {
     const host = address && new URL(address).hostname
     return host && !isLoopback(host) ? { setting, name: toServiceName(host) } : []

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
-import { type Fact, type Facts, factsSchema } from '../../src/content/facts.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
-import { readFacts } from '../../src/content/read-content-file.ts'
-import { factsChecklist, filesThatQuote, missingFacts } from './open-facts.ts'
+import { type OwnerFact, type OwnerFacts, ownerFactsSchema } from '../../src/content/facts.ts'
+import { toContentError } from '../../src/content/format-content-error.ts'
+import { readOwnerFacts } from '../../src/content/read-content-file.ts'
+import { describeMissingFacts, findQuotingFiles, writeChecklist } from './open-facts.ts'
 
-const code: Fact = {
+const code: OwnerFact = {
   for: 'law',
   ask: 'Which number?',
   why: 'A company has to say it.',
   example: '12',
   max: 4,
 }
-const host: Fact = { ...code, for: 'site', ask: 'Which company?', example: 'A OÜ', sample: true }
-const trial: Fact = { ...code, for: 'sales', ask: 'Is there a trial?' }
-const email: Fact = { ...host, form: 'email', max: 40 }
+const host: OwnerFact = {
+  ...code,
+  for: 'site',
+  ask: 'Which company?',
+  example: 'A OÜ',
+  sample: true,
+}
+const trial: OwnerFact = { ...code, for: 'sales', ask: 'Is there a trial?' }
+const email: OwnerFact = { ...host, form: 'email', max: 40 }
 
 test('the list says why, how an answer looks, and which files show it', () => {
-  expect(factsChecklist({ code }, (name) => [`${name}.yaml`]).slice(2)).toEqual([
+  expect(writeChecklist({ code }, (name) => [`${name}.yaml`]).slice(2)).toEqual([
     '  [ ] code: Which number?',
     '      A company has to say it.',
     '      value: "12" (at most 4 characters; in code.yaml)',
@@ -24,10 +30,10 @@ test('the list says why, how an answer looks, and which files show it', () => {
 })
 
 test('the public site waits for what no site may lack, and for nothing else', () => {
-  const facts = { code, trial, host }
-  expect(missingFacts('https://www.cam.ee', facts)).toContain(' host: ')
-  expect(missingFacts('http://localhost:4321', facts)).toBeUndefined()
-  expect(missingFacts('https://www.cam.ee', { code, trial })).toBeUndefined()
+  const ownerFacts = { code, trial, host }
+  expect(describeMissingFacts('https://www.cam.ee', ownerFacts)).toContain(' host: ')
+  expect(describeMissingFacts('http://localhost:4321', ownerFacts)).toBeUndefined()
+  expect(describeMissingFacts('https://www.cam.ee', { code, trial })).toBeUndefined()
 })
 
 test.each<[string, object, string]>([
@@ -38,13 +44,13 @@ test.each<[string, object, string]>([
   ['an example', { ...email, value: 'a@cam.example' }, 'must be an email address of yours'],
   ['no address', { ...trial, form: 'address', value: 'x' }, 'must be an address of yours'],
 ])('an answer that is %s is refused where it is typed', (_what, fact, problem) => {
-  expect(contentFault('content/facts.yaml', { code: fact }, factsSchema)?.message).toContain(
+  expect(toContentError('content/facts.yaml', { code: fact }, ownerFactsSchema)?.message).toContain(
     problem,
   )
 })
 
 test('the questions of the site are few, and the answer to each shows somewhere', () => {
-  const names = Object.keys(readFacts() satisfies Facts)
+  const names = Object.keys(readOwnerFacts() satisfies OwnerFacts)
   expect(names.length).toBeLessThanOrEqual(45)
-  expect(names.filter((name) => filesThatQuote(name).length === 0)).toEqual([])
+  expect(names.filter((name) => findQuotingFiles(name).length === 0)).toEqual([])
 })

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { ContentError } from '../../src/content/content-error.ts'
-import { askedFor, type Fact, type Facts } from '../../src/content/facts.ts'
-import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
+import { audiences, type OwnerFact, type OwnerFacts } from '../../src/content/facts.ts'
+import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
-type Named = [name: string, fact: Fact]
+type Named = [name: string, fact: OwnerFact]
 
-const headings: Readonly<Record<Fact['for'], string>> = {
+const headings: Readonly<Record<OwnerFact['for'], string>> = {
   site: 'Before the site goes public: its build stops without',
   law: 'The law asks for it',
   sales: 'Buyers ask for it',
@@ -16,45 +16,49 @@ const headings: Readonly<Record<Fact['for'], string>> = {
 }
 
 /** Facts without an answer, the most urgent first. */
-function open(facts: Facts): Named[] {
-  const unanswered = Object.entries(facts).filter(([, { value }]) => value == null)
-  return askedFor.flatMap((who) => unanswered.filter(([, fact]) => fact.for === who))
+function listUnanswered(ownerFacts: OwnerFacts): Named[] {
+  const unanswered = Object.entries(ownerFacts).filter(([, { value }]) => value == null)
+  return audiences.flatMap((who) => unanswered.filter(([, fact]) => fact.for === who))
 }
 
 /** Why the public site cannot be built yet, as one sentence; undefined when it can, or when this is another site. */
-export function missingFacts(siteUrl: string, facts: Facts): string | undefined {
-  const missing = open(facts).flatMap(([name, fact]) => (fact.for === 'site' ? name : []))
+export function describeMissingFacts(siteUrl: string, ownerFacts: OwnerFacts): string | undefined {
+  const missing = listUnanswered(ownerFacts).flatMap(([name, fact]) =>
+    fact.for === 'site' ? name : [],
+  )
   if (missing.length === 0 || !isPublicSite(siteUrl)) return
   const names = new Intl.ListFormat('en').format(missing)
-  return `The public site ${siteUrl} needs ${names}: answer in ${factsFile}.`
+  return `The public site ${siteUrl} needs ${names}: answer in ${ownerFactsFile}.`
 }
 
 /** What the owner has not answered, in a line each; empty when nothing is open. */
-export function openFacts(facts: Facts): string[] {
-  const lines = open(facts).map(([name, fact]) => `  ${fact.for}: ${name}: ${fact.ask}`)
+export function listOpenFacts(ownerFacts: OwnerFacts): string[] {
+  const lines = listUnanswered(ownerFacts).map(
+    ([name, fact]) => `  ${fact.for}: ${name}: ${fact.ask}`,
+  )
   if (lines.length === 0) return []
   return [`Open questions, how to answer: npm run facts`, ...lines]
 }
 
 /** Every open question with why it is asked, how an answer looks and which files of `content/` show it. */
-export function factsChecklist(facts: Facts, shownIn = filesThatQuote): string[] {
-  const asked = Map.groupBy(open(facts), ([, fact]) => fact.for)
-  return [...asked].flatMap(([who, questions]) => [
+export function writeChecklist(ownerFacts: OwnerFacts, findUses = findQuotingFiles): string[] {
+  const byAudience = Map.groupBy(listUnanswered(ownerFacts), ([, fact]) => fact.for)
+  return [...byAudience].flatMap(([who, questions]) => [
     '',
     `${headings[who]} (${questions.length})`,
     ...questions.flatMap(([name, fact]) => [
       `  [ ] ${name}: ${fact.ask}`,
       `      ${fact.why}`,
-      `      value: "${fact.example}" (at most ${fact.max} characters; in ${shownIn(name).join(', ')})`,
+      `      value: "${fact.example}" (at most ${fact.max} characters; in ${findUses(name).join(', ')})`,
     ]),
   ])
 }
 
 /** The files of `content/` whose texts have a fact. */
-export function filesThatQuote(name: string): string[] {
+export function findQuotingFiles(name: string): string[] {
   const quotes = (file: string) => readFileSync(file, 'utf8').includes(`facts.${name}}`)
   return globSync('content/**/*.{yaml,md}')
-    .filter((file) => file !== factsFile && quotes(file))
+    .filter((file) => file !== ownerFactsFile && quotes(file))
     .map((file) => relative('content', file))
     .sort()
 }
@@ -63,12 +67,13 @@ if (import.meta.main) printFacts()
 
 function printFacts(): void {
   try {
-    const facts = readFacts()
-    const all = Object.values(facts)
-    const open = all.filter(({ value }) => value == null).length
-    console.log(`${open} of ${all.length} questions in ${factsFile} are open.`)
-    if (open > 0) console.log('To answer one, write it there after `value:`, between quotes.')
-    for (const line of factsChecklist(facts)) console.log(line)
+    const ownerFacts = readOwnerFacts()
+    const all = Object.values(ownerFacts)
+    const listUnanswered = all.filter(({ value }) => value == null).length
+    console.log(`${listUnanswered} of ${all.length} questions in ${ownerFactsFile} are open.`)
+    if (listUnanswered > 0)
+      console.log('To answer one, write it there after `value:`, between quotes.')
+    for (const line of writeChecklist(ownerFacts)) console.log(line)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(error.message)

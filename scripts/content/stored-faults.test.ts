@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/testing/databases.ts'
 import { readStored } from '../../src/content/stored.ts'
-import { type Columns, leadColumns, storedFaults } from './stored-faults.ts'
+import { type Columns, findStoredFaults, leadColumns } from './stored-faults.ts'
 
 let own: TestDatabase
 let columns: Columns
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => own.remove())
 
 test('the privacy policy tells of every column of the database, and of no other', () => {
-  expect(storedFaults(columns)).toEqual([])
+  expect(findStoredFaults(columns)).toEqual([])
   const covers = [...readStored().rows, ...readStored().apart].flatMap(({ covers }) =>
     Object.keys(covers),
   )
@@ -24,12 +24,12 @@ test('the privacy policy tells of every column of the database, and of no other'
 
 test('a column that no row tells of is a fault, as is a row about a column that there is not', () => {
   const added = { ...leadColumns, messages: [...(leadColumns.messages ?? []), 'telephone'] }
-  expect(storedFaults(added)).toEqual([expect.stringContaining('messages.telephone is stored')])
+  expect(findStoredFaults(added)).toEqual([expect.stringContaining('messages.telephone is stored')])
   const taken = { ...leadColumns, messages: ['id'] }
-  expect(storedFaults(taken)).toContainEqual(
+  expect(findStoredFaults(taken)).toContainEqual(
     expect.stringContaining('messages.subject is not stored'),
   )
-  expect(storedFaults({ ...leadColumns, visits: ['page'] })).toEqual([
+  expect(findStoredFaults({ ...leadColumns, visits: ['page'] })).toEqual([
     expect.stringContaining('visits.page is stored'),
   ])
 })

@@ -11,19 +11,19 @@ export const leadColumns: Columns = Object.fromEntries(
 )
 
 /** A sentence for each stored column that no row of `content/stored.yaml` covers, and for each covered that is not. */
-export function storedFaults(columns: Columns, stored: Stored = readStored()): string[] {
+export function findStoredFaults(columns: Columns, stored: Stored = readStored()): string[] {
   const covered = [...stored.rows, ...stored.apart].flatMap(({ covers }) =>
     Object.entries(covers).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   )
   const there = Object.entries(columns).flatMap(([table, names]) =>
     names.map((name) => `${table}.${name}`),
   )
-  const untold = there.filter((column) => !covered.includes(column))
+  const uncovered = there.filter((column) => !covered.includes(column))
   const unknown = covered.filter(
     (column) => Object.hasOwn(columns, column.split('.')[0] ?? '') && !there.includes(column),
   )
   return [
-    ...untold.map(
+    ...uncovered.map(
       (column) =>
         `${storedFile}: ${column} is stored, and no row of the privacy policy tells of it. Add it to the row that does, or write one.`,
     ),

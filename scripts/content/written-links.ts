@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type At, visibilityAt } from '../../src/content/publish-times.ts'
+import { type At, getVisibility } from '../../src/content/publish-times.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */
@@ -15,7 +15,7 @@ interface WrittenLink {
 const written = /(?:\b(?:href|src|link):\s*["']?|\]\()(\/[^\s"'),\]}?#]*)/g
 
 /** Every link and image that content files write, whether it leads somewhere or not. */
-export function writtenLinks(): WrittenLink[] {
+export function collectWrittenLinks(): WrittenLink[] {
   return globSync('content/**/*.{yaml,md}')
     .sort()
     .flatMap((file) =>
@@ -33,17 +33,17 @@ const picture = /\.(avif|jpg|png|svg|webp)$/
  * The links that lead nowhere, as far as that can be told before rendering: a sentence each, with file and line. What does
  * not show may link to an article that does not either.
  */
-export function deadLinks(
+export function findDeadLinks(
   known: ReadonlySet<string>,
   { scheduled, at }: { scheduled: readonly ScheduledFile[]; at: At },
 ): string[] {
   const isThere = (path: string) =>
     path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)
-  const hidden = scheduled.filter(({ data }) => visibilityAt(data, at) !== 'shown')
+  const hidden = scheduled.filter(({ data }) => getVisibility(data, at) !== 'shown')
   const waits = (file: string, path: string) =>
     hidden.some((entry) => entry.file === file) &&
     hidden.some(({ collection, id }) => collection === 'posts' && path === `/blog/${id}`)
-  return writtenLinks()
+  return collectWrittenLinks()
     .filter(({ path }) => !path.startsWith('/api/') && !isThere(path))
     .filter(({ path, file }) => !waits(file, path))
     .map(({ path, file, line }) => `${file}, line ${line}: ${path} leads nowhere.`)

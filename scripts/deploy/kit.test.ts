@@ -88,8 +88,8 @@ describe.each(units)('%s', (name) => {
 })
 
 test('each service that fails is told of, by a program of the project', () => {
-  const teller = read('systemd/cam-failed@.service')
-  const programs = readValues(teller, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
+  const notifier = read('systemd/cam-failed@.service')
+  const programs = readValues(notifier, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
   expect([programs.length, missingIn(programs)]).toEqual([1, []])
   for (const unit of units) {
     expect(readValues(read(unit), 'OnFailure'), unit).toEqual(['cam-failed@%N.service'])

@@ -15,15 +15,17 @@ const wholePaths = [
 
 /** The Chromium of `CHROMIUM`, else of the system, else of Playwright; undefined when there is none. */
 export function findChromium(): string | undefined {
-  return asked() ?? [headlessPath, ...wholePaths, chromium.executablePath()].find(existsSync)
+  return (
+    findRequested() ?? [headlessPath, ...wholePaths, chromium.executablePath()].find(existsSync)
+  )
 }
 
 /** One with windows, for what has no place in one without: the cache of the button Back. */
 export function findWholeChromium(): string | undefined {
-  return [...wholePaths, asked() ?? '', chromium.executablePath()].find(existsSync)
+  return [...wholePaths, findRequested() ?? '', chromium.executablePath()].find(existsSync)
 }
 
-function asked(): string | undefined {
+function findRequested(): string | undefined {
   const path = process.env.CHROMIUM
   if (path && !existsSync(path))
     throw new Error(`CHROMIUM names ${path}, and there is no such file.`)

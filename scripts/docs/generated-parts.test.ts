@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { webhookEvent } from '../../server/testing/webhook-event.ts'
-import { documents, exampleEvent, withGeneratedParts } from './generated-parts.ts'
+import { documents, exampleEvent, insertGeneratedParts } from './generated-parts.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {
   const text = readFileSync(file, 'utf8')
   // When this fails: npm run docs.
-  expect(text).toBe(withGeneratedParts(text))
+  expect(text).toBe(insertGeneratedParts(text))
 })
 
 test.each(documents())('%s names no file of the project that does not exist', (file) => {
@@ -28,8 +28,8 @@ test.each(documents())('%s names no file of the project that does not exist', (f
 test('every variable that code reads is documented', () => {
   /** Of the system, of the tools, and what one script of ours tells another. */
   const others = ['PATH', 'CI', 'GIT_COMMITTER_DATE']
-  const told = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm)]
-  const known = [...Object.keys(serverSettings), ...told.map(([, name]) => name), ...others]
+  const documented = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm)]
+  const known = [...Object.keys(serverSettings), ...documented.map(([, name]) => name), ...others]
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.astro'], {
     encoding: 'utf8',
   })

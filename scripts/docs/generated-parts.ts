@@ -11,7 +11,7 @@ import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
 import { parts } from '../house/floors.ts'
-import { markdownTable } from './markdown-table.ts'
+import { formatMarkdownTable } from './markdown-table.ts'
 
 /** One of many, whose fields are those of the contact form. */
 export const exampleEvent = createSampleEvent(
@@ -23,7 +23,7 @@ export const exampleEvent = createSampleEvent(
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
   settings: () =>
-    markdownTable(
+    formatMarkdownTable(
       ['setting', 'without it', 'meaning'],
       describeSettings(serverSettings).map(({ name, unset, about }) => [
         code(name),
@@ -34,7 +34,7 @@ export const generatedParts: Record<string, () => string> = {
   house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
   'leads-commands': () => commandTable(leads),
   mails: () =>
-    markdownTable(
+    formatMarkdownTable(
       ['mail', 'to', 'when'],
       Object.entries(mails).map(([name, { to, sent }]) => [
         code(name),
@@ -43,7 +43,7 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   limits: () =>
-    markdownTable(
+    formatMarkdownTable(
       ['what', 'of a client', 'of its network', 'of an address', 'in all', 'past it', 'why'],
       limitRows.map((row) => {
         const { what, client = '', network = '', address = '', all = '', past, why } = row
@@ -51,7 +51,7 @@ export const generatedParts: Record<string, () => string> = {
       }),
     ),
   alarms: () =>
-    markdownTable(
+    formatMarkdownTable(
       ['alarm', 'means', 'told'],
       Object.entries(alarmNotes).map(([name, { means, notifies }]) => [
         code(name),
@@ -61,14 +61,14 @@ export const generatedParts: Record<string, () => string> = {
     ),
   'webhook-events': eventParts,
   tables: () =>
-    markdownTable(
+    formatMarkdownTable(
       ['table', 'holds'],
       Object.entries(tableNotes).map(([name, note]) => [code(name), note]),
     ),
 }
 
 /** A document with what stands between its markers made anew. @throws an Error for a marker without a name or an end. */
-export function withGeneratedParts(text: string): string {
+export function insertGeneratedParts(text: string): string {
   return text.replaceAll(
     /<!-- generated: ([a-z-]+) -->\n[\s\S]*?(?:<!-- end of \1 -->|$)/g,
     (found, name: string) => {
@@ -83,7 +83,7 @@ export function withGeneratedParts(text: string): string {
 function eventParts(): string {
   const rows = Object.entries(eventNotes).map(([type, note]) => [code(type), note])
   const example = `\`\`\`json\n${JSON.stringify(exampleEvent, null, 2)}\n\`\`\``
-  return `${markdownTable(['event', 'when'], rows)}\n\n${example}`
+  return `${formatMarkdownTable(['event', 'when'], rows)}\n\n${example}`
 }
 
 /** Every part with what it may import and its floors, the highest first. */
@@ -99,7 +99,7 @@ function houseDrawing(): string {
 }
 
 function commandTable(program: Command): string {
-  return markdownTable(
+  return formatMarkdownTable(
     ['command', 'does'],
     program.commands.map((command) => [
       code(`${command.name()} ${describeArguments(command)}`.trim()),
@@ -134,7 +134,7 @@ export function documents(): string[] {
 if (import.meta.main) {
   for (const file of documents()) {
     const text = readFileSync(file, 'utf8')
-    const written = withGeneratedParts(text)
+    const written = insertGeneratedParts(text)
     if (written === text) continue
     writeFileSync(file, written)
     console.log(`${file} is written anew`)

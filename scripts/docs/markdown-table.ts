@@ -1,5 +1,5 @@
 /** A table as Markdown, its columns filled up where its lines then keep to 120 characters. */
-export function markdownTable(titles: string[], rows: string[][]): string {
+export function formatMarkdownTable(titles: string[], rows: string[][]): string {
   const lines = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = titles.map((_, column) =>
     Math.max(...lines.map((row) => row[column]?.length ?? 0)),

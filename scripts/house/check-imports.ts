@@ -47,7 +47,7 @@ export function parseImports(from: string, text: string): Import[] {
 /** @returns a sentence for each import that stands against the floors; none when all is well. */
 export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
-    ...files.flatMap(homeless),
+    ...files.flatMap(findHomeless),
     ...imports.flatMap((one) => wrongPart(one) ?? wrongFloor(one) ?? []),
     ...imports.flatMap((one) => wrongRuntime(one) ?? []),
   ]
@@ -61,10 +61,12 @@ function findPlace(file: string) {
   )
   const floor = steps.findIndex(({ rooms }) => rooms.includes(room))
   const holds = steps[floor]?.holds ?? ''
-  return floor < 0 ? undefined : { part, room, floor, says: `${part}/${room} holds ${holds}.` }
+  return floor < 0
+    ? undefined
+    : { part, room, floor, description: `${part}/${room} holds ${holds}.` }
 }
 
-function homeless(file: string): string[] {
+function findHomeless(file: string): string[] {
   const [part = ''] = file.split('/')
   if (!parts[part]?.floors.length || findPlace(file)) return []
   return [`${file} stands in no room: scripts/house/floors.ts names those of ${part}/.`]
@@ -83,7 +85,7 @@ function wrongFloor({ from, to }: Import): string | undefined {
   if (there.floor < here.floor) return undefined
   const how = there.floor > here.floor ? 'upwards' : 'from a neighbour'
   return (
-    `${from} imports ${how} (${to}). ${here.says} ${there.says} ` +
+    `${from} imports ${how} (${to}). ${here.description} ${there.description} ` +
     'What both need belongs on a floor below; what knows both, on one above.'
   )
 }

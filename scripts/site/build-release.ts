@@ -12,14 +12,14 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { toHeaderOptions } from '../../server/site/read-site.ts'
 import { ContentError } from '../../src/content/content-error.ts'
-import type { Facts } from '../../src/content/facts.ts'
-import { readFacts } from '../../src/content/read-content-file.ts'
-import { siteAt } from '../../src/content/site-at.ts'
+import type { OwnerFacts } from '../../src/content/facts.ts'
+import { readOwnerFacts } from '../../src/content/read-content-file.ts'
+import { locateSite } from '../../src/content/site-at.ts'
 import { daysToTry, leftOut } from '../content/content-schedule.ts'
-import { missingFacts, openFacts } from '../content/open-facts.ts'
-import { wordAdvice } from '../words/word-advice.ts'
+import { describeMissingFacts, listOpenFacts } from '../content/open-facts.ts'
+import { adviseWords } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
-import { contentFaults, faultsToCome, onDay } from './check-content.ts'
+import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
 import { findGone } from './moved-addresses.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
@@ -27,7 +27,7 @@ import {
   lockBuild,
   placeBuild,
   type ReleaseStore,
-  servedRelease,
+  readServedRelease,
 } from './release-store.ts'
 import { runInGroup } from './run-in-group.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
@@ -45,7 +45,7 @@ export interface Progress {
 interface Given {
   /** `due`: only what has its day, on a site that is of these files; `changed`: unless the site is of these files. */
   only?: 'due' | 'changed' | undefined
-  tell: (progress: Progress) => void
+  report: (progress: Progress) => void
 }
 
 /**
@@ -55,23 +55,23 @@ interface Given {
 export async function buildRelease(
   store: ReleaseStore,
   settings: Settings,
-  { only, tell }: Given,
+  { only, report }: Given,
 ): Promise<void> {
   const source = builtFrom(settings)
-  if (only === 'changed' && (await isCurrent(store, source, tell))) return
+  if (only === 'changed' && (await isCurrent(store, source, report))) return
   const unlock = lockBuild(store)
-  const served = servedRelease(store)
+  const served = readServedRelease(store)
   try {
     const takenBack = await readTakenBack(store.link)
     if (only === 'due') {
       const change = await findNextChange(store.link)
-      if (!change || Date.parse(change.at) > siteAt().now) return
+      if (!change || Date.parse(change.at) > locateSite().now) return
       if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
       stopOnOtherFiles(served, source)
     }
     stopOnOtherSite(served, settings, only === 'changed')
     // Before any text is read that would be without them.
-    const missing = missingFacts(settings.SITE_URL, readFacts())
+    const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
     if (missing !== undefined) throw new ConfigError(missing)
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
@@ -79,31 +79,34 @@ export async function buildRelease(
     const { id, path: folder } = beginRelease(store, new Date())
     const before = served?.id
     const about = { id, builtFrom: source, before }
-    stopOn(await contentFaults(content, settings))
-    stopOn(await faultsToCome(content, settings))
-    const advice = [...wordAdvice(), ...leftOut(content.scheduled, content.at)]
-    for (const text of advice) tell({ step: 'check', text })
-    tell({ step: 'build', text: 'Building the site …' })
-    const make = (into: string, say: (text: string) => void) =>
-      makeSite(into, store.cache, about, settings, say)
-    await make(folder, (text) => tell({ step: 'build', text }))
+    stopOn(await findContentFaults(content, settings))
+    stopOn(await findFutureFaults(content, settings))
+    const advice = [...adviseWords(), ...leftOut(content.scheduled, content.at)]
+    for (const text of advice) report({ step: 'check', text })
+    report({ step: 'build', text: 'Building the site …' })
+    const make = (into: string, report: (text: string) => void) =>
+      makeSite(into, store.cache, about, settings, report)
+    await make(folder, (text) => report({ step: 'build', text }))
     // What is published on its day is of the files that were tried when they were published.
     for (const day of only === 'due' ? [] : daysToTry(content.scheduled, content.at)) {
-      tell({ step: 'check', text: `Trying the day of ${day.file} …` })
+      report({ step: 'check', text: `Trying the day of ${day.file} …` })
       const then = `${folder}.${day.at}`
       await onDay(day, () => make(then, () => {}))
       rmSync(then, { recursive: true })
     }
     const gone = before ? findGone(store.link, folder) : []
     placeBuild(store, id, before)
-    tell({ step: 'check', text: [...gone, ...describeSite(settings, content.facts)].join('\n') })
+    report({
+      step: 'check',
+      text: [...gone, ...describeSite(settings, content.ownerFacts)].join('\n'),
+    })
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`
       : 'It is the first.'
     const again = takenBack
       ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
       : ''
-    tell({ step: 'place', text: `${again}Served now: ${id}. ${way}`, release: id })
+    report({ step: 'place', text: `${again}Served now: ${id}. ${way}`, release: id })
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     const outcome = served ? `${served.id} goes on being served` : 'there is no release yet'
@@ -117,13 +120,13 @@ export async function buildRelease(
 async function isCurrent(
   store: ReleaseStore,
   source: BuiltFrom,
-  tell: Given['tell'],
+  report: Given['report'],
 ): Promise<boolean> {
-  const served = servedRelease(store)
+  const served = readServedRelease(store)
   const takenBack = await readTakenBack(store.link)
   if (!served || takenBack === undefined) return isDeepStrictEqual(served?.builtFrom, source)
   const text = `The site is that of ${served.id}. ${describeTakenBack(takenBack)}`
-  tell({ step: 'check', text })
+  report({ step: 'check', text })
   return true
 }
 
@@ -133,11 +136,11 @@ async function makeSite(
   cache: string,
   about: Omit<ReleaseRecord, 'files'>,
   settings: Settings,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const args = ['scripts/site/render-pages.ts', folder, cache]
-  const { passed, stderr } = await runInGroup(args, env, tell)
+  const { passed, stderr } = await runInGroup(args, env, report)
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
   await writeReleaseRecord(folder, about)
@@ -145,9 +148,9 @@ async function makeSite(
 }
 
 /** Which site it is, and what its owner has not answered. */
-function describeSite({ SITE_URL }: Settings, facts: Facts): string[] {
+function describeSite({ SITE_URL }: Settings, ownerFacts: OwnerFacts): string[] {
   if (isPublicSite(SITE_URL)) {
-    return [...openFacts(facts), `The public site: ${SITE_URL}, open to search engines.`]
+    return [...listOpenFacts(ownerFacts), `The public site: ${SITE_URL}, open to search engines.`]
   }
   return [`Not the public site: ${SITE_URL}, closed to search engines. SITE_URL makes it public.`]
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { parsePage, readFacts } from './built-page.ts'
+import { parsePage, readPagePolicy } from './built-page.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const factsIn = (html: string) => readFacts(parsePage('/', html).$)
+const readPolicy = (html: string) => readPagePolicy(parsePage('/', html).$)
 
 describe('the facts of a page', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the facts of a page', () => {
     ['text that looks like an entity', '<script>"&amp;&lt;"</script>', '"&amp;&lt;"'],
     ['speculation rules', '<script type="speculationrules">{}</script>', '{}'],
   ])('name %s', (_what, html, text) => {
-    expect(factsIn(html).scripts).toEqual([sha256(text)])
+    expect(readPolicy(html).scripts).toEqual([sha256(text)])
   })
 
   test.each([
@@ -22,17 +22,17 @@ describe('the facts of a page', () => {
     ['JSON', '<script type="application/json">{}</script>'],
     ['a script of its own file', '<script src="/_astro/a.js"></script>'],
   ])('have nothing for %s', (_what, html) => {
-    expect(factsIn(html).scripts).toEqual([])
+    expect(readPolicy(html).scripts).toEqual([])
   })
 
   test('name each inline style once', () => {
     const html = '<style>a > b {}</style><style>c{}</style><style>c{}</style>'
-    expect(factsIn(html).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
+    expect(readPolicy(html).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
   })
 
   test('say whether a film of another host or a scheduling service stands in it', () => {
     const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
-    expect(factsIn(page)).toMatchObject({ video: true, widget: false })
-    expect(factsIn('<div data-booking-widget></div>')).toMatchObject({ widget: true })
+    expect(readPolicy(page)).toMatchObject({ video: true, widget: false })
+    expect(readPolicy('<div data-booking-widget></div>')).toMatchObject({ widget: true })
   })
 })

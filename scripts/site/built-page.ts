@@ -12,13 +12,13 @@ export interface BuiltPage {
 }
 
 /** The file of every page of a built site, by its address. */
-export function builtPages(folder: string): Map<string, string> {
+export function listBuiltPages(folder: string): Map<string, string> {
   const files = globSync(`${folder}/**/*.html`).sort()
   return new Map(files.map((file) => [pagePath(relative(folder, file)), file]))
 }
 
 /** The address of every file of a built site: `/sitemap.xml`, `/pricing.html`. */
-export function builtFiles(folder: string): string[] {
+export function listBuiltFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
@@ -36,7 +36,7 @@ export function parsePage(path: string, html: string): BuiltPage {
 
 /** What the checks of a site know of a page. */
 export interface PageNotes {
-  facts: PagePolicy
+  policy: PagePolicy
   /** Whether search engines may not list it. */
   isHidden: boolean
   hasIsland: boolean
@@ -68,7 +68,7 @@ const fetched = [
 
 /** What there is to know of every page of a built site, by its address. */
 export function readNotes(folder: string): Map<string, PageNotes> {
-  const pages = [...builtPages(folder)]
+  const pages = [...listBuiltPages(folder)]
   return new Map(
     pages.map(([path, file]) => [path, notePage(parsePage(path, readFileSync(file, 'utf8')))]),
   )
@@ -86,7 +86,7 @@ export function notePage({ $ }: BuiltPage): PageNotes {
     ...values('link[rel=icon]', 'href').slice(0, 1),
   ]
   return {
-    facts: readFacts($),
+    policy: readPagePolicy($),
     isHidden: isHidden($),
     hasIsland: $('astro-island').length > 0,
     ids: new Set(values('[id]', 'id')),
@@ -106,7 +106,7 @@ export function isHidden($: CheerioAPI): boolean {
 const activeTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap']
 
 /** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
-export function readFacts($: CheerioAPI): PagePolicy {
+export function readPagePolicy($: CheerioAPI): PagePolicy {
   const hash = (selector: string, isMeant: (type: string) => boolean = () => true) => {
     const blocks = $.root()
       .find(selector)

@@ -33,7 +33,7 @@ export interface PageBytes {
   files: { address: string; bytes: number }[]
 }
 
-type Notes = Pick<PageNotes, 'facts' | 'files' | 'hasIsland'>
+type Notes = Pick<PageNotes, 'policy' | 'files' | 'hasIsland'>
 
 /** Every page of a built site by its address. */
 export function weighPages(
@@ -42,8 +42,8 @@ export function weighPages(
 ): Map<string, PageBytes> {
   const weighFile = (address: string) => sentBytes(join(folder, address))
   return new Map(
-    [...notes].map(([path, { facts, files: named }]) => {
-      const page = weighFile(`${path === '/' ? 'index' : path}.html`) + headerBytes(facts)
+    [...notes].map(([path, { policy, files: named }]) => {
+      const page = weighFile(`${path === '/' ? 'index' : path}.html`) + headerBytes(policy)
       const files = withImports(named, folder)
         .filter((address) => existsSync(join(folder, address)))
         .map((address) => ({ address, bytes: weighFile(address) + fileHeaders }))
@@ -62,11 +62,11 @@ export function checkBytes(
     const isLong = longTexts.test(path)
     const allowance = notes.get(path)?.hasIsland ? islandAllowance : 0
     const most = (isLong ? longPageBudget : pageBudget) + allowance
-    const mostWhole = isLong ? longWholeBudget : wholeBudget
+    const maxWhole = isLong ? longWholeBudget : wholeBudget
     const heaviest = files.slice(0, 4).map(({ address, bytes }) => `${address} ${bytes}`)
     const heavy = `${path} has ${page} bytes with its headers; its budget is ${most}.`
-    const heavyWhole = `${path} has ${whole} bytes before it is used, ${heaviest.join(', ')}; its budget is ${mostWhole}.`
-    return [...(page > most ? [heavy] : []), ...(whole > mostWhole ? [heavyWhole] : [])]
+    const heavyWhole = `${path} has ${whole} bytes before it is used, ${heaviest.join(', ')}; its budget is ${maxWhole}.`
+    return [...(page > most ? [heavy] : []), ...(whole > maxWhole ? [heavyWhole] : [])]
   })
 }
 
@@ -85,8 +85,8 @@ function withImports(addresses: readonly string[], folder: string): string[] {
   return [...all]
 }
 
-function headerBytes(facts: PagePolicy): number {
-  const headers = Object.entries(getPageHeaders(facts, { https: true }))
+function headerBytes(policy: PagePolicy): number {
+  const headers = Object.entries(getPageHeaders(policy, { https: true }))
   return headers.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, otherHeaders)
 }
 

@@ -3,15 +3,15 @@ import type { BuildSettings } from '../../contract/build-settings.ts'
 import type { SiteSchedule } from '../../contract/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { ContentError } from '../../src/content/content-error.ts'
-import { contentRuleFaults } from '../content/content-rules.ts'
-import { buildSchedule, scheduleFaults } from '../content/content-schedule.ts'
-import { legalFaults } from '../content/legal-faults.ts'
-import { statementFaults } from '../content/statements.ts'
-import { leadColumns, storedFaults } from '../content/stored-faults.ts'
-import { deadLinks } from '../content/written-links.ts'
-import { builtFiles } from './built-page.ts'
-import { pageFaults } from './check-pages.ts'
-import { movedAddresses } from './moved-addresses.ts'
+import { findRuleFaults } from '../content/content-rules.ts'
+import { buildSchedule, findScheduleFaults } from '../content/content-schedule.ts'
+import { findLegalFaults } from '../content/legal-faults.ts'
+import { findStatementFaults } from '../content/statements.ts'
+import { findStoredFaults, leadColumns } from '../content/stored-faults.ts'
+import { findDeadLinks } from '../content/written-links.ts'
+import { listBuiltFiles } from './built-page.ts'
+import { findPageFaults } from './check-pages.ts'
+import { collectMoved } from './moved-addresses.ts'
 import { type BuildContent, readBuildContent } from './read-build-content.ts'
 
 type Change = SiteSchedule['changes'][number]
@@ -23,19 +23,19 @@ type Check = (
 
 /** Everything that content is held against beside other content: the build stops over it, `npm run dev` shows it. */
 const checks: readonly Check[] = [
-  ({ pages, derived }) => pageFaults(pages, derived),
-  ({ scheduled, at }) => scheduleFaults(scheduled, at),
-  (content) => deadLinks(collectPaths(content), content),
+  ({ pages, derived }) => findPageFaults(pages, derived),
+  ({ scheduled, at }) => findScheduleFaults(scheduled, at),
+  (content) => findDeadLinks(collectPaths(content), content),
   findRedirectFaults,
-  () => contentRuleFaults(),
-  () => storedFaults(leadColumns),
-  () => statementFaults(),
-  (_, settings) => legalFaults(settings),
-  (_, settings) => (settings.VIDEO_URL === undefined ? missingFilm() : []),
+  () => findRuleFaults(),
+  () => findStoredFaults(leadColumns),
+  () => findStatementFaults(),
+  (_, settings) => findLegalFaults(settings),
+  (_, settings) => (settings.VIDEO_URL === undefined ? findMissingFilm() : []),
 ]
 
 /** What is wrong between files of content, a sentence each with its file; within one, its loader tells. */
-export async function contentFaults(
+export async function findContentFaults(
   content: BuildContent,
   settings: BuildSettings,
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function contentFaults(
 }
 
 /** The same on each day on which something shows or ends by itself, so that no day brings a fault of its own. */
-export async function faultsToCome(
+export async function findFutureFaults(
   { scheduled, at }: BuildContent,
   settings: BuildSettings,
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function faultsToCome(
   for (const [day] of days.values()) {
     if (!day) continue
     await onDay(day, async () => {
-      const faults = await contentFaults(readBuildContent(), settings)
+      const faults = await findContentFaults(readBuildContent(), settings)
       for (const fault of faults)
         found.set(fault, found.get(fault) ?? `${formatChange(day)}: ${fault}`)
     })
@@ -90,10 +90,10 @@ function formatChange({ at, file, becomes }: Change): string {
 }
 
 function findRedirectFaults(content: BuildContent): string[] {
-  const { faults } = movedAddresses({
+  const { faults } = collectMoved({
     pages: collectPaths({ ...content, aliases: [] }),
     aliases: content.aliases,
-    files: new Set(builtFiles('public')),
+    files: new Set(listBuiltFiles('public')),
   })
   return faults
 }
@@ -111,7 +111,7 @@ const film = [
   'poster-tall.webp',
 ].map((name) => `public/film/${name}`)
 
-function missingFilm(): string[] {
+function findMissingFilm(): string[] {
   return film
     .filter((file) => !existsSync(file))
     .map((file) => `${file} is missing; the film is ${film.join(', ')}.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../server/testing/make-folder.ts'
 import { notePage, parsePage } from './built-page.ts'
-import { linkFaults } from './check-links.ts'
+import { findLinkFaults } from './check-links.ts'
 
 let folder = ''
 
@@ -27,7 +27,7 @@ function findFaults(html: string): string[] {
 function faultsIn(html: ReadonlyMap<string, string>): string[] {
   const aliases = new Map([['/demo', '/book']])
   const pages = new Map([...html].map(([path, text]) => [path, notePage(parsePage(path, text))]))
-  return linkFaults({ pages, origin: 'https://cam.example', aliases, folder })
+  return findLinkFaults({ pages, origin: 'https://cam.example', aliases, folder })
 }
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
     'https://cam.example/nowhere leads nowhere',
   ],
 ])('%s is reported', (html, fault) => {
-  const [said = '', ...others] = findFaults(html)
+  const [message = '', ...others] = findFaults(html)
   expect(others).toEqual([])
-  expect(said).toContain(fault)
-  expect(said).toContain('/page')
+  expect(message).toContain(fault)
+  expect(message).toContain('/page')
 })
 
 test('a faulty link is told once, with its pages', () => {

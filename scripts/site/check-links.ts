@@ -17,7 +17,7 @@ export interface LinkedSite {
 type KnownPage = Pick<PageNotes, 'ids' | 'targets'>
 
 /** The links, anchors and images that lead nowhere: a sentence each, with their pages. */
-export function linkFaults(site: LinkedSite): string[] {
+export function findLinkFaults(site: LinkedSite): string[] {
   const faults = [...site.pages].flatMap(([page, { targets }]) =>
     [...new Set(targets)].flatMap((target) => {
       const problem = findProblem(target, page, site)

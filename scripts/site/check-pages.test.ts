@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { notePage, parsePage } from './built-page.ts'
-import { builtFaults, pageFaults } from './check-pages.ts'
+import { findBuiltFaults, findPageFaults } from './check-pages.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
 const derived = new Set(['/blog/one'])
 const one = fakePage('one', { path: '/one', aliases: ['/first'], sitemap })
 
-function faults(...pages: Parameters<typeof pageFaults>[0]): string[] {
-  return pageFaults(pages, derived)
+function faults(...pages: Parameters<typeof findPageFaults>[0]): string[] {
+  return findPageFaults(pages, derived)
 }
 
 test.each([
@@ -68,7 +68,7 @@ function builtWith(changed: Record<string, string | undefined>, all = pages): st
   const built = Object.entries({ ...whole, ...changed }).flatMap(([path, html]) =>
     html === undefined ? [] : [[path, notePage(parsePage(path, html))] as const],
   )
-  return builtFaults({ pages: all, derived, built: new Map(built) })
+  return findBuiltFaults({ pages: all, derived, built: new Map(built) })
 }
 
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {

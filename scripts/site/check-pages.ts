@@ -2,16 +2,16 @@ import type { PageFile } from '../../src/content/page-files.ts'
 import type { PageNotes } from './built-page.ts'
 
 /** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
-export function pageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
+export function findPageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
   return pages.flatMap((page, index) => [
-    ...takenFaults(page, pages.slice(0, index), derived),
-    ...listingFaults(page),
-    ...productFaults(page, pages),
+    ...findTakenFaults(page, pages.slice(0, index), derived),
+    ...findListingFaults(page),
+    ...findProductFaults(page, pages),
   ])
 }
 
 /** An address leads to one page. */
-function takenFaults(
+function findTakenFaults(
   page: PageFile,
   earlier: readonly PageFile[],
   derived: ReadonlySet<string>,
@@ -28,14 +28,14 @@ function takenFaults(
 }
 
 /** A page is to be found or it is not: one that is only half of it was forgotten. */
-function listingFaults({ file, sitemap, noindex }: PageFile): string[] {
+function findListingFaults({ file, sitemap, noindex }: PageFile): string[] {
   if (sitemap && noindex)
     return [`${file}: the sitemap shows what noindex hides; remove page.sitemap or page.noindex.`]
   if (sitemap || noindex) return []
   return [`${file}: the sitemap leaves it out; write page.sitemap, or page.noindex to hide it.`]
 }
 
-function productFaults({ file, product }: PageFile, pages: readonly PageFile[]): string[] {
+function findProductFaults({ file, product }: PageFile, pages: readonly PageFile[]): string[] {
   if (product === undefined) return []
   const home = pages.find(({ path }) => path === product)
   if (home?.product === product) return []
@@ -59,7 +59,7 @@ interface BuiltSite {
 const lists = ['/sitemap', '/search']
 
 /** The pages to be found that no way of links leads to from the home page: a sentence each, with what to do. */
-export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
+export function findBuiltFaults({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)
   return built

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
-import { keptFiles } from './kept-files.ts'
+import { openFileCache } from './file-cache.ts'
 
 /** One for each thread that Node compresses on; the texts of a large site at once would need gigabytes. */
 const atOnce = 4
@@ -18,19 +18,19 @@ const article = /\/blog\/.+\.html$/
 /** Writes `name.br` and `name.gz` beside every text file that is sent as it is. @returns how many files there are. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
-  const kept = keptFiles('.cache/compressed')
+  const cache = openFileCache('.cache/compressed')
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
       const text = await readFile(file)
       const quality = getQuality(file)
-      await kept.place([`br ${quality}`, text], `${file}.br`, () => compress(text, quality))
+      await cache.place([`br ${quality}`, text], `${file}.br`, () => compress(text, quality))
       const zip = () => gzip(text, { level: constants.Z_BEST_COMPRESSION })
-      await kept.place(['gz', text], `${file}.gz`, zip)
+      await cache.place(['gz', text], `${file}.gz`, zip)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  kept.prune()
+  cache.prune()
   return files.length
 }
 

@@ -3,8 +3,8 @@ import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { faqItemSchema, integrationSchema, jobSchema } from '../../src/content/collections.ts'
-import { claimsSchema, factsSchema } from '../../src/content/facts.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
+import { claimsSchema, ownerFactsSchema } from '../../src/content/facts.ts'
+import { toContentError } from '../../src/content/format-content-error.ts'
 import { pageBlock } from '../../src/content/page.ts'
 import { plainPage } from '../../src/content/page-schemas.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
@@ -18,7 +18,7 @@ import { manualExamples } from '../../tests/support/manual-examples.ts'
 const manual = readFileSync('docs/edit-content.md', 'utf8')
 
 const schemas: Record<string, z.ZodType> = {
-  'content/facts.yaml': factsSchema,
+  'content/facts.yaml': ownerFactsSchema,
   'content/claims.yaml': claimsSchema,
   'content/banner.yaml': bannerSchema,
   'content/opening-hours.yaml': openingHoursSchema,
@@ -42,7 +42,7 @@ test.each(examples)('the example of %s would be taken', (file, text) => {
   const schema = schemas[file]
   if (!schema) throw new Error(`${file} has no schema here.`)
   const { data, findLine } = parseContent(text, file)
-  expect(contentFault(file, data, schema, findLine)?.message).toBeUndefined()
+  expect(toContentError(file, data, schema, findLine)?.message).toBeUndefined()
 })
 
 test('the manual tells of every field that says what a page is', () => {

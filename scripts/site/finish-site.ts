@@ -12,16 +12,22 @@ import { ConfigError } from '../../server/settings/config-error.ts'
 import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { buildSchedule } from '../content/content-schedule.ts'
-import { builtFiles, builtPages, notePage, type PageNotes, parsePage } from './built-page.ts'
+import {
+  listBuiltFiles,
+  listBuiltPages,
+  notePage,
+  type PageNotes,
+  parsePage,
+} from './built-page.ts'
 import { checkBytes } from './check-bytes.ts'
-import { linkFaults } from './check-links.ts'
-import { builtFaults } from './check-pages.ts'
+import { findLinkFaults } from './check-links.ts'
+import { findBuiltFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
-import { movedAddresses } from './moved-addresses.ts'
-import { gapFaults, writeGaps } from './page-templates.ts'
+import { collectMoved } from './moved-addresses.ts'
+import { findGapFaults, writeGaps } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
-import { addKeywords, searchDocuments } from './search-index.ts'
+import { addKeywords, buildSearchDocuments } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /**
@@ -30,17 +36,17 @@ import { writeMarkdown } from './write-markdown.ts'
  *
  * @throws ConfigError with a sentence for each fault.
  */
-export async function finishSite(folder: string, tell: (text: string) => void): Promise<void> {
+export async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
   const content = readBuildContent()
   const notes = new Map<string, PageNotes>()
   const templates = new Map<string, PageTemplate>()
-  const documents: ReturnType<typeof searchDocuments> = []
+  const documents: ReturnType<typeof buildSearchDocuments> = []
   const previews: Preview[] = []
   let copies = 0
-  for (const [path, file] of builtPages(folder)) {
+  for (const [path, file] of listBuiltPages(folder)) {
     const page = parsePage(path, await readFile(file, 'utf8'))
     notes.set(path, notePage(page))
-    documents.push(...searchDocuments(page, content))
+    documents.push(...buildSearchDocuments(page, content))
     if (writeMarkdown(page, folder)) copies += 1
     const preview = readPreview(page)
     if (preview) previews.push(preview)
@@ -48,27 +54,27 @@ export async function finishSite(folder: string, tell: (text: string) => void): 
     const template = writeGaps(page)
     if (template) templates.set(path, template)
   }
-  stopOn(builtFaults({ pages: content.pages, derived: content.derived, built: notes }))
-  stopOn(gapFaults(templates, notes))
+  stopOn(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  stopOn(findGapFaults(templates, notes))
   writeServerParts(folder, notes, templates)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
   const search = addKeywords(documents, content)
   stopOn(search.faults)
   writeJson(join(folder, searchIndex), indexDocuments(search.documents))
-  const { drawn, kept } = await drawPreviews(previews, folder)
-  tell(`${copies} pages as Markdown, ${drawn} previews drawn, ${kept} kept`)
+  const { drawn, reused } = await drawPreviews(previews, folder)
+  report(`${copies} pages as Markdown, ${drawn} previews drawn, ${reused} kept`)
   const { aliases } = content
   // After all else is written, so that no address of a file is taken.
-  const there = { pages: new Set(notes.keys()), aliases, files: new Set(builtFiles(folder)) }
-  const { moved, faults } = movedAddresses(there)
+  const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
+  const { moved, faults } = collectMoved(there)
   stopOn(faults)
   const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
   writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
   const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
-  stopOn(linkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
-  tell(`${await compressFiles(folder)} files compressed`)
+  stopOn(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  report(`${await compressFiles(folder)} files compressed`)
   // A heavy page is said and not kept back: it is slower, and what it says may be urgent.
-  for (const text of checkBytes(folder, notes)) tell(text)
+  for (const text of checkBytes(folder, notes)) report(text)
 }
 
 /** Writes what the server alone reads of pages: their policies, and templates of those that it fills in. */
@@ -77,8 +83,8 @@ function writeServerParts(
   notes: ReadonlyMap<string, PageNotes>,
   templates: ReadonlyMap<string, PageTemplate>,
 ): void {
-  const facts = [...notes].map(([path, page]) => [path, page.facts] as const)
-  writeJson(join(folder, pagePoliciesFile), Object.fromEntries(facts))
+  const policies = [...notes].map(([path, page]) => [path, page.policy] as const)
+  writeJson(join(folder, pagePoliciesFile), Object.fromEntries(policies))
   for (const [path, template] of templates) writeJson(join(folder, getTemplateFile(path)), template)
 }
 

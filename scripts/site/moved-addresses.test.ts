@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
+import { toContentError } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
-import { findGone, redirectFaults, withCopies } from './moved-addresses.ts'
+import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
 const files = new Set([
@@ -19,7 +19,7 @@ const aliases = [{ from: '/demo', to: '/book', file: 'content/pages/book.yaml' }
 const there = { pages, aliases, files }
 
 function sentence(...items: [from: string, to: string][]): string {
-  return redirectFaults(
+  return findRedirectFaults(
     items.map(([from, to]) => ({ from, to })),
     there,
   ).join('\n')
@@ -49,8 +49,8 @@ test.each([
   ['/old', '/404', 'there is no page'],
   ['/old', '/none#part', 'leads to /none, where there is no page'],
   ['/a', '/a', 'which moved to /a'],
-])('from %s to %s: “%s”', (from, to, said) => {
-  expect(sentence([from, to])).toContain(said)
+])('from %s to %s: “%s”', (from, to, message) => {
+  expect(sentence([from, to])).toContain(message)
 })
 
 test('what leads to another that moved, or stands there twice, is told of', () => {
@@ -76,7 +76,7 @@ test.each([
   [{ from: '/old', to: '/book', status: 301 }],
 ])('%j is refused', (item) => {
   expect(
-    contentFault('content/redirects.yaml', { items: [item] }, redirectsSchema)?.message,
+    toContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)?.message,
   ).toMatch(/^content\/redirects\.yaml is wrong:/)
 })
 
@@ -89,7 +89,7 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
     { from: '/asked?id=1', to: '/blog' },
     { from: '/out', to: 'https://elsewhere.example/' },
   ]
-  expect(withCopies(moved, there)).toEqual([
+  expect(addCopies(moved, there)).toEqual([
     ...moved,
     { from: '/blog/old-name.md', to: '/blog/new-name.md' },
     { from: '/start.md', to: '/index.md' },

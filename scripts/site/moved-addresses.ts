@@ -5,7 +5,7 @@ import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
-import { markdownPath } from '../../src/seo/page-addresses.ts'
+import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 
 const file = 'content/redirects.yaml'
 
@@ -20,26 +20,26 @@ export interface Addresses {
 }
 
 /** What `content/redirects.yaml` moves, Markdown copies too, and a sentence for each entry that cannot work. */
-export function movedAddresses(there: Addresses): { moved: Moved[]; faults: string[] } {
+export function collectMoved(there: Addresses): { moved: Moved[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
   const { items } = readContentFile(file, redirectsSchema).data
-  return { moved: withCopies(items, there), faults: redirectFaults(items, there) }
+  return { moved: addCopies(items, there), faults: findRedirectFaults(items, there) }
 }
 
 /** Moved addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
-export function withCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
+export function addCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
   const own = new Set(items.map(({ from }) => from))
   const copies = items
     .filter(({ from, to }) => !from.includes('?') && !to.startsWith('https://'))
-    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(toPage(to)) }))
+    .map(({ from, to }) => ({ from: getMarkdownPath(from), to: getMarkdownPath(toPage(to)) }))
     .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
   return [...items, ...copies]
 }
 
 /** What is wrong with moved addresses beside each other and beside what there is: a sentence each. */
-export function redirectFaults(items: readonly Moved[], there: Addresses): string[] {
+export function findRedirectFaults(items: readonly Moved[], there: Addresses): string[] {
   const targets = new Map([...there.aliases, ...items].map(({ from, to }) => [from, to]))
   const times = Map.groupBy(items, ({ from }) => from)
   return items.flatMap((item) => {
@@ -62,9 +62,9 @@ function findProblem(
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
 ): string | undefined {
-  const asked = toPage(from)
-  const isAlias = aliases.some((alias) => alias.from === asked)
-  if (isAlias || pages.has(asked) || files.has(asked) || ofServer.test(asked)) {
+  const source = toPage(from)
+  const isAlias = aliases.some((alias) => alias.from === source)
+  if (isAlias || pages.has(source) || files.has(source) || ofServer.test(source)) {
     return 'the site answers at this address already; remove the entry.'
   }
   if (to.startsWith('https://')) return undefined

@@ -4,7 +4,7 @@ import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
 import { missingGaps, reliedPages } from '../../server/site/relied-pages.ts'
 import { notePage, parsePage } from './built-page.ts'
-import { gapFaults, writeGaps } from './page-templates.ts'
+import { findGapFaults, writeGaps } from './page-templates.ts'
 
 const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-gap='meetingTime'>"</script>
 <form method="post" action="/api/booking/cancel"><p data-form-alert="true" hidden=""></p>
@@ -78,5 +78,5 @@ function findFaults(path: string, html: string): string[] {
   const page = parsePage(path, html)
   const notes = new Map([[path, notePage(page)]])
   const template = writeGaps(page)
-  return gapFaults(new Map(template ? [[path, template]] : []), notes)
+  return findGapFaults(new Map(template ? [[path, template]] : []), notes)
 }

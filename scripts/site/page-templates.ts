@@ -30,7 +30,7 @@ export function writeGaps({ path, $ }: BuiltPage): PageTemplate | undefined {
 }
 
 /** A sentence for each gap that a page lacks, or has in vain: it would stay as empty as it was built. */
-export function gapFaults(
+export function findGapFaults(
   templates: ReadonlyMap<string, PageTemplate>,
   pages: ReadonlyMap<string, Pick<PageNotes, 'gaps'>>,
 ): string[] {

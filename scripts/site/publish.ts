@@ -13,9 +13,9 @@ import { minute } from '../../contract/duration.ts'
 import { busyExit } from '../../contract/site-schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { buildEnvironment } from './build-environment.ts'
+import { createBuildEnvironment } from './build-environment.ts'
 import type { Progress } from './build-release.ts'
-import { BusyError, releaseStore, takeBack } from './release-store.ts'
+import { BusyError, createReleaseStore, rollBack } from './release-store.ts'
 
 /** Ten times what a build takes on a small machine. */
 const longest = 10 * minute
@@ -37,7 +37,7 @@ if (options.due) setPriority(5)
 try {
   await publish()
 } catch (error) {
-  if (error instanceof ConfigError && options.json) tell({ step: 'refused', text: error.message })
+  if (error instanceof ConfigError && options.json) report({ step: 'refused', text: error.message })
   if (error instanceof BusyError) {
     process.stderr.write(`${error.message}\n`)
     process.exit(busyExit)
@@ -48,21 +48,21 @@ try {
 }
 
 async function publish(): Promise<void> {
-  const store = releaseStore(options.into)
+  const store = createReleaseStore(options.into)
   if (options.back) {
-    const { id, takenBack } = await takeBack(store)
+    const { id, takenBack } = await rollBack(store)
     const lines = [
       `Served now: ${id}. Taken back: ${takenBack}.`,
       'Until the next npm run publish nothing is published by itself, not on its day either.',
       'What you took back is still in content/: mend it before you publish.',
     ]
-    return tell({ step: 'back', text: lines.join('\n'), release: id })
+    return report({ step: 'back', text: lines.join('\n'), release: id })
   }
-  const settings = readSettings(buildEnvironment(process.env))
+  const settings = readSettings(createBuildEnvironment(process.env))
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
   const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
-  await buildRelease(store, settings, { only, tell })
+  await buildRelease(store, settings, { only, report })
 }
 
 function readOptions() {
@@ -80,6 +80,6 @@ function readOptions() {
   }
 }
 
-function tell(progress: Progress): void {
+function report(progress: Progress): void {
   process.stdout.write(`${options.json ? JSON.stringify(progress) : progress.text}\n`)
 }

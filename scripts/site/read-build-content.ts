@@ -1,12 +1,12 @@
 import { successPages } from '../../contract/forms/forms.ts'
-import { blogPaths } from '../../src/blog/paging.ts'
+import { listBlogPaths } from '../../src/blog/paging.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
-import type { Facts } from '../../src/content/facts.ts'
+import type { OwnerFacts } from '../../src/content/facts.ts'
 import { type Alias, getAliases, type PageFile, readPages } from '../../src/content/page-files.ts'
 import type { At } from '../../src/content/publish-times.ts'
-import { readFacts } from '../../src/content/read-content-file.ts'
+import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
-import { siteAt } from '../../src/content/site-at.ts'
+import { locateSite } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/content-schedule.ts'
 
 /** What the steps of a build take from `content/`, besides what Astro renders. */
@@ -22,14 +22,14 @@ export interface BuildContent {
   /** What comes and goes by its days, and when that is seen. */
   scheduled: readonly ScheduledFile[]
   at: At
-  facts: Facts
+  ownerFacts: OwnerFacts
 }
 
 /** @throws ContentError naming the file that is wrong. */
 export function readBuildContent(): BuildContent {
   const pages = readPages()
   const posts = readPosts()
-  const { articles, lists } = blogPaths(posts)
+  const { articles, lists } = listBlogPaths(posts)
   return {
     pages,
     posts,
@@ -37,7 +37,7 @@ export function readBuildContent(): BuildContent {
     articles,
     derived: new Set<string>([...articles, ...lists, ...successPages]),
     scheduled: allScheduled(),
-    at: siteAt(),
-    facts: readFacts(),
+    at: locateSite(),
+    ownerFacts: readOwnerFacts(),
   }
 }

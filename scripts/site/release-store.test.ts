@@ -7,13 +7,13 @@ import { ConfigError } from '../../server/settings/config-error.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
 import {
   beginRelease,
+  createReleaseStore,
   lockBuild,
   lockSwap,
   placeBuild,
   type ReleaseStore,
-  releaseStore,
-  servedRelease,
-  takeBack,
+  readServedRelease,
+  rollBack,
 } from './release-store.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 
@@ -24,7 +24,7 @@ let store: ReleaseStore
 let clock: number
 beforeEach(() => {
   root = makeFolder()
-  store = releaseStore(root)
+  store = createReleaseStore(root)
   clock = Date.UTC(2026, 10, 22, 6, 40)
   mkdirSync(store.folder)
 })
@@ -33,7 +33,7 @@ beforeEach(() => {
 async function build(text: string): Promise<() => string> {
   clock += 60_000
   const { id, path } = beginRelease(store, new Date(clock))
-  const before = servedRelease(store)?.id
+  const before = readServedRelease(store)?.id
   writeSite(path, text)
   await writeReleaseRecord(path, { id, builtFrom, before })
   return () => {
@@ -55,9 +55,9 @@ const served = () => readFileSync(join(store.link, 'index.html'), 'utf8')
 describe('a release', () => {
   test('is served once it is put in place', async () => {
     const place = await build('one')
-    expect(servedRelease(store)).toBeUndefined()
+    expect(readServedRelease(store)).toBeUndefined()
     const id = place()
-    expect([served(), servedRelease(store)?.id]).toEqual(['one', id])
+    expect([served(), readServedRelease(store)?.id]).toEqual(['one', id])
   })
 
   test('is refused with a way out where dist is a folder', async () => {
@@ -77,17 +77,17 @@ describe('a release', () => {
 describe('taking back', () => {
   test('returns to what was served before, not to what was taken back earlier', async () => {
     const [kept, wrong] = [await publish('kept'), await publish('wrong')]
-    expect(await takeBack(store)).toEqual({ id: kept, takenBack: wrong })
+    expect(await rollBack(store)).toEqual({ id: kept, takenBack: wrong })
     expect(served()).toBe('kept')
     const newer = await publish('newer')
-    expect(await takeBack(store)).toEqual({ id: kept, takenBack: newer })
+    expect(await rollBack(store)).toEqual({ id: kept, takenBack: newer })
     expect(served()).toBe('kept')
   })
 
   test('has no second step, and says so', async () => {
     for (const text of ['one', 'two', 'three']) await publish(text)
-    await takeBack(store)
-    await expect(takeBack(store)).rejects.toThrow('No release before')
+    await rollBack(store)
+    await expect(rollBack(store)).rejects.toThrow('No release before')
     expect(served()).toBe('two')
   })
 
@@ -95,7 +95,7 @@ describe('taking back', () => {
     await publish('one')
     const wrong = await publish('two')
     expect(await readTakenBack(store.link)).toBeUndefined()
-    await takeBack(store)
+    await rollBack(store)
     expect(await readTakenBack(store.link)).toBe(wrong)
     await publish('three')
     expect(await readTakenBack(store.link)).toBeUndefined()
@@ -106,7 +106,7 @@ describe('taking back', () => {
     await publish('two')
     const unlock = lockBuild(store)
     const place = await build('three')
-    await takeBack(store)
+    await rollBack(store)
     expect(place).toThrow('A release was taken back while this one was built.')
     unlock()
     expect(served()).toBe('one')
@@ -116,7 +116,7 @@ describe('taking back', () => {
     const one = await publish('one')
     await publish('two')
     writeFileSync(join(store.folder, one, 'index.html'), 'other')
-    await expect(takeBack(store)).rejects.toThrow(/index\.html is not what the build wrote/)
+    await expect(rollBack(store)).rejects.toThrow(/index\.html is not what the build wrote/)
     expect(served()).toBe('two')
     expect(await readTakenBack(store.link)).toBeUndefined()
   })

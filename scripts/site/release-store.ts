@@ -42,7 +42,7 @@ export interface ReleaseStore {
 export class BusyError extends ConfigError {}
 
 /** @param root the project's folder for what is served, another for what nobody else is to see. */
-export function releaseStore(root = '.'): ReleaseStore {
+export function createReleaseStore(root = '.'): ReleaseStore {
   const folder = join(root, releasesFolder)
   const cache = resolve(root, '.cache', 'astro')
   return { folder, link: join(folder, '.served'), site: join(root, 'dist'), cache }
@@ -88,7 +88,7 @@ export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string;
 export function placeBuild(store: ReleaseStore, id: string, before: string | undefined): void {
   const unlock = lockSwap(store)
   try {
-    if (servedRelease(store)?.id !== before) {
+    if (readServedRelease(store)?.id !== before) {
       throw new ConfigError('A release was taken back while this one was built.')
     }
     renameSync(join(store.folder, `.${id}`), join(store.folder, id))
@@ -128,12 +128,12 @@ function replaceLink(next: string, target: string, link: string): void {
 }
 
 /** What is served; undefined when there is nothing, or a folder that no build of this kind has written. */
-export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined {
+export function readServedRelease({ link }: ReleaseStore): ReleaseRecord | undefined {
   return readRecordAt(link)
 }
 
 /** A page that was opened before goes on loading its scripts for so long, and over so many releases. */
-const assetsKeptFor = 7 * day
+const assetRetention = 7 * day
 const releasesWithAssets = 20
 
 /** Removes every release but those kept; of the newest others the hashed files stay, which open pages may still load. */
@@ -145,21 +145,21 @@ function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefin
   for (const [index, id] of ids.entries()) {
     if (kept.includes(id)) continue
     // It was served until the next one was begun.
-    const replaced = begunAt(ids[index - 1] ?? id)
-    const isOld = index > releasesWithAssets || begunAt(ids[0] ?? id) - replaced > assetsKeptFor
+    const replaced = parseBegin(ids[index - 1] ?? id)
+    const isOld = index > releasesWithAssets || parseBegin(ids[0] ?? id) - replaced > assetRetention
     const release = join(folder, id)
     if (isOld) rmSync(release, { recursive: true })
-    else keepAssets(release)
+    else removeAllButAssets(release)
   }
 }
 
 /** When a release was begun, in milliseconds, by its id: `20261122-064012-345`. */
-function begunAt(id: string): number {
+function parseBegin(id: string): number {
   const text = id.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-/, '$1-$2-$3T$4:$5:$6.')
   return Date.parse(`${text}Z`)
 }
 
-function keepAssets(release: string): void {
+function removeAllButAssets(release: string): void {
   for (const name of readdirSync(release)) {
     if (name !== assetsFolder && name !== serverFolder)
       rmSync(join(release, name), { recursive: true })
@@ -178,10 +178,10 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
  * Serves what was served before, once it is seen to be whole; there is no second step back. Until a person publishes
  * nothing builds: `content/` still holds what was taken back. @throws ConfigError, and nothing has changed.
  */
-export async function takeBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
+export async function rollBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
   const unlock = lockSwap(store)
   try {
-    const served = servedRelease(store)
+    const served = readServedRelease(store)
     if (!served) throw new ConfigError('Nothing is served here: npm run publish.')
     const before = served.before && readRecordAt(join(store.folder, served.before))
     // Of those before that, nothing but hashed files is kept.

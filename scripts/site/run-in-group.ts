@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
  * Runs a program of ours in a process group of its own, which ends with this process. One that listens for `disconnect`
  * hears of our end even when we are killed.
  *
- * @param tell gets the texts that it sends.
+ * @param report gets the texts that it sends.
  * @returns whether it ended well, and what it wrote to stderr.
  */
 export function runInGroup(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<{ passed: boolean; stderr: string }> {
   const child = spawn(process.execPath, args, {
     detached: true,
@@ -26,7 +26,7 @@ export function runInGroup(
     }
   }
   process.once('exit', endGroup)
-  child.on('message', (text) => tell(String(text)))
+  child.on('message', (text) => report(String(text)))
   let stderr = ''
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     stderr += chunk

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PostFile } from '../../src/blog/post-files.build.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { parsePage } from './built-page.ts'
-import { addKeywords, searchDocuments } from './search-index.ts'
+import { addKeywords, buildSearchDocuments } from './search-index.ts'
 
 function html(main: string, head = ''): string {
   return `<html><head><title>Questions - CAM</title><meta name="description" content="What is asked.">${head}</head>
@@ -11,7 +11,7 @@ function html(main: string, head = ''): string {
 
 /** What is known of a page of a site with these pages, and with articles 0 to 20, the newest first. */
 function find(path: string, main: string, pages = [fakePage('ask', { path: '/ask' })], head = '') {
-  return searchDocuments(parsePage(path, html(main, head)), { pages, posts })
+  return buildSearchDocuments(parsePage(path, html(main, head)), { pages, posts })
 }
 
 const posts = Array.from({ length: 21 }, (_, place) => {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import type { CheerioAPI } from 'cheerio'
 import type { PageBlock } from '../../src/content/page.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
-import { entryId, parseContent } from '../../src/content/parse-content.ts'
-import { scheduleSchema, visibilityAt } from '../../src/content/publish-times.ts'
-import { siteAt } from '../../src/content/site-at.ts'
+import { getEntryId, parseContent } from '../../src/content/parse-content.ts'
+import { getVisibility, scheduleSchema } from '../../src/content/publish-times.ts'
+import { locateSite } from '../../src/content/site-at.ts'
 import type { SearchDocument } from '../../src/search/engine.ts'
 import { type BuiltPage, isHidden } from './built-page.ts'
 import type { BuildContent } from './read-build-content.ts'
@@ -27,7 +27,7 @@ const aside =
 const newest = 20
 
 /** What search knows of a page that may be found: its parts that have addresses of their own, and the rest of it. */
-export function searchDocuments(
+export function buildSearchDocuments(
   { path, $ }: BuiltPage,
   { pages, posts }: Content,
 ): Omit<SearchDocument, 'keywords'>[] {
@@ -117,8 +117,8 @@ function readPartKeywords({ path, file: page, parts }: PageFile) {
   const { folder } = partKinds[parts]
   const entries = (folder ? globSync(`${folder}/*`) : [])
     .map((file) => ({ file, data: readData(file) }))
-    .filter(({ data }) => visibilityAt(scheduleSchema.parse(data), siteAt()) === 'shown')
-    .map(({ file, data }) => ({ ...data, file, id: entryId(file, data) }))
+    .filter(({ data }) => getVisibility(scheduleSchema.parse(data), locateSite()) === 'shown')
+    .map(({ file, data }) => ({ ...data, file, id: getEntryId(file, data) }))
   return [...own, ...entries]
     .filter(({ id }) => id)
     .map(({ id, file, keywords }) => ({ url: `${path}#${id}`, file: String(file), text: keywords }))

@@ -5,7 +5,7 @@ import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { settings } from '../../src/build/site-settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { buildCalendar } from './build-calendar.ts'
-import { contentFaults } from './check-content.ts'
+import { findContentFaults } from './check-content.ts'
 import { finishSite } from './finish-site.ts'
 import { readBuildContent } from './read-build-content.ts'
 
@@ -29,16 +29,16 @@ export function siteBuild(): AstroIntegration {
         server.watcher.on('all', (_event, path) => {
           if (!edited.test(path)) return
           clearTimeout(due)
-          due = setTimeout(() => sayFaults(logger), settled)
+          due = setTimeout(() => logFaults(logger), settled)
         })
-        void sayFaults(logger)
+        void logFaults(logger)
       },
       'astro:build:done': async ({ dir, logger }) => {
         // A publish that asked for this build has its lines.
-        const tell = (text: string) => process.send?.(text) ?? logger.info(text)
+        const report = (text: string) => process.send?.(text) ?? logger.info(text)
         const folder = fileURLToPath(dir)
         try {
-          await finishSite(folder, tell)
+          await finishSite(folder, report)
           await buildCalendar(folder, css)
         } catch (error) {
           // Thrown on, it would come with words of Astro's own before its sentence.
@@ -49,9 +49,9 @@ export function siteBuild(): AstroIntegration {
   }
 }
 
-async function sayFaults(logger: AstroIntegrationLogger): Promise<void> {
+async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
   try {
-    const faults = await contentFaults(readBuildContent(), settings)
+    const faults = await findContentFaults(readBuildContent(), settings)
     for (const fault of faults) logger.error(fault)
   } catch (error) {
     // What is wrong within a file, its loader tells of.

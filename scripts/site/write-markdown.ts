@@ -6,7 +6,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { markdownPath } from '../../src/seo/page-addresses.ts'
+import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 import { type BuiltPage, isHidden } from './built-page.ts'
 
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
@@ -29,7 +29,7 @@ const converter = unified()
 export function writeMarkdown(page: BuiltPage, folder: string): boolean {
   const text = pageMarkdown(page)
   if (text === undefined) return false
-  const file = join(folder, markdownPath(page.path))
+  const file = join(folder, getMarkdownPath(page.path))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   return true

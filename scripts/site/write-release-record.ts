@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
-import { builtFiles } from './built-page.ts'
+import { listBuiltFiles } from './built-page.ts'
 
 /** So many files are on their way to the disk at once: it puts them in the order that suits it. */
 const atOnce = 64
@@ -12,7 +12,7 @@ export async function writeReleaseRecord(
   folder: string,
   about: Omit<ReleaseRecord, 'files'>,
 ): Promise<void> {
-  const names = builtFiles(folder)
+  const names = listBuiltFiles(folder)
     .map((address) => address.slice(1))
     .filter((name) => name !== releaseFile)
     .sort()

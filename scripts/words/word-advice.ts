@@ -17,16 +17,16 @@ export interface Passage {
 const noProse = /^content\/(claims|facts|glossary|statements)\.yaml$/
 
 /** What the house would say in other words, placeholders, and figures that nobody states: a sentence each. It stops nothing. */
-export function wordAdvice(): string[] {
+export function adviseWords(): string[] {
   const glossary = readContentFile('content/glossary.yaml', glossarySchema).data
   const passages = globSync('content/**/*.{yaml,md}')
     .filter((file) => !noProse.test(file))
     .sort()
     .flatMap((file) => parsePassages(readFileSync(file, 'utf8'), file))
   return [
-    ...termAdvice(passages, glossary),
-    ...placeholderAdvice(passages),
-    ...figureAdvice(passages, readClaims(), glossary),
+    ...adviseTerms(passages, glossary),
+    ...advisePlaceholders(passages),
+    ...adviseFigures(passages, readClaims(), glossary),
   ]
 }
 
@@ -46,9 +46,9 @@ export function parsePassages(text: string, file: string): Passage[] {
   visit(parseDocument(front), {
     Scalar(key, node) {
       const [from = 0, to = 0] = node.range ?? []
-      const isSaid =
+      const isProse =
         isScalar(node) && typeof node.value === 'string' && /^[A-Z“]|\s/.test(node.value)
-      if (key !== 'key' && isSaid) found.push(passage(front.slice(from, to), before + from))
+      if (key !== 'key' && isProse) found.push(passage(front.slice(from, to), before + from))
     },
   })
   const code = /```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g
@@ -62,14 +62,14 @@ function nextLine(text: string, at: number): number {
 }
 
 /** A sentence for each place where a pattern is found and that somebody has something to say of. */
-function adviceOn(
+function advisePassage(
   passages: readonly Passage[],
   pattern: RegExp,
-  adviceFor: (found: string, file: string) => string | undefined,
+  adviseFile: (found: string, file: string) => string | undefined,
 ): string[] {
   return passages.flatMap(({ file, text, lineAt }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const advice = adviceFor(found.replace(/\s+/g, ' '), file)
+      const advice = adviseFile(found.replace(/\s+/g, ' '), file)
       return advice
         ? [`${file}, line ${lineAt(index)}: “${around(text, index, found)}”: ${advice}`]
         : []
@@ -84,7 +84,7 @@ function around(text: string, index: number, found: string): string {
 }
 
 /** Words for which the glossary has another one. */
-export function termAdvice(passages: readonly Passage[], { terms, literals }: Glossary): string[] {
+export function adviseTerms(passages: readonly Passage[], { terms, literals }: Glossary): string[] {
   const byWord = new Map(
     terms.flatMap((term) => term.never.map((word) => [word.toLowerCase(), term])),
   )
@@ -100,7 +100,7 @@ export function termAdvice(passages: readonly Passage[], { terms, literals }: Gl
       .replaceAll('’', "'")
       .replace(allowed, (literal) => literal.replace(/\S/g, '·')),
   }))
-  return adviceOn(open, found, (word, file) => {
+  return advisePassage(open, found, (word, file) => {
     const { write, except = [] } = byWord.get(word.toLowerCase()) ?? { write: '' }
     return except.some((place) => isPlace(place, file)) ? undefined : `write ${write}, not ${word}`
   })
@@ -116,13 +116,13 @@ const figure =
   /(?<![\w.,/-])\d[\d.,]*(?:[-–]\d[\d.,]*)?(?: ?%|x(?!\w)|[MKk]?\+(?!\w)|(?= (?:customers|clients|users)\b))/g
 
 /** Figures that are not in the register of claims. */
-export function figureAdvice(
+export function adviseFigures(
   passages: readonly Passage[],
   claims: Claims,
   { figures }: Glossary,
 ): string[] {
   const stated = new Set(Object.values(claims).map(({ value }) => value))
-  return adviceOn(passages, figure, (found, file) =>
+  return advisePassage(passages, figure, (found, file) =>
     stated.has(found) || figures.some(({ on }) => isPlace(on, file))
       ? undefined
       : `${found} is in no claim; state it in content/claims.yaml, or leave it out`,
@@ -130,8 +130,8 @@ export function figureAdvice(
 }
 
 /** Passages that are not written yet. */
-export function placeholderAdvice(passages: readonly Passage[]): string[] {
-  return adviceOn(
+export function advisePlaceholders(passages: readonly Passage[]): string[] {
+  return advisePassage(
     passages,
     /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b/g,
     (found) => `${found} is a placeholder`,

@@ -3,11 +3,11 @@ import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../../server/http/api-messages.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import {
-  figureAdvice,
+  adviseFigures,
+  advisePlaceholders,
+  adviseTerms,
   type Passage,
   parsePassages,
-  placeholderAdvice,
-  termAdvice,
 } from './word-advice.ts'
 
 const glossary: Glossary = glossarySchema.parse({
@@ -37,7 +37,7 @@ test('an article says its fields and its text, each with its line, without keys 
     'a mail.',
     '',
   ].join('\n')
-  const advice = termAdvice(parsePassages(text, 'content/faq/a.md'), glossary)
+  const advice = adviseTerms(parsePassages(text, 'content/faq/a.md'), glossary)
   expect(advice.map((sentence) => sentence.split(':')[0])).toEqual([
     'content/faq/a.md, line 7',
     'content/faq/a.md, line 11',
@@ -49,11 +49,11 @@ test.each([
   ['label: A rival’s reps', "write competitor, not rival's"],
   ['label: By E-mail', 'write email, not E-mail'],
   ['label: >-\n  who meets\n  whom', 'write connected with, not meets whom'],
-])('“%s” has another word', (text, told) => {
-  const [advice = '', ...others] = termAdvice(at('content/pages/a.yaml', text), glossary)
+])('“%s” has another word', (text, expected) => {
+  const [advice = '', ...others] = adviseTerms(at('content/pages/a.yaml', text), glossary)
   expect(others).toEqual([])
   expect(advice).toMatch(/^content\/pages\/a\.yaml, line \d: /)
-  expect(advice).toContain(told)
+  expect(advice).toContain(expected)
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['an address', 'content/a.yaml', 'a: Go to /no-mail, to mail.example.com or to mail@example.com'],
   ['a longer word', 'content/a.yaml', 'a: The mailbox, and a rivalry'],
 ])('%s needs no other word', (_what, file, text) => {
-  expect(termAdvice(at(file, text), glossary)).toEqual([])
+  expect(adviseTerms(at(file, text), glossary)).toEqual([])
 })
 
 const claims = { customers: { value: '200+', givenBy: 'the owner' } }
@@ -70,7 +70,7 @@ const claims = { customers: { value: '200+', givenBy: 'the owner' } }
 test.each(['300+ customers', '41% more', '2-4x faster', '250 customers', 'over 12 %'])(
   '“%s” is in no claim',
   (text) => {
-    expect(figureAdvice(at('content/a.yaml', `a: In ${text}`), claims, glossary)).toHaveLength(1)
+    expect(adviseFigures(at('content/a.yaml', `a: In ${text}`), claims, glossary)).toHaveLength(1)
   },
 )
 
@@ -84,5 +84,5 @@ const answers: Passage[] = Object.entries({ ...messages, ...apiMessages }).map(
 )
 
 test('what the program says itself keeps to the words of the house', () => {
-  expect([...termAdvice(answers, glossary), ...placeholderAdvice(answers)]).toEqual([])
+  expect([...adviseTerms(answers, glossary), ...advisePlaceholders(answers)]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildEnvironment } from '../../scripts/site/build-environment.ts'
+import { createBuildEnvironment } from '../../scripts/site/build-environment.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { ConfigError } from './config-error.ts'
 import { readSettings, serverSettings } from './settings.ts'
@@ -30,7 +30,7 @@ describe('readSettings', () => {
     [{ PORT: '4555', SITE_URL: 'https://www.example.com' }, 'https://www.example.com'],
   ])('with %o the site is at %s', (environment, address) => {
     expect(readSettings(environment).SITE_URL).toBe(address)
-    expect(readSettings(buildEnvironment(environment)).SITE_URL).toBe(address)
+    expect(readSettings(createBuildEnvironment(environment)).SITE_URL).toBe(address)
   })
 
   test('reads what is set, and takes empty for not set', () => {

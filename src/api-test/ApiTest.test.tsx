@@ -34,8 +34,8 @@ test('a call is shown as loading, then with its status and JSON', async () => {
   expect(button('Test Direct Fetch').disabled).toBe(true)
 
   answer(Response.json({ posts: [{ slug: 'newest' }] }))
-  const shown = await screen.findByText(/"slug": "newest"/)
-  expect(shown.textContent).toContain('"status": 200')
+  const output = await screen.findByText(/"slug": "newest"/)
+  expect(output.textContent).toContain('"status": 200')
   expect(screen.getByRole('status').textContent).toBe('')
   expect(button('Test Direct Fetch').disabled).toBe(false)
 })

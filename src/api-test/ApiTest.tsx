@@ -7,7 +7,7 @@ import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { toUrl } from '../http/request.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
 import marks from '../sample/marks.module.css'
 import styles from './ApiTest.module.css'
@@ -18,7 +18,7 @@ type Copy = Omit<PageContent<'api-test'>, 'page'>
 const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
-export const ApiTest = withBoundary('api-test', Tests)
+export const ApiTest = wrapInBoundary('api-test', Tests)
 
 function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import { requestTimeout } from '../../contract/form-limits.ts'
 import type { PageContent } from '../content/page-schemas.ts'
-import { noCache, request, stamped } from '../http/request.ts'
+import { addTimestamp, noCache, request } from '../http/request.ts'
 
 export type TestName = keyof PageContent<'api-test'>['tests']
 
@@ -55,7 +55,8 @@ async function listAndPost(slug: string | null, addresses: (path: string) => str
 
 async function directCalls(addresses: string[]): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  for (const address of addresses) attempts.push(await directCall(stamped(address, Date.now())))
+  for (const address of addresses)
+    attempts.push(await directCall(addTimestamp(address, Date.now())))
   return attempts
 }
 

@@ -6,13 +6,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-te
   const status = button.parentElement?.querySelector<HTMLElement>('[data-copy-status]')
   button.addEventListener('click', async () => {
     const { copyText, copied, failed } = button.dataset
-    let said = copied
+    let message = copied
     try {
       await navigator.clipboard.writeText(copyText || location.href)
     } catch {
-      said = failed
+      message = failed
     }
-    if (status) status.textContent = said ?? ''
+    if (status) status.textContent = message ?? ''
   })
 }
 document.querySelector('[data-print-page]')?.addEventListener('click', () => print())

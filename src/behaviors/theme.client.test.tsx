@@ -26,11 +26,11 @@ beforeEach(() => {
 const load = () => import('./theme.client.ts')
 const toggle = () => screen.getByRole('button', { name: /^Switch to/ })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const shown = () => document.documentElement.dataset.theme
+const getTheme = () => document.documentElement.dataset.theme
 
 test('the page is dark at first; the button switches there and back, and the choice is kept', async () => {
   await load()
-  expect(shown()).toBe('dark')
+  expect(getTheme()).toBe('dark')
   expect(choice('Dark').checked).toBe(true)
   expect(toggle().ariaLabel).toBe('Switch to light theme')
   expect(document.querySelector('meta')?.content).toBe(themeColors.dark)
@@ -39,7 +39,7 @@ test('the page is dark at first; the button switches there and back, and the cho
   expect(choice('Light').checked).toBe(true)
   expect(localStorage.getItem('theme')).toBe('light')
   await paint()
-  expect(shown()).toBe('light')
+  expect(getTheme()).toBe('light')
   expect(document.querySelector('meta')?.content).toBe(themeColors.light)
 })
 
@@ -54,21 +54,21 @@ test.each([
   fakeMedia(...(system === 'light' ? [light] : []))
   if (stored) localStorage.setItem('theme', stored)
   new Function(readFileSync('src/behaviors/first-paint.js', 'utf8'))()
-  expect(shown()).toBe(theme)
+  expect(getTheme()).toBe(theme)
 })
 
 test('the system’s own theme is followed until the button, which switches from what is seen', async () => {
   await load()
   fireEvent.click(choice('System'))
   await paint()
-  expect(shown()).toBe('dark')
+  expect(getTheme()).toBe('dark')
   media.change(light, true)
-  expect(shown()).toBe('light')
+  expect(getTheme()).toBe('light')
   expect(choice('System').checked).toBe(true)
   fireEvent.click(toggle())
   await paint()
   media.change(light, true)
-  expect(shown()).toBe('dark')
+  expect(getTheme()).toBe('dark')
   expect(choice('Dark').checked).toBe(true)
 })
 
@@ -79,9 +79,9 @@ test.each([
   await load()
   localStorage.setItem('theme', 'light')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(shown()).toBe('dark')
+  expect(getTheme()).toBe('dark')
   window.dispatchEvent(event)
-  expect(shown()).toBe('light')
+  expect(getTheme()).toBe('light')
   expect(choice('Light').checked).toBe(true)
 })
 
@@ -90,6 +90,6 @@ test('a choice holds for the page when the browser keeps nothing', async () => {
   await load()
   fireEvent.click(toggle())
   await paint()
-  expect(shown()).toBe('light')
+  expect(getTheme()).toBe('light')
   expect(toggle().ariaLabel).toBe('Switch to dark theme')
 })

@@ -1,4 +1,4 @@
-import { afterPaint } from '../islands/after-paint.ts'
+import { runAfterPaint } from '../islands/after-paint.ts'
 import { themeColors } from '../styles/theme-colors.ts'
 
 const choices = ['dark', 'light', 'system'] as const
@@ -32,7 +32,7 @@ function choose(choice: Choice) {
   }
   label()
   // Every colour of the page is worked out anew; the press is answered before that.
-  afterPaint(show)
+  runAfterPaint(show)
 }
 
 function painted(): 'dark' | 'light' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedPosts, wordCount } from './article-parts.ts'
+import { countWords, findRelatedPosts } from './article-parts.ts'
 import { listPages, pageSize } from './paging.ts'
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['| --- | :-: |', 0],
   ['see example.com/a-b', 2],
 ])('%j has %i words', (text, count) => {
-  expect(wordCount(text)).toBe(count)
+  expect(countWords(text)).toBe(count)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
     return { id, categories }
   })
   const post = posts.find((other) => other.id === id)
-  expect(post && relatedPosts(posts, post).map((other) => other.id)).toEqual(expected)
+  expect(post && findRelatedPosts(posts, post).map((other) => other.id)).toEqual(expected)
 })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

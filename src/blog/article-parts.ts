@@ -3,26 +3,26 @@ export const takeawayId = 'take-away'
 export const sourcesId = 'sources'
 
 /** Where the workbook of an article is. @param name its file in `content/sheets`, without its ending. */
-export function sheetPath(name: string): `/sheets/${string}.xlsx` {
+export function getSheetPath(name: string): `/sheets/${string}.xlsx` {
   return `/sheets/${name}.xlsx`
 }
 
 /** How many words a text has: marks and pipes count for nothing, an address counts as one. */
-export function wordCount(markdown: string): number {
+export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu)?.length ?? 0
 }
 
 /** How many words each chapter has: what stands before the first heading of the second level is one, too. */
-export function chapterLengths(markdown: string): number[] {
-  return markdown.split(/^## /m).map(wordCount)
+export function measureChapters(markdown: string): number[] {
+  return markdown.split(/^## /m).map(countWords)
 }
 
 /** Words a minute of an attentive reader. */
 const pace = 200
 
 /** How long an article takes to read, in whole minutes, at least one. */
-export function readingMinutes(markdown: string): number {
-  return Math.max(1, Math.round(wordCount(markdown) / pace))
+export function countReadingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(countWords(markdown) / pace))
 }
 
 interface Categorized {
@@ -34,7 +34,10 @@ interface Categorized {
  *
  * @param posts newest first.
  */
-export function relatedPosts<Post extends Categorized>(posts: readonly Post[], post: Post): Post[] {
+export function findRelatedPosts<Post extends Categorized>(
+  posts: readonly Post[],
+  post: Post,
+): Post[] {
   const place = posts.indexOf(post)
   const others = [...posts.slice(place + 1), ...posts.slice(0, place)]
   const shared = new Map(

@@ -2,7 +2,7 @@ import { getRssString } from '@astrojs/rss'
 import { encode } from 'html-entities'
 import { getPage } from '../content/get-page.ts'
 import { loadHtml } from '../content/load-html.ts'
-import { postsNewestFirst } from './posts.build.ts'
+import { getSortedPosts } from './posts.build.ts'
 
 /** So many entries: a reader who asks every hour does not load the whole archive. */
 const feedLength = 20
@@ -13,8 +13,8 @@ const feedLength = 20
  * @param path the address of the feed itself.
  * @param base the site's own address: a feed is read elsewhere, so every link in it is whole.
  */
-export async function blogFeed(path: string, base: URL): Promise<string> {
-  const [{ meta, article }, posts] = await Promise.all([getPage('blog'), postsNewestFirst()])
+export async function renderBlogFeed(path: string, base: URL): Promise<string> {
+  const [{ meta, article }, posts] = await Promise.all([getPage('blog'), getSortedPosts()])
   const self = encode(new URL(path, base).href, { level: 'xml' })
   return getRssString({
     title: meta.title,
@@ -32,14 +32,14 @@ export async function blogFeed(path: string, base: URL): Promise<string> {
         link: page.href,
         pubDate: new Date(`${data.date}T00:00:00Z`),
         categories: data.categories,
-        content: wholeLinks(`${rendered?.html ?? ''}${sample}`, page),
+        content: makeLinksAbsolute(`${rendered?.html ?? ''}${sample}`, page),
       }
     }),
   })
 }
 
 /** Links and images of a text with whole addresses; `#part` is a part of its own page. */
-function wholeLinks(html: string, page: URL): string {
+function makeLinksAbsolute(html: string, page: URL): string {
   const $ = loadHtml(html)
   $('img').removeAttr('srcset').removeAttr('sizes')
   for (const name of ['href', 'src']) {

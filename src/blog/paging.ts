@@ -34,7 +34,7 @@ export function listPages<Item>(items: readonly Item[]): ListPage<Item>[] {
 }
 
 /** The addresses that are made of posts: the articles, and the further pages of the list. */
-export function blogPaths(posts: readonly { id: string }[]) {
+export function listBlogPaths(posts: readonly { id: string }[]) {
   const [, ...further] = listPages(posts)
   return {
     articles: posts.map(({ id }) => `/blog/${id}`),
@@ -43,7 +43,7 @@ export function blogPaths(posts: readonly { id: string }[]) {
 }
 
 /** What the frame needs of a page that is made of posts: it offers the feed of the blog. */
-export function blogPage(
+export function getBlogPage(
   blog: FramedPage,
   brand: string,
   { path, label, description }: { path: string; label: string; description: string },

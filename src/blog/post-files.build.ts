@@ -1,6 +1,6 @@
-import { visibilityAt } from '../content/publish-times.ts'
+import { getVisibility } from '../content/publish-times.ts'
 import { readScheduled, type ScheduledFile } from '../content/scheduled-files.ts'
-import { siteAt } from '../content/site-at.ts'
+import { locateSite } from '../content/site-at.ts'
 
 interface DatedPost {
   id: string
@@ -8,7 +8,7 @@ interface DatedPost {
 }
 
 /** The order of posts: newest first; posts of one day stand in the order of their names. */
-export function newestFirst(a: DatedPost, b: DatedPost): number {
+export function compareByDate(a: DatedPost, b: DatedPost): number {
   return b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id)
 }
 
@@ -21,8 +21,8 @@ export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
  * @throws a ContentError naming the file and the field that is wrong.
  */
 export function readPosts(): PostFile[] {
-  const at = siteAt()
+  const at = locateSite()
   return readScheduled('posts')
-    .filter(({ data }) => visibilityAt(data, at) === 'shown')
-    .sort(newestFirst)
+    .filter(({ data }) => getVisibility(data, at) === 'shown')
+    .sort(compareByDate)
 }

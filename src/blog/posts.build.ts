@@ -1,10 +1,10 @@
 import type { CollectionEntry } from 'astro:content'
-import { shownEntries } from '../content/entries.ts'
+import { getPublishedEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
 import type { Category } from '../vocabulary/names.ts'
-import { chapterLengths, readingMinutes, relatedPosts } from './article-parts.ts'
-import { newestFirst } from './post-files.build.ts'
+import { countReadingMinutes, findRelatedPosts, measureChapters } from './article-parts.ts'
+import { compareByDate } from './post-files.build.ts'
 
 export type Post = CollectionEntry<'posts'>
 
@@ -28,8 +28,8 @@ export interface ListedPost extends BlogPostSummary {
 }
 
 /** The posts that show, newest first. */
-export async function postsNewestFirst(): Promise<Post[]> {
-  return (await shownEntries('posts')).sort(newestFirst)
+export async function getSortedPosts(): Promise<Post[]> {
+  return (await getPublishedEntries('posts')).sort(compareByDate)
 }
 
 /** A post as the API lists it. */
@@ -39,19 +39,19 @@ export function toSummary({ id, data }: Post): BlogPostSummary {
 }
 
 /** Posts as lists on the site show them, in the order given. */
-export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]> {
+export async function getListedPosts(posts: readonly Post[]): Promise<ListedPost[]> {
   const { article } = await getPage('blog')
   return posts.map((post) => {
     const { body = '', data } = post
     return {
       ...toSummary(post),
       categories: data.categories,
-      minutes: readingMinutes(body),
+      minutes: countReadingMinutes(body),
       cover: {
         drawing: data.cover?.drawing,
         shows: data.cover?.shows ?? article.cover,
         seed: post.id,
-        chapters: chapterLengths(body),
+        chapters: measureChapters(body),
       },
     }
   })
@@ -59,7 +59,7 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
 
 /** The covers of the articles that show, by slug. */
 export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
-  const posts = await listedPosts(await postsNewestFirst())
+  const posts = await getListedPosts(await getSortedPosts())
   return new Map(posts.map(({ slug, cover }) => [slug, cover]))
 }
 
@@ -71,11 +71,11 @@ export interface PostPage {
 }
 
 /** The pages of the articles that show, newest first. */
-export async function postPages(): Promise<PostPage[]> {
-  const posts = await postsNewestFirst()
-  const listed = await listedPosts(posts)
+export async function getPostPages(): Promise<PostPage[]> {
+  const posts = await getSortedPosts()
+  const listed = await getListedPosts(posts)
   return posts.flatMap((post, index) => {
     const own = listed[index]
-    return own ? [{ post, listed: own, related: relatedPosts(listed, own) }] : []
+    return own ? [{ post, listed: own, related: findRelatedPosts(listed, own) }] : []
   })
 }

@@ -2,7 +2,7 @@ import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 import type { Sheet, SheetPage } from '../content/sheet.ts'
 import { getList } from '../sample/get-market.build.ts'
-import { listRow } from '../sample/list-row.ts'
+import { formatListRow } from '../sample/list-row.ts'
 import { columns } from '../vocabulary/names.ts'
 
 /** The pages of a workbook, those filled in by the site among them. */
@@ -35,7 +35,7 @@ async function listPage(): Promise<Content> {
   const leads = await getList()
   return {
     columns: columns.map((name) => ({ name, width: name === 'reason' ? 60 : 18 })),
-    rows: leads.map(listRow).map((row) => columns.map((column) => row[column])),
+    rows: leads.map(formatListRow).map((row) => columns.map((column) => row[column])),
   }
 }
 

@@ -29,16 +29,16 @@ test.each([
   ['sent', undefined],
   ['held', 'held'],
   ['asked', 'asked'],
-] as const)('what the server says it became is what is said: %s', async (said, outcome) => {
+] as const)('what the server says it became is what is said: %s', async (outcomeName, outcome) => {
   server.answer(json(200, { success: true, message: 'Stored', outcome }))
   await send(visitor)
   expect(server.tries).toMatchObject([{ path: bookingForm.path, values: { ...visitor, slot: '' } }])
-  const { toast, heading, texts } = copy.outcomes[said]
+  const { toast, heading, texts } = copy.outcomes[outcomeName]
   expect(screen.getByRole('heading', { name: heading })).toBe(document.activeElement)
   for (const text of texts) expect(screen.getByText(text)).toBeDefined()
   expect(currentToast()).toMatchObject({ title: toast.title, description: toast.text })
   // A mistyped address is seen here, or never.
-  expect(screen.queryByText(visitor.email) !== null).toBe(said === 'held')
+  expect(screen.queryByText(visitor.email) !== null).toBe(outcomeName === 'held')
 })
 
 test('a time that cannot be had is refused beside it alone, with the focus on the reason', async () => {

@@ -5,7 +5,7 @@ import { PlusSign } from '../components/PlusSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
 import { FieldPair, FormShell } from '../forms/FormShell.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './BookingForm.module.css'
 import { refreshSlots } from './left-slots.ts'
 import { SlotError } from './SlotError.tsx'
@@ -25,7 +25,7 @@ interface BookingFormProps {
 }
 
 /** Books a meeting at the slot that the calendar has, or asks for one in words. */
-export const BookingForm = withBoundary('booking-island', Booking)
+export const BookingForm = wrapInBoundary('booking-island', Booking)
 
 function Booking({ copy, id, minutes }: BookingFormProps) {
   const form = useForm(bookingForm, copy, { beside: 'slot' })

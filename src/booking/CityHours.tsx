@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatCity } from '../../contract/slot-text.ts'
-import { hoursOfCities } from './hours-of-cities.ts'
+import { computeCityHours } from './city-hours.ts'
 import styles from './SlotCalendar.module.css'
 
 interface CityHoursProps {
@@ -16,17 +16,17 @@ interface CityHoursProps {
 /** The hours with free times on the clocks of three cities, and over them where the chosen time stands. */
 export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProps) {
   if (!isLive || slots.length === 0) return <ol className={styles.hours} aria-hidden="true" />
-  const { rows, length, toPlace } = hoursOfCities(slots, zone, office)
+  const { rows, length, toPlace } = computeCityHours(slots, zone, office)
   const look = { '--hours': length, ...(chosen && { '--at': toPlace(chosen) }) } as CSSProperties
   return (
     <ol className={styles.hours} aria-hidden="true" style={look}>
       {rows.map(({ zone, hours }) => (
-        <li key={`${zone} ${hours.map(({ said }) => said).join()}`}>
+        <li key={`${zone} ${hours.map(({ clock }) => clock).join()}`}>
           <b>{formatCity(zone)}</b>
-          {hours.map(({ said, isOff }, place) => (
+          {hours.map(({ clock, isOff }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is known by its place
             <span key={place} {...(isOff && { 'data-off': '' })}>
-              {said}
+              {clock}
             </span>
           ))}
         </li>

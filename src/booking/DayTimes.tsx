@@ -14,7 +14,7 @@ interface DayChoiceProps {
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */
 export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
   const { label, date, month, parts, count } = day
-  const shown = partsOfDay.filter((part) => most[part] > 0)
+  const usedParts = partsOfDay.filter((part) => most[part] > 0)
   return (
     <label {...(label.startsWith('Monday') && { 'data-monday': '' })}>
       <input
@@ -30,7 +30,7 @@ export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
       {/* A new element for each text: a page's translation takes the text of an old one away from React. */}
       <span key={count} className="visually-hidden">{` ${month}, ${free} ${count}`}</span>
       <i aria-hidden="true">
-        {shown.map((part) => (
+        {usedParts.map((part) => (
           <u key={part} data-free={Math.ceil((4 * parts[part].length) / most[part])} />
         ))}
       </i>

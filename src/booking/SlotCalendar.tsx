@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CalendarProps } from '../../contract/calendar-module.ts'
-import { keepDraft, markFirstInput, readDraft } from '../forms/draft.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { markFirstInput, readDraft, storeDraft } from '../forms/draft.ts'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { CityHours } from './CityHours.tsx'
 import { DayChoice, DayTimes } from './DayTimes.tsx'
-import { useFocusKept } from './focus-kept.ts'
 import { useLeftSlots } from './left-slots.ts'
 import styles from './SlotCalendar.module.css'
 import { countMost, findOpenDay, findTallest, hasSlot, toDays } from './slot-days.ts'
 import { useTimeZoneField } from './time-zone-field.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import { ZoneForm, ZoneLine } from './ZoneLine.tsx'
 
 interface SlotCalendarProps extends CalendarProps {
@@ -21,7 +21,7 @@ interface SlotCalendarProps extends CalendarProps {
  * Free times as radio buttons of days, which are not sent, and of times. The server draws it as a page without a script
  * needs it; with one there are the visitor's own zone, any other, and the chosen time in words.
  */
-export const SlotCalendar = withBoundary('slot-calendar-island', Calendar)
+export const SlotCalendar = wrapInBoundary('slot-calendar-island', Calendar)
 
 function Calendar({ own, ...props }: SlotCalendarProps) {
   const { label, form, copy, minutes, office } = props
@@ -30,10 +30,10 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const [zone, setZone] = useState(props.zone)
   const [wanted, setWanted] = useState(props.chosen)
   const [day, setDay] = useState('')
-  const { group, remember } = useFocusKept(zone)
+  const { group, remember } = useFocusRestore(zone)
   const days = useMemo(() => toDays(slots, zone), [slots, zone])
   const chosen = slots.includes(wanted) ? wanted : ''
-  const open = days.find((shown) => shown.day === day) ?? findOpenDay(days, chosen)
+  const open = days.find((candidate) => candidate.day === day) ?? findOpenDay(days, chosen)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is taken over
   useEffect(() => {
@@ -57,7 +57,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
       setDay(day)
       if (form === undefined) return
       markFirstInput()
-      keepDraft('booking', { ...readDraft('booking'), slot })
+      storeDraft('booking', { ...readDraft('booking'), slot })
     },
     [form],
   )
@@ -77,23 +77,23 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
         aria-describedby="booking-slot-error booking-slot-zone"
       >
         {/* In another zone all are other elements, which moves none, and takes no text from a translator. */}
-        {days.flatMap((shown) => [
+        {days.flatMap((candidate) => [
           <DayChoice
-            key={`${zone} ${shown.day}`}
-            day={shown}
+            key={`${zone} ${candidate.day}`}
+            day={candidate}
             most={most}
             free={copy.free}
-            isOpen={shown === open}
+            isOpen={candidate === open}
             onOpen={setDay}
           />,
           <DayTimes
-            key={`${zone} ${shown.day} times`}
-            day={shown}
+            key={`${zone} ${candidate.day} times`}
+            day={candidate}
             copy={copy}
             form={form}
             // A checked time that is out of sight would keep the keyboard from those of the open day.
-            chosen={shown === open && hasSlot(shown, chosen) ? chosen : ''}
-            isTallest={tallest.includes(shown)}
+            chosen={candidate === open && hasSlot(candidate, chosen) ? chosen : ''}
+            isTallest={tallest.includes(candidate)}
             onChoose={choose}
           />,
         ])}

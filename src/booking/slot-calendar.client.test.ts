@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type CalendarTimes, calendarData, calendarRoot } from '../../contract/calendar-module.ts'
 import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/form-schemas.ts'
-import { keepDraft, readDraft } from '../forms/draft.ts'
+import { readDraft, storeDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent } from '../testing/page.ts'
 import { drawCalendar } from './draw-calendar.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 const calendar = () => document.querySelector('fieldset[name="slot"]') as HTMLElement
 const field = () => document.querySelector('input[name="timeZone"]') as HTMLInputElement
 const zones = () => document.querySelector('select') as HTMLSelectElement
-const said = () => document.querySelector('output')?.textContent
+const getOutput = () => document.querySelector('output')?.textContent
 const inWords = (slot: string, zone: string) =>
   `${formatDate(Date.parse(slot), zone)} ${formatHours(slot, 30, zone)}, ${formatCity(zone)}`
 const radios = (name: string) => [
@@ -52,8 +52,8 @@ function write(html: string, data: object) {
 
 function draw(times: Partial<CalendarTimes> = {}) {
   const words = { label: copy.fields.slot.label, form: 'booking-form', copy: copy.calendar }
-  const asked = { zone: office, isAssumed: true, chosen: '', unknown: '', carried: [] }
-  const props = { ...words, slots: free, minutes: 30, office, ...asked, ...times }
+  const query = { zone: office, isAssumed: true, chosen: '', unknown: '', carried: [] }
+  const props = { ...words, slots: free, minutes: 30, office, ...query, ...times }
   write(drawCalendar(props), props)
 }
 
@@ -108,7 +108,7 @@ test('a zone that the server assumed gives way to the visitor’s, and that to a
   choose('slot', nine)
   await changeZone('America/New_York')
   await eventually(() => expect(times()).toContainEqual(['02:00', nine]))
-  expect(said()).toBe(inWords(nine, 'America/New_York'))
+  expect(getOutput()).toBe(inWords(nine, 'America/New_York'))
   await eventually(() => expect([field().value, ...sent()]).toEqual(['America/New_York', nine]))
   fireEvent.change(field(), { target: { value: 'london' } })
   await eventually(() => expect(zones().value).toBe('Europe/London'))
@@ -118,7 +118,7 @@ test('a zone that somebody has named stays, and so does the time that was chosen
   draw({ chosen: half, isAssumed: false })
   await load()
   expect(times()[0]).toEqual(['09:00', nine])
-  expect(said()).toBe(inWords(half, office))
+  expect(getOutput()).toBe(inWords(half, office))
   expect(sent()).toEqual([half])
 })
 
@@ -126,7 +126,7 @@ test('a chosen time is sent while another day is looked at, and gives way to a t
   draw()
   await load()
   choose('slot', half)
-  await eventually(() => expect(said()).toBe(inWords(half, 'Asia/Kolkata')))
+  await eventually(() => expect(getOutput()).toBe(inWords(half, 'Asia/Kolkata')))
   choose('day', '2026-11-25')
   await eventually(() => expect(radios('slot').some(({ checked }) => checked)).toBe(false))
   expect(sent()).toEqual([half])
@@ -141,7 +141,7 @@ test('a chosen time is sent while another day is looked at, and gives way to a t
 })
 
 test('what was kept as a draft is chosen again, if it is still free', async () => {
-  keepDraft('booking', { slot: wednesday })
+  storeDraft('booking', { slot: wednesday })
   draw()
   await load()
   await eventually(() => expect(sent()).toEqual([wednesday]))
@@ -157,5 +157,5 @@ test('once a time was refused, those that are left are shown', async () => {
   await refreshSlots()
   await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
   expect(sent()).toEqual([])
-  expect(said()).toBe('')
+  expect(getOutput()).toBe('')
 })

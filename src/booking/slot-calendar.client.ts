@@ -25,11 +25,11 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
   ])
   const picked = (name: string) =>
     root.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([checked])`)?.value
-  const kept = props.form === undefined ? undefined : readDraft('booking').slot
+  const draftSlot = props.form === undefined ? undefined : readDraft('booking').slot
   const own = {
     zone: props.isAssumed ? zone : props.zone,
     day: picked('day') ?? '',
-    slot: picked('slot') ?? (props.chosen || (kept ?? '')),
+    slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
   hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
     // A page that was translated before: React draws the calendar anew, and nothing is lost.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedHoursIn } from './shared-hours.ts'
+import { getSharedHours } from './shared-hours.ts'
 
 const shared = { zone: 'Europe/Tallinn', from: 12, hours: 4 }
 const [winter, summer] = [Date.UTC(2026, 10, 20), Date.UTC(2026, 6, 1)]
@@ -11,5 +11,5 @@ test.each([
   ['Asia/Kathmandu', winter, '15:45', '19:45'],
   ['Pacific/Kiritimati', winter, '00:00', '04:00'],
 ])('in %s the clock says so', (zone, at, from, until) => {
-  expect(sharedHoursIn(zone, shared, at)).toEqual({ from, until })
+  expect(getSharedHours(zone, shared, at)).toEqual({ from, until })
 })

@@ -13,7 +13,7 @@ export interface SharedHours {
  * @param shared when, as the hour of the clock in its own zone.
  * @param at the day, in milliseconds since 1970: zones change their clocks.
  */
-export function sharedHoursIn(
+export function getSharedHours(
   zone: string,
   shared: { zone: string; from: number; hours: number },
   at: number,

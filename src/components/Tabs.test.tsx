@@ -89,8 +89,8 @@ test.each([
   ['Tab', {}],
   ['ArrowDown', {}],
   ['ArrowRight', { altKey: true }],
-])('%s with %j held is the browser’s', (name, held) => {
+])('%s with %j held is the browser’s', (name, modifiers) => {
   tab('first').focus()
-  expect(key(name, held)).toBe(true)
+  expect(key(name, modifiers)).toBe(true)
   expect(chosen()).toBe('first')
 })

@@ -43,13 +43,15 @@ export function Tabs(props: TabsProps) {
 
 function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
   const search = useSyncExternalStore(
-    onAddress,
+    subscribeToAddress,
     () => location.search,
     () => undefined,
   )
-  const asked = new URLSearchParams(search).get(parameter)
+  const requested = new URLSearchParams(search).get(parameter)
   const chosen =
-    search === undefined ? undefined : (tabs.find(({ value }) => value === asked) ?? tabs[0])?.value
+    search === undefined
+      ? undefined
+      : (tabs.find(({ value }) => value === requested) ?? tabs[0])?.value
   useLayoutEffect(() => {
     if (chosen !== undefined) document.documentElement.dataset.tab = chosen
   }, [chosen])
@@ -83,19 +85,19 @@ interface TabListProps extends Pick<TabsProps, 'label' | 'tabs' | 'look'> {
 function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
   function press(event: MouseEvent, value: string) {
     // A click with a key held opens a window of its own, as on any link.
-    if (isHeld(event)) return
+    if (hasModifier(event)) return
     event.preventDefault()
     onChoose(value)
   }
 
   function move(event: KeyboardEvent, place: number) {
-    if (isHeld(event)) return
+    if (hasModifier(event)) return
     const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1, ' ': place }
     const step = Object.entries(steps).find(([key]) => key === event.key)?.[1]
     const tab = step === undefined ? undefined : tabs.at(step % tabs.length)
     if (!tab) return
     event.preventDefault()
-    document.getElementById(tabId(tab.value))?.focus()
+    document.getElementById(toTabId(tab.value))?.focus()
     onChoose(tab.value)
   }
 
@@ -105,7 +107,7 @@ function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
       {tabs.map(({ value, href, panel, label }, place) => (
         <a
           key={value}
-          id={tabId(value)}
+          id={toTabId(value)}
           href={href}
           {...(isLive && {
             role: 'tab',
@@ -123,15 +125,15 @@ function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
   )
 }
 
-export function tabId(value: string): string {
+export function toTabId(value: string): string {
   return `tab-${value}`
 }
 
-function isHeld({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-function onAddress(listener: () => void): () => void {
+function subscribeToAddress(listener: () => void): () => void {
   addEventListener('popstate', listener)
   return () => removeEventListener('popstate', listener)
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { load } from 'cheerio/slim'
 import { ContentError } from './content-error.ts'
 import { type Element, element, faultAt, type HastPlugin, isIn, toPath } from './markdown-tree.ts'
-import { pictureFault, pictureFile, readPicture } from './picture.ts'
+import { findPictureFault, getPictureFile, readPicture } from './picture.ts'
 
 /** What a page shows of an article's text is at most so wide. */
 const sizes = '(width >= 48rem) 42rem, 92vw'
@@ -22,7 +22,7 @@ export const articlePictures: HastPlugin = (document) => {
     const written = decodeURI(String(src))
     const fault = findFault(written, String(alt), path)
     if (fault) throw faultAt(written, `${fault}.`, document)
-    const file = pictureFile(written, dirname(path))
+    const file = getPictureFile(written, dirname(path))
     files.push(file)
     const { sizes: _, ...picture } = await readPicture(file)
     return element('img', { ...picture, sizes, alt, loading: 'lazy', decoding: 'async' })
@@ -59,7 +59,7 @@ export async function withAddresses(body: string, file: string, files: readonly 
   return body.replaceAll(
     /(!\[(?:\\.|[^\]\\])*\]\()(?:<([^>]+)>|([^\s)]+))/g,
     (whole, before: string, pointed?: string, plain?: string) => {
-      const address = addresses.get(pictureFile(pointed ?? plain ?? '', dirname(file)))
+      const address = addresses.get(getPictureFile(pointed ?? plain ?? '', dirname(file)))
       return address ? `${before}${address}` : whole
     },
   )
@@ -75,5 +75,5 @@ function findFault(src: string, alt: string, file: string): string | undefined {
   if (alt.trim() === '') {
     return `the picture ${src} has no text for readers who cannot see it; write what it shows between the brackets`
   }
-  return pictureFault(src, dirname(file))
+  return findPictureFault(src, dirname(file))
 }

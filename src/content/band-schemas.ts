@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { oneOffs } from './one-offs.ts'
-import { pictureFault } from './picture.ts'
+import { findPictureFault } from './picture.ts'
 import { boundedList, closing, entry, fields, intro, line, link, peak } from './text.ts'
 
 const heading = line(90, 'the heading')
@@ -103,8 +103,8 @@ const picture = fields({
   id,
   file: z
     .string()
-    .refine((file) => pictureFault(file) === undefined, {
-      error: ({ input }) => pictureFault(String(input)) ?? '',
+    .refine((file) => findPictureFault(file) === undefined, {
+      error: ({ input }) => findPictureFault(String(input)) ?? '',
     })
     .describe('a picture from content/, as pictures/office.jpg'),
   text: line(200, 'what it shows, for readers who cannot see it'),
@@ -162,13 +162,13 @@ export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
 type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
 /** What a band is drawn by: the name of its one-off or form, else its kind. */
-export function partName(band: AnyBand) {
+export function getPartName(band: AnyBand) {
   if (band.band === 'one-off') return band.name
   if (band.band === 'form') return band.form
   return band.band
 }
 
-type PartName = ReturnType<typeof partName>
+type PartName = ReturnType<typeof getPartName>
 type BandFor<Name extends PartName> = Extract<
   AnyBand,
   { band: Name } | { name: Name } | { form: Name }

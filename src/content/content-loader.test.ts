@@ -62,15 +62,15 @@ test('two files of one name stop the build', async () => {
 describe('while content is edited', () => {
   const watcher = new EventEmitter()
   let entries: Map<string, Entry>
-  let told: string[]
+  let warnings: string[]
 
   beforeEach(async () => {
     entries = new Map()
-    told = []
+    warnings = []
     watcher.removeAllListeners()
     write('01-a.yaml', 'name: one\n')
     write('02-b.yaml', 'name: two\n')
-    const logger = { error: (message: string) => told.push(message) }
+    const logger = { error: (message: string) => warnings.push(message) }
     const schema = z.strictObject({ name: z.string(), slug: z.string().optional() })
     const context = fakeContext(entries, { watcher, logger })
     await contentFiles(join(folder, '*.yaml'), schema).load(context)
@@ -84,7 +84,7 @@ describe('while content is edited', () => {
     write('02-b.yaml', 'name: three\n')
     change()
     await eventually(() =>
-      expect(told.join()).toMatch(
+      expect(warnings.join()).toMatch(
         /01-a\.yaml is wrong:\n {2}line 1, .*nam: there is no such field/s,
       ),
     )
@@ -100,6 +100,6 @@ describe('while content is edited', () => {
     rmSync(join(folder, '02-b.yaml'))
     change()
     await eventually(() => expect(names()).toEqual({ a: 'one' }))
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
-import { pageFiles, pageName, shapeName } from './page-files.ts'
+import { getPageName, getShapeName, pageFiles } from './page-files.ts'
 import { pageSchemas, plainPage } from './page-schemas.ts'
-import { entryId } from './parse-content.ts'
+import { getEntryId } from './parse-content.ts'
 import { readContent } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
@@ -24,14 +24,14 @@ interface Source {
  * @param schema what each file must hold; a file that does not ends the build with a message that names it.
  */
 export function contentFiles(pattern: string, schema: z.ZodType): Loader {
-  return loader({ pattern, getSchema: () => schema, toId: entryId })
+  return loader({ pattern, getSchema: () => schema, toId: getEntryId })
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   const schemas: Record<string, z.ZodType> = pageSchemas
-  const getSchema = (file: string) => schemas[shapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, getSchema, toId: pageName })
+  const getSchema = (file: string) => schemas[getShapeName(file)] ?? plainPage
+  return loader({ pattern: pageFiles, getSchema, toId: getPageName })
 }
 
 function loader(source: Source): Loader {

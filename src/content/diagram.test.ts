@@ -79,9 +79,9 @@ describe('a diagram that is wrong stops the build, with the line', () => {
     ['a list without a number', block('list', 'Ten.'), 'diagram list 10'],
     ['no company', block('companies', 'Companies.'), 'the ids of companies'],
     ['a side without its things', block('boundary', '- In', '- Out: a; b', 'x.'), '“In”'],
-  ])('%s', async (_, text, said) => {
+  ])('%s', async (_, text, message) => {
     await expect(render(text)).rejects.toThrow(
-      new RegExp(`content/posts/a\\.md, line 5: .*${said}`),
+      new RegExp(`content/posts/a\\.md, line 5: .*${message}`),
     )
   })
 })

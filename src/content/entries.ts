@@ -1,16 +1,16 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
-import { visibilityAt } from './publish-times.ts'
+import { getVisibility } from './publish-times.ts'
 import type { ScheduledName } from './scheduled-files.ts'
-import { siteAt } from './site-at.ts'
+import { locateSite } from './site-at.ts'
 
 /** The entries of a collection that show, in the order of their files; `npm run dev` shows what waits as well. */
-export async function shownEntries<Name extends ScheduledName>(
+export async function getPublishedEntries<Name extends ScheduledName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
-  const at = siteAt()
+  const at = locateSite()
   // `import.meta.env.DEV` is true in a build, too, where the environment has a DEV.
-  const shown = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
-  return (await ordered(name)).filter(({ data }) => shown.includes(visibilityAt(data, at)))
+  const visibilities = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
+  return (await ordered(name)).filter(({ data }) => visibilities.includes(getVisibility(data, at)))
 }
 
 /** A collection's entries in the order of their files' names, which begin with a number for that reason. */

@@ -13,7 +13,7 @@ export const claimsSchema = z.record(
 export type Claims = z.infer<typeof claimsSchema>
 
 /** Whom an answer is for, the most urgent first. */
-export const askedFor = ['site', 'law', 'sales', 'more'] as const
+export const audiences = ['site', 'law', 'sales', 'more'] as const
 
 const forms = {
   email: {
@@ -28,8 +28,8 @@ const forms = {
   },
 }
 
-const factSchema = fields({
-  for: z.enum(askedFor).describe('who needs the answer'),
+const ownerFactSchema = fields({
+  for: z.enum(audiences).describe('who needs the answer'),
   ask: line(120, 'the question to the owner, in plain words'),
   why: line(120, 'why it is asked'),
   example: line(240, 'an answer as it could be'),
@@ -57,14 +57,14 @@ const factSchema = fields({
     context.addIssue({ code: 'custom', message: 'is the example: write your own', path })
 })
 
-export const factsSchema = z.record(
+export const ownerFactsSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/, 'must be a name in camelCase'),
-  factSchema,
+  ownerFactSchema,
 )
 
 /** What the owner alone can say, by name: `registryCode`. */
-export type Facts = z.infer<typeof factsSchema>
-export type Fact = Facts[string]
+export type OwnerFacts = z.infer<typeof ownerFactsSchema>
+export type OwnerFact = OwnerFacts[string]
 
 function toHost(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)

@@ -50,8 +50,8 @@ test.each([
   ],
 ])(
   'a part shows when every fact in it has an answer, else nothing of it is left: %j',
-  (text, shown) => {
-    expect(fill(text)).toBe(shown)
+  (text, expected) => {
+    expect(fill(text)).toBe(expected)
   },
 )
 

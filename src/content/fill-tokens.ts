@@ -3,10 +3,10 @@ import { isPublicSite } from '../../contract/hosts.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { settings } from '../build/site-settings.ts'
 import { ContentError } from './content-error.ts'
-import type { Claims, Facts } from './facts.ts'
+import type { Claims, OwnerFacts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
 import { parseYaml } from './parse-yaml.ts'
-import { retentionTokens } from './retention-tokens.ts'
+import { createRetentionTokens } from './retention-tokens.ts'
 
 /** What stands for each token; undefined for a fact that has no answer. */
 type Tokens = ReadonlyMap<string, string | undefined>
@@ -26,11 +26,11 @@ const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 export function fillTokens<T>(
   value: T,
   file: string,
-  tokens: Tokens = contentTokens(),
+  tokens: Tokens = readContentTokens(),
   source?: string,
 ): T {
   const filling = { file, tokens, source }
-  const filled = filledIn(value, filling)
+  const filled = fillIn(value, filling)
   return (filled === undefined && typeof value === 'string' ? '' : filled) as T
 }
 
@@ -41,35 +41,36 @@ interface Filling {
 }
 
 /** Undefined for what is left empty. */
-function filledIn(value: unknown, filling: Filling): unknown {
-  if (typeof value === 'string') return filledText(value, filling)
+function fillIn(value: unknown, filling: Filling): unknown {
+  if (typeof value === 'string') return fillText(value, filling)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   if (Array.isArray(value)) {
-    const items = value.map((item) => filledIn(item, filling)).filter((item) => item !== undefined)
+    const items = value.map((item) => fillIn(item, filling)).filter((item) => item !== undefined)
     return items.length === 0 && value.length > 0 ? undefined : items
   }
   const { onlyWith, ...fields } = value as Record<string, unknown>
-  if (onlyWith !== undefined && tokenValue(`{${onlyWith}}`, filling) === undefined) return undefined
+  if (onlyWith !== undefined && getTokenValue(`{${onlyWith}}`, filling) === undefined)
+    return undefined
   const entries = Object.entries(fields)
-    .map(([key, item]) => [key, filledIn(item, filling)])
+    .map(([key, item]) => [key, fillIn(item, filling)])
     .filter(([, item]) => item !== undefined)
   return entries.length === 0 && Object.keys(fields).length > 0
     ? undefined
     : Object.fromEntries(entries)
 }
 
-function filledText(text: string, filling: Filling): string | undefined {
+function fillText(text: string, filling: Filling): string | undefined {
   const isAnswered = (part: string) => {
-    const facts = (part.match(token) ?? []).filter((name) => name.startsWith('{facts.'))
-    if (facts.length === 0) throw fault('names no fact: write one as {facts.name} in it', part)
-    return facts.every((name) => tokenValue(name, filling) !== undefined)
+    const ownerFacts = (part.match(token) ?? []).filter((name) => name.startsWith('{facts.'))
+    if (ownerFacts.length === 0) throw fault('names no fact: write one as {facts.name} in it', part)
+    return ownerFacts.every((name) => getTokenValue(name, filling) !== undefined)
   }
   const fault = (problem: string, part: string) =>
     errorAt(`“${toFirst(part)}” ${problem}`, toFirst(part), filling)
-  const kept = dropParts(text, isAnswered, (part) => fault('has no ]] at its end', part))
-  if (kept.trim() === '' && text.trim() !== '') return undefined
-  return kept.replace(token, (whole) => {
-    const found = tokenValue(whole, filling)
+  const answered = dropParts(text, isAnswered, (part) => fault('has no ]] at its end', part))
+  if (answered.trim() === '' && text.trim() !== '') return undefined
+  return answered.replace(token, (whole) => {
+    const found = getTokenValue(whole, filling)
     if (found !== undefined) return found
     const advice = 'put what needs it between [[ and ]], or answer it in content/facts.yaml'
     throw errorAt(`${whole} has no answer; ${advice}`, whole, filling)
@@ -77,7 +78,7 @@ function filledText(text: string, filling: Filling): string | undefined {
 }
 
 /** @throws a ContentError for a token that there is not. */
-function tokenValue(whole: string, filling: Filling): string | undefined {
+function getTokenValue(whole: string, filling: Filling): string | undefined {
   const { tokens } = filling
   const name = whole.slice(1, -1)
   if (tokens.has(name)) return tokens.get(name)
@@ -117,7 +118,7 @@ const sources = {
 let read: { tokens: Tokens; from: string } | undefined
 
 /** The values from {@link sources} and the retention settings, read anew when one of the files has changed. */
-function contentTokens(): Tokens {
+function readContentTokens(): Tokens {
   const from = Object.values(sources)
     .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
     .join()
@@ -139,8 +140,8 @@ function readTokens(): Tokens {
   const site = readFields<{ brand: string }>(sources.site)
   const claims = readFields<Claims>(sources.claims)
   const showsSamples = !isPublicSite(settings.SITE_URL)
-  const facts = new Map(
-    Object.entries(readFields<Facts>(sources.facts)).map(([name, fact]) => [
+  const ownerFacts = new Map(
+    Object.entries(readFields<OwnerFacts>(sources.facts)).map(([name, fact]) => [
       `facts.${name}`,
       fact?.value ?? (showsSamples && fact?.sample ? fact.example : undefined),
     ]),
@@ -148,11 +149,11 @@ function readTokens(): Tokens {
   return new Map<string, string | undefined>([
     ['brand', site.brand],
     ['site', settings.SITE_URL],
-    ['email', facts.get('facts.email')],
+    ['email', ownerFacts.get('facts.email')],
     ['office.answer', answerTime(readFields(sources.hours))],
-    ...retentionTokens(settings),
+    ...createRetentionTokens(settings),
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
-    ...facts,
+    ...ownerFacts,
   ])
 }
 

@@ -5,6 +5,9 @@ import { getSingleton } from './get-singleton.ts'
 export async function getFormCopy<Name extends FormName>(name: Name): Promise<FormCopy<Name>> {
   const forms = await getSingleton('forms')
   const { outcomes, ...copy } = (forms as Forms)[name]
-  const said = Object.entries(outcomes).map(([outcome, { page: _, ...words }]) => [outcome, words])
-  return { ...copy, outcomes: Object.fromEntries(said) }
+  const copies = Object.entries(outcomes).map(([outcome, { page: _, ...words }]) => [
+    outcome,
+    words,
+  ])
+  return { ...copy, outcomes: Object.fromEntries(copies) }
 }

@@ -32,10 +32,10 @@ const outcome = fields({
     meta,
     ...outcomeParts,
   }).describe('where a form without JavaScript ends'),
-}).transform(({ heading, texts, ...said }) => ({
-  ...said,
-  heading: heading ?? said.toast.title,
-  texts: texts ?? [said.toast.text],
+}).transform(({ heading, texts, ...copy }) => ({
+  ...copy,
+  heading: heading ?? copy.toast.title,
+  texts: texts ?? [copy.toast.text],
 }))
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
@@ -168,7 +168,7 @@ export type FormCopy<Name extends FormName> = Omit<Forms[Name], 'outcomes'> & {
 }
 
 /** What each field that came with a form is called, by kind of lead and column. */
-export function fieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
+export function getFieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
   const getLabels = (kind: LeadKind) =>
     forms
       .filter((form) => form.kind === kind)

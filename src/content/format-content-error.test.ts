@@ -3,7 +3,7 @@ import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { bands } from './band-schemas.ts'
 import { jobSchema } from './collections.ts'
-import { contentFault } from './format-content-error.ts'
+import { toContentError } from './format-content-error.ts'
 
 const job = {
   title: 'Account Executive',
@@ -34,14 +34,14 @@ test.each([
     /type: has 200 characters and may have 20; found "x{59}… \(full-time or part-time\)/,
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
-  const fault = contentFault(file, { ...job, ...fields }, jobSchema)?.message
+  const fault = toContentError(file, { ...job, ...fields }, jobSchema)?.message
   expect(fault).toMatch(/^content\/jobs\/02-account-executive\.md is wrong:\n {2}\S/)
   expect(fault).toMatch(line)
 })
 
 test('a field of another name is told with the names there are', () => {
   const { department, ...others } = job
-  expect(contentFault(file, { ...others, departement: department }, jobSchema)?.message).toBe(
+  expect(toContentError(file, { ...others, departement: department }, jobSchema)?.message).toBe(
     [
       `${file} is wrong:`,
       '  department: is missing (the team)',
@@ -53,11 +53,11 @@ test('a field of another name is told with the names there are', () => {
 test('an entry of a list is counted from one, in a file that is a list by itself too', () => {
   const schema = z.strictObject({ items: z.array(z.strictObject({ to: z.array(z.int()) })) })
   const items = [{ to: [1] }, { to: [1, 'x'] }]
-  expect(contentFault('a.yaml', { items }, schema)?.message).toContain(
+  expect(toContentError('a.yaml', { items }, schema)?.message).toContain(
     '  entry 2, to, entry 2: must',
   )
   const more = z.strictObject({ bands: z.array(z.array(z.string())) })
-  expect(contentFault('a.yaml', { bands: [['a', 1]] }, more)?.message).toContain(
+  expect(toContentError('a.yaml', { bands: [['a', 1]] }, more)?.message).toContain(
     '  bands, entry 1, entry 2: must',
   )
 })
@@ -66,7 +66,7 @@ test('a schema that ends in a transformation is described as well', () => {
   const schema = z
     .strictObject({ slug: z.string().describe('the address').optional() })
     .transform((item) => item)
-  expect(contentFault('a.yaml', { slug: 7 }, schema)?.message).toMatch(/slug: .+; found 7/)
+  expect(toContentError('a.yaml', { slug: 7 }, schema)?.message).toMatch(/slug: .+; found 7/)
 })
 
 test.each([
@@ -85,14 +85,14 @@ test.each([
   [z.union([z.strictObject({ a: z.string() }), z.string()]), 7, 'must have one of the forms'],
   [z.record(z.string().regex(/^a$/, 'must be an a'), z.string()), { b: '' }, 'must be an a'],
 ])('what a schema wants is said in plain words: %#', (field, value, sentence) => {
-  const fault = contentFault('a.yaml', { field: value }, z.strictObject({ field }))?.message
+  const fault = toContentError('a.yaml', { field: value }, z.strictObject({ field }))?.message
   expect(fault).toContain(`: ${sentence}`)
 })
 
 test('a field of a band is told by what that band takes', () => {
   const closing = { band: 'closing', heading: 'x', lead: 'x', action: { label: 'x', href: '/x' } }
   const page = { bands: [{ ...closing, text: 'x' }] }
-  expect(contentFault('content/pages/x.yaml', page, z.object({ bands }))?.message).toContain(
+  expect(toContentError('content/pages/x.yaml', page, z.object({ bands }))?.message).toContain(
     'text: there is no such field; the fields here are heading, lead, action, second, band',
   )
 })

@@ -8,7 +8,7 @@ import type { LineOf } from './parse-content.ts'
  * @param findLine the lines of the file, where they are known.
  * @returns undefined when the file is as its schema wants it.
  */
-export function contentFault(
+export function toContentError(
   file: string,
   data: unknown,
   schema: z.ZodType,

@@ -15,14 +15,14 @@ export async function getPage<Name extends PageName>(name: Name): Promise<PageCo
 }
 
 /** The pages of a folder below `content/pages`, which share a template, in the order of their files. */
-export async function pagesIn<Name extends PageFolder>(
+export async function getPagesIn<Name extends PageFolder>(
   folder: Name,
 ): Promise<(CollectionEntry<'pages'> & { data: PageContent<Name> })[]> {
   return getCollection('pages', ({ id }) => id.startsWith(`${folder}/`))
 }
 
 /** The pages that are lists of bands and have no route of their own. */
-export async function pagesOfBands(): Promise<PlainPage[]> {
+export async function getBandPages(): Promise<PlainPage[]> {
   const entries = await getCollection(
     'pages',
     ({ data }) => 'bands' in data && !ownRoute(data.page),
@@ -36,7 +36,7 @@ export interface DescribedPage extends PageFile {
 }
 
 /** Every page as its content says it is. */
-export async function allPages(): Promise<DescribedPage[]> {
+export async function getAllPages(): Promise<DescribedPage[]> {
   const entries = await getCollection('pages')
   return entries.map(({ data, filePath = '' }) => ({
     file: filePath,

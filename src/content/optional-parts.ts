@@ -11,12 +11,12 @@ const gapBeforeEnd = / ?\uE000(?=[\s.,;:!?)]|(?![\s\S]))/g
 /**
  * A text without its parts `[[…]]` that are not shown. A line of Markdown left empty goes with its list sign.
  *
- * @param isShown what decides, by the text of the part.
+ * @param isIncluded what decides, by the text of the part.
  * @param unended makes the error for a part without its `]]`.
  */
 export function dropParts(
   text: string,
-  isShown: (part: string) => boolean,
+  isIncluded: (part: string) => boolean,
   unended: (part: string) => Error,
 ): string {
   if (!text.includes('[[')) return text
@@ -26,7 +26,7 @@ export function dropParts(
       const { part, end } = found.at(-1) as { part?: string; end?: string }
       if (part === undefined) return whole
       if (end === '' || part.includes('[[')) throw unended(whole)
-      return isShown(whole) ? part : gap
+      return isIncluded(whole) ? part : gap
     })
     .replace(emptyLine, '')
     .replace(gapFirst, '')

@@ -42,13 +42,13 @@ export function getAliases(pages: readonly PageFile[]): Alias[] {
 }
 
 /** The name of a page's content: its file below the folder, as `pricing` or `outcomes/confirm-done`. */
-export function pageName(file: string): string {
+export function getPageName(file: string): string {
   return file.slice(`${folder}/`.length).replace(/\.(yaml|md)$/, '')
 }
 
 /** What a page's schema is called in `page-schemas.ts`: as the page, or as the folder of its template. */
-export function shapeName(file: string): string {
-  return pageName(file).split('/')[0] ?? ''
+export function getShapeName(file: string): string {
+  return getPageName(file).split('/')[0] ?? ''
 }
 
 /** The route that draws a page alone; undefined where a shared one does. */

@@ -27,9 +27,9 @@ test.each([
   ['a: @x', 1, 'a text may not begin with this sign'],
   ['a: [1, 2\nb: 1', 2, 'a bracket is not closed'],
   ['a\nb: 1', 1, 'a colon is missing behind the name'],
-])('%j is told with line %i and what to mend', (text, line, told) => {
+])('%j is told with line %i and what to mend', (text, line, message) => {
   expect(() => parseContent(text, 'content/a.yaml')).toThrow(
-    new RegExp(`^content/a\\.yaml, line ${line}: ${told}`),
+    new RegExp(`^content/a\\.yaml, line ${line}: ${message}`),
   )
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['no block of fields', 'content/a.md', 'Text', 1],
   ['a conflict that git left', 'content/a.md', `${markdown}<<<<<<< ours\na\n=======\nb\n`, 9],
 ])('%s is told with its line', (_what, file, text, line) => {
-  const told = new RegExp(`^${file}.* line ${line}\\b`)
-  expect(() => parseContent(text, file)).toThrow(told)
+  const message = new RegExp(`^${file}.* line ${line}\\b`)
+  expect(() => parseContent(text, file)).toThrow(message)
   expect(() => parseContent(text, file)).toThrow(ContentError)
 })

@@ -37,7 +37,7 @@ export function parseContent(text: string, file: string): ParsedContent {
 }
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
-export function entryId(file: string, { slug }: Record<string, unknown>): string {
+export function getEntryId(file: string, { slug }: Record<string, unknown>): string {
   if (typeof slug === 'string') return slug
   return basename(file, extname(file)).replace(/^\d+-/, '')
 }

@@ -25,11 +25,11 @@ const widths = [480, 960, 1440]
 const ending = /\.(png|jpe?g|webp|avif)$/i
 
 /** Why a file can be no picture of ours; undefined when it can. @param path as written, from `folder`. */
-export function pictureFault(path: string, folder = 'content'): string | undefined {
+export function findPictureFault(path: string, folder = 'content'): string | undefined {
   if (/^([a-z]+:|\/\/)/i.test(path)) {
     return `the picture ${path} is on another site, which our policy blocks; put it into content/pictures`
   }
-  const file = pictureFile(path, folder)
+  const file = getPictureFile(path, folder)
   if (path.startsWith('/') || !/(^|\/)content\//.test(file)) {
     return `the picture ${path} is not in content/; put it into content/pictures, and write the way from ${folder}`
   }
@@ -39,7 +39,7 @@ export function pictureFault(path: string, folder = 'content'): string | undefin
 }
 
 /** The file of a picture, from the project's folder. */
-export function pictureFile(path: string, folder = 'content'): string {
+export function getPictureFile(path: string, folder = 'content'): string {
   return normalize(join(folder, path))
 }
 

@@ -32,14 +32,14 @@ export interface At {
 }
 
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
-export function visibilityAt({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+export function getVisibility({ draft, publishOn, until }: Schedule, { now, zone }: At) {
   if (draft) return 'draft'
   if (publishOn !== undefined && now < parseBegin(publishOn, zone)) return 'scheduled'
   return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
 }
 
 /** What is still to happen to an entry by itself, in order; nothing to a draft. */
-export function changesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+export function listChangesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
   if (draft) return []
   const changes = [
     { at: publishOn === undefined ? now : parseBegin(publishOn, zone), becomes: 'shown' as const },
@@ -59,7 +59,7 @@ export interface FieldFault {
  *
  * @param dated the day that readers see, and the field it is in, where the entry has one.
  */
-export function scheduleFault(
+export function findScheduleFault(
   { draft, publishOn, until }: Schedule,
   { now, zone }: At,
   dated?: { field: string; day: string },
@@ -91,9 +91,9 @@ export function parseEnd(text: string, zone: string): number {
   return parseInstant(text, zone, isDay(text) ? 1 : 0)
 }
 
-function parseInstant(text: string, zone: string, daysLater: number): number {
+function parseInstant(text: string, zone: string, addDays: number): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
-  return new TZDate(year, month - 1, day + daysLater, hour, minute, zone).getTime()
+  return new TZDate(year, month - 1, day + addDays, hour, minute, zone).getTime()
 }
 
 function isDay(text: string): boolean {

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   type At,
-  changesAfter,
-  scheduleFault,
+  findScheduleFault,
+  getVisibility,
+  listChangesAfter,
   scheduleSchema,
-  visibilityAt,
 } from './publish-times.ts'
 
-type Schedule = Parameters<typeof visibilityAt>[0]
+type Schedule = Parameters<typeof getVisibility>[0]
 
 const zone = 'Europe/Tallinn'
 
@@ -26,7 +26,7 @@ describe('an entry', () => {
     ['ends with its last day', { until: '2027-01-18' }, '2027-01-18T22:00Z', 'ended'],
     ['ends at its time', { until: '2027-01-18 09:30' }, '2027-01-18T07:30Z', 'ended'],
   ])('%s', (_what, schedule, now, visibility) => {
-    expect(visibilityAt(schedule, at(now))).toBe(visibility)
+    expect(getVisibility(schedule, at(now))).toBe(visibility)
   })
 })
 
@@ -41,11 +41,11 @@ describe('what is still to happen', () => {
     ['2027-01-18T07:30Z', [end]],
     ['2027-03-28T21:00Z', []],
   ])('after %s', (now, changes) => {
-    expect(changesAfter(schedule, at(now))).toEqual(changes)
+    expect(listChangesAfter(schedule, at(now))).toEqual(changes)
   })
 
   test('is nothing for a draft', () => {
-    expect(changesAfter({ ...schedule, draft: true }, at('2027-01-01T00:00Z'))).toEqual([])
+    expect(listChangesAfter({ ...schedule, draft: true }, at('2027-01-01T00:00Z'))).toEqual([])
   })
 })
 
@@ -59,9 +59,9 @@ describe('the build stops over', () => {
     ['until: 2027-01-01 is before 2027-01-02', { until: '2027-01-01' }, '2027-01-02'],
     ['date: add publishOn: 2027-01-19', {}, '2027-01-19'],
     ['date: add publishOn: 2027-02-02', { publishOn: '2027-02-01' }, '2027-02-02'],
-  ])('%s', (said, schedule, day) => {
-    const fault = scheduleFault(schedule, now, day === undefined ? undefined : dated(day))
-    const [field, ...problem] = said.split(': ')
+  ])('%s', (message, schedule, day) => {
+    const fault = findScheduleFault(schedule, now, day === undefined ? undefined : dated(day))
+    const [field, ...problem] = message.split(': ')
     expect(fault).toEqual({ field, problem: expect.stringContaining(problem.join(': ')) })
   })
 
@@ -72,7 +72,9 @@ describe('the build stops over', () => {
     ['today', {}, '2027-01-18'],
     ['a single day', { publishOn: '2027-02-01', until: '2027-02-01' }, undefined],
   ])('and not over %s', (_what, schedule, day) => {
-    expect(scheduleFault(schedule, now, day === undefined ? undefined : dated(day))).toBeUndefined()
+    expect(
+      findScheduleFault(schedule, now, day === undefined ? undefined : dated(day)),
+    ).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { readContentFile } from './read-content-file.ts'
  *
  * @throws a ContentError when the opening hours are wrong.
  */
-export function siteAt(): At {
+export function locateSite(): At {
   const { BUILD_MOMENT: given } = process.env
   const { zone } = readContentFile('content/opening-hours.yaml', openingHoursSchema).data
   return { now: given ? Date.parse(given) : Date.now(), zone }

@@ -40,12 +40,14 @@ const place = /^```stored\n```$/m
 
 /** The text with the table of what the website stores, in Markdown, where it asks for it. */
 export function withStoredTable(markdown: string): string {
-  return place.test(markdown) ? markdown.replace(place, () => storedTable(readStored())) : markdown
+  return place.test(markdown)
+    ? markdown.replace(place, () => createStoredTable(readStored()))
+    : markdown
 }
 
 export const readStored = () => readContentFile(storedFile, storedSchema).data
 
-function storedTable({ heads, rows }: Stored): string {
+function createStoredTable({ heads, rows }: Stored): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const toCells = ({ what, contains, why, kept }: Record<keyof Stored['heads'], string>) =>
     line([what, contains, why, kept])

@@ -62,9 +62,9 @@ test('one competitor too many is refused with a sentence, each time anew', () =>
   fireEvent.click(another)
   expect(another.checked).toBe(false)
   expect(screen.getByRole('alert').textContent).toBe(copy.competitors.full)
-  const said = screen.getByRole('alert').firstChild
+  const alert = screen.getByRole('alert').firstChild
   fireEvent.click(another)
-  expect(screen.getByRole('alert').firstChild).not.toBe(said)
+  expect(screen.getByRole('alert').firstChild).not.toBe(alert)
 })
 
 test('twenty people are shown, and all of them at a press', () => {

@@ -6,7 +6,7 @@ import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
 import { DemoWeek, playOnceSeen, usePlayback } from './DemoWeek.tsx'
-import { type DemoData, findState, stateQuery } from './demo-state.ts'
+import { type DemoData, findState, formatStateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
 
 /** The product on a sample market. */
@@ -23,7 +23,7 @@ export function Demo({ copy, market }: DemoData) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
   useEffect(() => {
     setReady(true)
-    if (found && stateQuery(found, market)) {
+    if (found && formatStateQuery(found, market)) {
       watch.set(found.competitors)
       setFilter(found.filter)
       playback.moveTo(found.point)
@@ -34,11 +34,11 @@ export function Demo({ copy, market }: DemoData) {
 
   // A press is answered before the list is made anew, which takes long on a slow phone.
   const chosen = useDeferredValue(watch.chosen)
-  const kept = useDeferredValue(filter)
+  const deferred = useDeferredValue(filter)
   const { point } = playback
   const leads = useMemo(
-    () => filterLeads(rankLeads(market, { competitors: chosen, point }), kept),
-    [market, chosen, point, kept],
+    () => filterLeads(rankLeads(market, { competitors: chosen, point }), deferred),
+    [market, chosen, point, deferred],
   )
 
   function showEverybody() {
@@ -47,7 +47,7 @@ export function Demo({ copy, market }: DemoData) {
     playback.moveTo(Number.POSITIVE_INFINITY)
   }
 
-  const query = stateQuery({ competitors: [...watch.chosen], filter, point }, market)
+  const query = formatStateQuery({ competitors: [...watch.chosen], filter, point }, market)
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   return (
     <figure ref={root} className={styles.demo} aria-label={copy.label}>

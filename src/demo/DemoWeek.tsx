@@ -3,7 +3,7 @@ import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { dayNames, findSignals, hourOfWeek, sayPoint, weekLength } from '../sample/week.ts'
+import { dayNames, findSignals, formatPoint, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds, once seen three. */
@@ -88,7 +88,7 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
     const toHours = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
     return [toHours(watched), new Set(toHours(watched.filter(({ id }) => team.has(id))))]
   }, [market, chosen])
-  const said = point === 0 ? copy.start : sayPoint(point)
+  const label = point === 0 ? copy.start : formatPoint(point)
   const past = hours.filter((hour) => hour < point)
   const others = past.filter((hour) => !signals.has(hour))
   return (
@@ -101,7 +101,7 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
         {playing ? copy.pause : copy.play}
       </Button>
       {/* The slider says it too; read out with every hour that plays, it would drown the rest. */}
-      <strong>{said}</strong>
+      <strong>{label}</strong>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path d={marks(hours.filter((hour) => hour >= point))} />
@@ -111,7 +111,7 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
         <Range
           name="point"
           aria-label={copy.label}
-          aria-valuetext={said}
+          aria-valuetext={label}
           min="0"
           max={weekLength}
           step="1"

@@ -4,7 +4,7 @@ import { Priority, Stage } from '../components/Marks.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { formatShortReason } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
-import { sayHour } from '../sample/week.ts'
+import { formatDayHour } from '../sample/week.ts'
 import styles from './Leads.module.css'
 import { Reasons } from './Reasons.tsx'
 
@@ -143,7 +143,7 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
         <td>
           {formatShortReason(lead, '')}
           <small>
-            <span>{status}</span> {`· ${person.rep}, ${sayHour(hour)}`}
+            <span>{status}</span> {`· ${person.rep}, ${formatDayHour(hour)}`}
           </small>
         </td>
         <td>

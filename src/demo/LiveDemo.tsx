@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { queryClient } from '../http/query-client.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { Demo } from './Demo.tsx'
 import { type DemoData, demoId, demoPath } from './demo-state.ts'
 
 /** The demo; its data are not in its page, which stays as it was built until they have come. */
-export const LiveDemo = withBoundary(demoId, () => (
+export const LiveDemo = wrapInBoundary(demoId, () => (
   <Suspense>
     <LoadedDemo />
   </Suspense>

@@ -1,6 +1,6 @@
 import type { DemoCopy } from '../content/demo.ts'
 import { highestScore, type Lead } from '../sample/rank.ts'
-import { sayHour } from '../sample/week.ts'
+import { formatDayHour } from '../sample/week.ts'
 import styles from './Reasons.module.css'
 
 /** What counted for a person, point by point; the sum is their place in the list. */
@@ -11,16 +11,16 @@ export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
   const rows = [
     [reasons.company, `${company.name}: ${connections} ${counted}, ${stage}`, points.company],
     [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
-    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
+    [reasons.seen, `${formatDayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
   ] as const
   return (
     <div className={styles.reasons}>
       <b>{reasons.heading}</b>
       <dl>
-        {rows.map(([label, fact, count]) => (
+        {rows.map(([label, text, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{fact}</dd>
+            <dd>{text}</dd>
             <dd>{`+${count}`}</dd>
           </div>
         ))}

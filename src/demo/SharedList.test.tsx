@@ -20,10 +20,10 @@ const start = 'As it was built'
 const rows = () => screen.queryAllByRole('listitem')
 function show(query: string, answer: () => Promise<Response>) {
   visit(`/share${query}`)
-  const asked = vi.fn(answer)
-  vi.stubGlobal('fetch', asked)
+  const fetched = vi.fn(answer)
+  vi.stubGlobal('fetch', fetched)
   render(<SharedList content={content} lines={toLines(leads)} words={[start]} />)
-  return asked
+  return fetched
 }
 
 afterEach(() => {
@@ -44,8 +44,8 @@ test('without a list in the address nothing is asked for', () => {
 })
 
 test('when the market does not come, the list that was built stays', async () => {
-  const asked = show('?point=20', async () => new Response(null, { status: 404 }))
-  await eventually(() => expect(asked).toHaveBeenCalled())
+  const fetched = show('?point=20', async () => new Response(null, { status: 404 }))
+  await eventually(() => expect(fetched).toHaveBeenCalled())
   expect(screen.getByText(start)).toBeDefined()
   expect(rows()).toHaveLength(5)
 })

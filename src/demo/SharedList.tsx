@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { formatShortReason } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import styles from '../sections/share/Sheet.module.css'
-import { type DemoData, demoPath, hasState, listWords, stateIn } from './demo-state.ts'
+import { type DemoData, demoPath, formatList, hasState, parseState } from './demo-state.ts'
 
 /** So many lines show what a list is. */
-const shownLines = 5
+const maxLines = 5
 
 interface SharedListProps {
   content: PageContent<'share'>['list']
@@ -22,7 +22,7 @@ interface SharedListProps {
 type SharedLine = ReturnType<typeof toLines>[number]
 
 /** The first lines of the list of the demo, or of the one that an address carries. */
-export const SharedList = withBoundary('shared-list', List)
+export const SharedList = wrapInBoundary('shared-list', List)
 
 function List({ content, ...built }: SharedListProps) {
   const search = useSyncExternalStore(
@@ -72,18 +72,18 @@ function sharedList(
   { copy, market }: DemoData,
   content: PageContent<'share'>['list'],
 ): Omit<SharedListProps, 'content'> | undefined {
-  const state = stateIn(query, market)
+  const state = parseState(query, market)
   if (!state) return undefined
   const watch = { competitors: new Set(state.competitors), point: state.point }
   const leads = filterLeads(rankLeads(market, watch), state.filter)
   const people = leads.length === 1 ? copy.people.one : copy.people.many
-  const words = listWords(state, market, copy, content.competitors)
+  const words = formatList(state, market, copy, content.competitors)
   return { lines: toLines(leads), words: [...words, `${leads.length} ${people}`] }
 }
 
 /** What is shown of a list's first leads. */
 export function toLines(leads: readonly Lead[]) {
-  return leads.slice(0, shownLines).map((lead) => ({
+  return leads.slice(0, maxLines).map((lead) => ({
     id: lead.person.id,
     name: lead.person.name,
     title: lead.person.title,

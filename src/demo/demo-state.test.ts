@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
-import { stateIn, stateQuery } from './demo-state.ts'
+import { formatStateQuery, parseState } from './demo-state.ts'
 
 const start = {
   competitors: market.competitors.filter(({ watched }) => watched).map(({ id }) => id),
@@ -9,7 +9,7 @@ const start = {
   point: market.now,
 }
 const [first, second] = market.competitors.map(({ id }) => id)
-const read = (query: string) => stateIn(new URLSearchParams(query), market)
+const read = (query: string) => parseState(new URLSearchParams(query), market)
 
 test('an address brings back the list that went into it', () => {
   const state = {
@@ -17,7 +17,7 @@ test('an address brings back the list that went into it', () => {
     filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
     point: 20,
   } as const
-  const query = stateQuery(state, market)
+  const query = formatStateQuery(state, market)
   expect(query).toBe(
     `?competitors=${first}.${second}&role=sales&stage=active-buyer&priority=high-priority&point=20`,
   )
@@ -25,8 +25,8 @@ test('an address brings back the list that went into it', () => {
 })
 
 test('what is as at the start is not in the address', () => {
-  expect(stateQuery(start, market)).toBe('')
-  expect(stateQuery({ ...start, point: 0 }, market)).toBe('?point=0')
+  expect(formatStateQuery(start, market)).toBe('')
+  expect(formatStateQuery({ ...start, point: 0 }, market)).toBe('?point=0')
 })
 
 test.each([

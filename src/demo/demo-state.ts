@@ -1,6 +1,6 @@
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
-import { sayPoint } from '../sample/week.ts'
+import { formatPoint } from '../sample/week.ts'
 import { priorities, roles, stages } from '../vocabulary/names.ts'
 
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
@@ -29,7 +29,7 @@ const names = ['competitors', 'role', 'stage', 'priority', 'point'] as const
 const nobody = 'none'
 
 /** The state as the query of an address; what is as at the demo's start is left out. */
-export function stateQuery(state: DemoState, market: DemoMarket): string {
+export function formatStateQuery(state: DemoState, market: DemoMarket): string {
   const query = new URLSearchParams()
   if (state.competitors.length > 0) query.set('competitors', state.competitors.join('.'))
   for (const [name, value] of Object.entries(state.filter)) {
@@ -48,11 +48,11 @@ export function stateQuery(state: DemoState, market: DemoMarket): string {
  *
  * @returns undefined when the address says nothing of the demo.
  */
-export function stateIn(query: URLSearchParams, market: DemoMarket): DemoState | undefined {
+export function parseState(query: URLSearchParams, market: DemoMarket): DemoState | undefined {
   if (!hasState(query)) return undefined
-  const asked = new Set(query.get('competitors')?.split('.'))
-  const known = market.competitors.filter(({ id }) => asked.has(id))
-  const given = known.length > 0 || asked.has(nobody)
+  const requested = new Set(query.get('competitors')?.split('.'))
+  const known = market.competitors.filter(({ id }) => requested.has(id))
+  const given = known.length > 0 || requested.has(nobody)
   const competitors = given ? known : market.competitors.filter(({ watched }) => watched)
   const point = query.get('point') ?? ''
   return {
@@ -81,36 +81,37 @@ export function findState(market: DemoMarket): DemoState | undefined {
   if (typeof document === 'undefined') return undefined
   const root = document.getElementById(demoId)
   return (
-    stateIn(new URLSearchParams(location.search), market) ?? (root ? readControls(root) : undefined)
+    parseState(new URLSearchParams(location.search), market) ??
+    (root ? readControls(root) : undefined)
   )
 }
 
 function readControls(root: HTMLElement): DemoState {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
-  const controlValue = (name: string) =>
+  const getControlValue = (name: string) =>
     controls.find((control) => control.name === name)?.value ?? ''
   return {
     competitors: controls.flatMap((control) =>
       control instanceof HTMLInputElement && control.checked ? [control.value] : [],
     ),
-    point: Number(controlValue('point')),
+    point: Number(getControlValue('point')),
     filter: {
-      role: controlValue('role'),
-      stage: controlValue('stage'),
-      priority: controlValue('priority'),
+      role: getControlValue('role'),
+      stage: getControlValue('stage'),
+      priority: getControlValue('priority'),
     } as Filter,
   }
 }
 
 /** So many competitors are still named; more are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * What a list of the demo was made with, datum by datum: who was watched, up to when, and who was left out.
  *
  * @param counted what several competitors are called after their number.
  */
-export function listWords(
+export function formatList(
   { competitors, filter, point }: DemoState,
   market: DemoMarket,
   copy: Pick<DemoCopy, 'roles'> & { week: Pick<DemoCopy['week'], 'start'> },
@@ -118,13 +119,13 @@ export function listWords(
 ): string[] {
   const names = market.competitors.filter(({ id }) => competitors.includes(id))
   const watched =
-    names.length > mostNamed
+    names.length > maxNamed
       ? `${names.length} ${counted}`
       : names.map(({ name }) => name).join(', ')
   const { role, stage, priority } = filter
   return [
     watched,
-    point > 0 ? sayPoint(point) : copy.week.start,
+    point > 0 ? formatPoint(point) : copy.week.start,
     ...(role ? [copy.roles[role]] : []),
     ...(stage ? [stage] : []),
     ...(priority ? [priority] : []),

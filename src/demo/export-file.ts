@@ -1,4 +1,4 @@
-import { listRow } from '../sample/list-row.ts'
+import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { type Column, columns, type ExportTarget } from '../vocabulary/names.ts'
 
@@ -18,7 +18,7 @@ function person(names: Partial<Record<Column, string>>): Partial<Record<Column, 
 /** A list as the file that a tool imports: the same columns in every file, under the tool’s own names. */
 export function exportFile(target: ExportTarget, leads: Lead[]): { name: string; text: string } {
   const header = columns.map((column) => ownNames[target][column] ?? column)
-  const rows = leads.map(listRow).map((row) => columns.map((column) => row[column]))
+  const rows = leads.map(formatListRow).map((row) => columns.map((column) => row[column]))
   return { name: `cam-sample-${target}.csv`, text: toCsv([header, ...rows]) }
 }
 

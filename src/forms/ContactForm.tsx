@@ -3,9 +3,9 @@ import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import styles from './ContactForm.module.css'
-import { askedPosition, prefilled } from './contact-prefill.ts'
+import { findPosition, prefill } from './contact-prefill.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -23,7 +23,7 @@ interface ContactFormProps {
   application: string
 }
 
-export const ContactForm = withBoundary('contact-form', Letter)
+export const ContactForm = wrapInBoundary('contact-form', Letter)
 
 /**
  * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing
@@ -32,14 +32,14 @@ export const ContactForm = withBoundary('contact-form', Letter)
 function Letter({ copy, jobs, application }: ContactFormProps) {
   const prefills = { ...copy, jobs }
   const form = useForm(contact, copy, {
-    fill: (values) => prefilled(values, location.search, prefills),
+    fill: (values) => prefill(values, location.search, prefills),
   })
   // Whether it stands in the place of the thanks, whose button had the focus.
   const [isAnother, setIsAnother] = useState(false)
   const [position, setPosition] = useState<string>()
   // After the first render, which is as the page was built for every address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
-  useEffect(() => setPosition(askedPosition(location.search, prefills)), [])
+  useEffect(() => setPosition(findPosition(location.search, prefills)), [])
   const isSent = form.sent !== undefined
   useEffect(() => {
     if (!isSent || !position) return

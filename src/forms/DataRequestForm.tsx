@@ -2,7 +2,7 @@ import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -13,7 +13,7 @@ const dataRequest = {
 } as const
 
 /** What somebody who may be on a list would like, whom to look for, and where to answer. */
-export const DataRequestForm = withBoundary('data-request-form', DataRequest)
+export const DataRequestForm = wrapInBoundary('data-request-form', DataRequest)
 
 function DataRequest({ copy }: { copy: FormCopy<'data-request'> }) {
   const form = useForm(dataRequest, copy)

@@ -41,7 +41,7 @@ export function FormShell({
   const isLine = layout === 'line'
   if (form.sent) {
     return (
-      <Confirmation said={form.sent.copy} level={isLine ? 3 : 2} sign={sign}>
+      <Confirmation copy={form.sent.copy} level={isLine ? 3 : 2} sign={sign}>
         {thanks}
       </Confirmation>
     )
@@ -90,14 +90,14 @@ export function FormShell({
 }
 
 interface ConfirmationProps {
-  said: OutcomeCopy
+  copy: OutcomeCopy
   level: 2 | 3
   sign: ReactNode
   children: ReactNode
 }
 
 /** Takes the form's place, and the focus, as the form's button is gone. The first text says what is next. */
-function Confirmation({ said: { heading, texts }, level, sign, children }: ConfirmationProps) {
+function Confirmation({ copy: { heading, texts }, level, sign, children }: ConfirmationProps) {
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
-import { withBoundary } from '../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -11,7 +11,7 @@ const newsletter = {
 } as const
 
 /** One field, sent to the server; the confirmation takes its place for the rest of the view. */
-export const NewsletterForm = withBoundary('newsletter-form', Newsletter)
+export const NewsletterForm = wrapInBoundary('newsletter-form', Newsletter)
 
 function Newsletter({ copy }: { copy: FormCopy<'newsletter'> }) {
   const form = useForm(newsletter, copy)
@@ -29,7 +29,7 @@ const earlyAccess = {
 } as const
 
 /** An address and perhaps a company for the early list. */
-export const EarlyAccessForm = withBoundary('early-access-form', EarlyAccess)
+export const EarlyAccessForm = wrapInBoundary('early-access-form', EarlyAccess)
 
 function EarlyAccess({ copy }: { copy: FormCopy<'early-access'> }) {
   const form = useForm(earlyAccess, copy)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPosition, prefilled } from './contact-prefill.ts'
+import { findPosition, prefill } from './contact-prefill.ts'
 
 const prefills = {
   application: 'Application:',
@@ -7,7 +7,7 @@ const prefills = {
   lines: { api: ['Which system', 'How often'] },
   jobs: { 'data-engineer': 'Data Engineer', designer: 'Designer' },
 }
-const fill = (search: string, values = {}) => prefilled(values, search, prefills)
+const fill = (search: string, values = {}) => prefill(values, search, prefills)
 
 test.each([
   ['?job=data-engineer', 'Application: Data Engineer', 'data-engineer', 'Data Engineer'],
@@ -18,7 +18,7 @@ test.each([
   ['?topic=toString', '', '', undefined],
 ])('%j writes the subject “%s”', (search, subject, job, position) => {
   expect(fill(search, { job: 'of-a-draft' })).toMatchObject({ subject, job })
-  expect(askedPosition(search, prefills)).toBe(position)
+  expect(findPosition(search, prefills)).toBe(position)
 })
 
 test.each([

@@ -11,27 +11,27 @@ interface ContactPrefills {
 }
 
 /** @returns the title of the open position that an address names; undefined for none or another. */
-export function askedPosition(search: string, { jobs }: ContactPrefills): string | undefined {
-  return listed(jobs, new URLSearchParams(search).get('job'))
+export function findPosition(search: string, { jobs }: ContactPrefills): string | undefined {
+  return getListed(jobs, new URLSearchParams(search).get('job'))
 }
 
 /** The values with subject and position as the address asks; a subject that the visitor wrote stays. */
-export function prefilled(
+export function prefill(
   values: Readonly<Record<string, string>>,
   search: string,
   prefills: ContactPrefills,
 ): Record<string, string> {
   const query = new URLSearchParams(search)
-  const position = askedPosition(search, prefills)
-  const topic = listed(prefills.topics, query.get('topic'))
-  const asked = position ? `${prefills.application} ${position}` : topic
+  const position = findPosition(search, prefills)
+  const topic = getListed(prefills.topics, query.get('topic'))
+  const prefilledSubject = position ? `${prefills.application} ${position}` : topic
   const { subject = '', message = '' } = values
-  const givesWay = subject === '' || subjects(prefills).includes(subject)
+  const givesWay = subject === '' || listSubjects(prefills).includes(subject)
   return {
     ...values,
     // Emptied as well: a draft may have brought another back.
     job: position ? (query.get('job') ?? '') : '',
-    subject: asked && givesWay ? asked : subject,
+    subject: prefilledSubject && givesWay ? prefilledSubject : subject,
     message: message || writeLines(query, prefills),
   }
 }
@@ -39,17 +39,17 @@ export function prefilled(
 /** What an address answers to the lines of its topic, each after its name. */
 function writeLines(query: URLSearchParams, { lines }: ContactPrefills): string {
   const answers = query.getAll('line')
-  return (listed(lines, query.get('topic')) ?? [])
+  return (getListed(lines, query.get('topic')) ?? [])
     .flatMap((name, place) => (answers[place] ? [`${name}: ${answers[place]}`] : []))
     .join('\n')
 }
 
 /** Every subject that an address can write. */
-function subjects({ application, topics, jobs }: ContactPrefills): string[] {
+function listSubjects({ application, topics, jobs }: ContactPrefills): string[] {
   const positions = Object.values(jobs).map((title) => `${application} ${title}`)
   return [...positions, ...Object.values(topics)]
 }
 
-function listed<Value>(list: Record<string, Value>, key: string | null): Value | undefined {
+function getListed<Value>(list: Record<string, Value>, key: string | null): Value | undefined {
   return key !== null && Object.hasOwn(list, key) ? list[key] : undefined
 }

@@ -14,7 +14,7 @@ export function readDraft(form: string): Record<string, string> {
   }
 }
 
-export function keepDraft(form: string, texts: Record<string, string>): void {
+export function storeDraft(form: string, texts: Record<string, string>): void {
   try {
     sessionStorage.setItem(toKey(form), JSON.stringify(texts))
   } catch {
@@ -26,12 +26,12 @@ export function keepDraft(form: string, texts: Record<string, string>): void {
 export const firstInput = 'first-input'
 
 /** Drops what was kept for a form. The moment of the first input goes with the last draft. */
-export function forgetDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
-    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
     const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)
-    for (const key of kept.filter(isOfForm)) sessionStorage.removeItem(key)
-    const others = kept.filter((key) => !isOfForm(key) && key !== toKey(firstInput))
+    for (const key of keys.filter(isOfForm)) sessionStorage.removeItem(key)
+    const others = keys.filter((key) => !isOfForm(key) && key !== toKey(firstInput))
     if (others.length === 0) sessionStorage.removeItem(toKey(firstInput))
   } catch {
     // Nothing was kept in a blocked store.
@@ -40,13 +40,13 @@ export function forgetDraft(form: string): void {
 
 /** Remembers when the visitor first typed into a form of this tab. */
 export function markFirstInput(): void {
-  if (!readDraft(firstInput).at) keepDraft(firstInput, { at: String(Date.now()) })
+  if (!readDraft(firstInput).at) storeDraft(firstInput, { at: String(Date.now()) })
 }
 
 /**
  * How long the visitor has filled in forms, in milliseconds: since the page was shown, or the first input in this tab.
  */
-export function fillTime(): number {
+export function getFillTime(): number {
   const now = Date.now()
   const sinceInput = now - (Number(readDraft(firstInput).at) || now)
   return Math.round(Math.max(performance.now(), sinceInput))

@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../contract/api.ts'
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
 import { messages } from '../../contract/messages.ts'
 import { RequestError, request } from '../http/request.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 /** One submission: the same values keep their key over every try, so that none is stored twice. */
 export interface KeyedValues<Values> {
@@ -16,15 +16,15 @@ const last = new Map<string, Record<string, string>>()
 /** The key of a submission, which is kept with the draft: 128 random bits in hexadecimal. */
 export function getSubmissionKey(form: string, values: unknown): string {
   const text = JSON.stringify(values)
-  const kept = last.get(form) ?? readDraft(`${form}:key`)
-  const key = kept.values === text && kept.key ? kept.key : newKey()
+  const stored = last.get(form) ?? readDraft(`${form}:key`)
+  const key = stored.values === text && stored.key ? stored.key : newKey()
   last.set(form, { values: text, key })
-  keepDraft(`${form}:key`, { values: text, key })
+  storeDraft(`${form}:key`, { values: text, key })
   return key
 }
 
 /** After a success the same values are another submission. */
-export function forgetKey(form: string): void {
+export function deleteKey(form: string): void {
   last.delete(form)
 }
 

@@ -23,8 +23,8 @@ export function readServedForm(name: string): ServedForm | undefined {
   if (!form) return undefined
   const { activeElement } = document
   return {
-    values: formValues(form),
-    refusal: refusalIn(form),
+    values: readFormValues(form),
+    refusal: readRefusal(form),
     focused: activeElement && form.contains(activeElement) ? activeElement : undefined,
     isTyped: [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(
       ({ value, defaultValue }) => value !== defaultValue,
@@ -33,12 +33,12 @@ export function readServedForm(name: string): ServedForm | undefined {
 }
 
 /** What a form holds, as texts by field name. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
+export function readFormValues(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-function refusalIn(form: HTMLFormElement): FormErrors {
+function readRefusal(form: HTMLFormElement): FormErrors {
   const alert = form.querySelector('[data-form-alert]:not([hidden])')?.textContent
   const sentences = form.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])')
   const fields = [...sentences].map(({ dataset, textContent }) => [dataset.errorFor, textContent])

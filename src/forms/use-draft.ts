@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { forgetDraft, keepDraft, markFirstInput, readDraft } from './draft.ts'
-import { formValues, type ServedForm } from './served-form.ts'
+import { deleteDraft, markFirstInput, readDraft, storeDraft } from './draft.ts'
+import { readFormValues, type ServedForm } from './served-form.ts'
 
 type Texts = Record<string, string>
 
@@ -20,19 +20,19 @@ export function useDraft(
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody was faster than the scripts, once.
   useEffect(() => {
-    if (served?.isTyped) keep()
+    if (served?.isTyped) saveDraft()
   }, [])
 
-  function keep() {
+  function saveDraft() {
     if (!form.current) return
     markFirstInput()
-    keepDraft(name, formValues(form.current))
+    storeDraft(name, readFormValues(form.current))
   }
   function forget() {
-    forgetDraft(name)
+    deleteDraft(name)
     setInitial({})
   }
-  return { initial, keep, forget }
+  return { initial, saveDraft, forget }
 }
 
 /** What was typed before, in this page or in this tab; what stands in the page comes first. */

@@ -3,13 +3,13 @@ import { messages } from '../../contract/messages.ts'
 import { prepareToaster } from '../toaster/toast.ts'
 import { type FormErrors, readServedForm, returnFocus } from './served-form.ts'
 
-const noRefusal: FormErrors = { fields: {} }
+const emptyRefusal: FormErrors = { fields: {} }
 
 /** What every form island needs: its element, what the page holds of it, its refusal, and the focus. */
 export function useFormIsland(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [served] = useState(() => readServedForm(name))
-  const [refusal, setRefusal] = useState(served?.refusal ?? noRefusal)
+  const [refusal, setRefusal] = useState(served?.refusal ?? emptyRefusal)
   /** What had the focus when the form was sent; being disabled meanwhile, it lost it. */
   const used = useRef<Element>(null)
   const toFocus = useRef<HTMLElement>(undefined)
@@ -42,7 +42,7 @@ export function useFormIsland(name: string) {
 
   function accept() {
     used.current = document.activeElement
-    setRefusal(noRefusal)
+    setRefusal(emptyRefusal)
     document.title = document.title.replace(messages.refusedTitle, '')
   }
 

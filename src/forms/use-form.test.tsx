@@ -19,7 +19,7 @@ import {
 import { readContent } from '../testing/page.ts'
 import { currentToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { firstInput, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { deleteDraft, firstInput, readDraft, storeDraft } from './draft.ts'
 import { NewsletterForm } from './LeadForms.tsx'
 
 // The toasts have tests of their own; here it counts what is said.
@@ -95,7 +95,7 @@ describe.each([
 
   test('is sent once, thanked for with toast and confirmation, and forgotten', async () => {
     server.answer(accepted)
-    keepDraft(form.name, values)
+    storeDraft(form.name, values)
     open(island, values)
     send()
     await server.pass(0)
@@ -174,7 +174,7 @@ describe.each([
 })
 
 /** How often a form was sent that gets this answer, and what is said of it, in the toast and above the form. */
-async function told({ island, values }: FilledForm, answer: Answer) {
+async function submitAndRead({ island, values }: FilledForm, answer: Answer) {
   server.answer(answer)
   open(island, values)
   send()
@@ -195,7 +195,7 @@ describe('what is said of answers in plain text', () => {
     ['no answer in time', 'nothing', 3, messages.timeout, later],
   ])('%s', async (_what, answer, count, text, alert) => {
     const toast = { variant: 'destructive', title: messages.wrong, description: text }
-    expect(await told(newsletter, answer)).toEqual([count, toast, alert])
+    expect(await submitAndRead(newsletter, answer)).toEqual([count, toast, alert])
     expect(logged).not.toHaveBeenCalled()
   })
 })
@@ -209,7 +209,7 @@ describe('what is said of answers in JSON', () => {
     ['success false, 503', refused(503, 'Not now.'), 3, 'Not now.'],
   ])('%s: the server’s sentence', async (_what, answer, count, text) => {
     const toast = { variant: 'destructive', title: messages.wrong, description: text }
-    expect(await told(contact, answer)).toEqual([count, toast, text])
+    expect(await submitAndRead(contact, answer)).toEqual([count, toast, text])
     expect(logged).not.toHaveBeenCalled()
   })
 
@@ -221,7 +221,7 @@ describe('what is said of answers in JSON', () => {
   ])('%s: that it failed, and why to the console', async (_what, answer, count) => {
     const { failedTitle: title, failed } = messages
     const toast = { variant: 'destructive', title, description: failed }
-    expect(await told(contact, answer)).toEqual([count, toast, failed])
+    expect(await submitAndRead(contact, answer)).toEqual([count, toast, failed])
     expect(logged).toHaveBeenCalledOnce()
   })
 
@@ -363,15 +363,15 @@ describe('a draft', () => {
   })
 
   test('of a form that is sent goes, and with the last the moment of the first input', () => {
-    const kept = () => Object.keys(sessionStorage).sort()
+    const listStored = () => Object.keys(sessionStorage).sort()
     sessionStorage.setItem('other', 'of somebody else')
     for (const name of ['booking', 'booking:key', 'contact', firstInput]) {
-      keepDraft(name, { text: 'kept' })
+      storeDraft(name, { text: 'kept' })
     }
-    forgetDraft('booking')
-    expect(kept()).toEqual(['draft:contact', `draft:${firstInput}`, 'other'])
-    forgetDraft('contact')
-    expect(kept()).toEqual(['other'])
+    deleteDraft('booking')
+    expect(listStored()).toEqual(['draft:contact', `draft:${firstInput}`, 'other'])
+    deleteDraft('contact')
+    expect(listStored()).toEqual(['other'])
   })
 })
 

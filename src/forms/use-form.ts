@@ -8,20 +8,20 @@ import { messages } from '../../contract/messages.ts'
 import { readReferrerHost } from '../../contract/visit-source.ts'
 import type { OutcomeCopy } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
-import { afterPaint } from '../islands/after-paint.ts'
+import { runAfterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { fillTime } from './draft.ts'
+import { getFillTime } from './draft.ts'
 import { type FieldsCopy, toField } from './form-fields.ts'
 import {
+  deleteKey,
   type Failure,
-  forgetKey,
   getSubmissionKey,
   type KeyedValues,
   sendForm,
   toFailure,
   toRefusal,
 } from './send-form.ts'
-import { formValues } from './served-form.ts'
+import { readFormValues } from './served-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormIsland } from './use-form-island.ts'
 
@@ -82,15 +82,15 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }, [form])
 
   function succeed(outcome: Outcome, page?: string) {
-    forgetKey(form.name)
+    deleteKey(form.name)
     draft.forget()
     if (page) return location.assign(page)
-    say('default', copy.outcomes[outcome].toast)
+    showOutcome('default', copy.outcomes[outcome].toast)
   }
 
   function fail({ title, text, alert, fields }: Failure) {
     if (beside && fields[beside] === text) return island.refuse({ fields, focus: beside })
-    say('destructive', { title, text })
+    showOutcome('destructive', { title, text })
     island.refuse({ alert, fields })
   }
 
@@ -99,8 +99,8 @@ export function useForm<Values extends { email: string }, Outcome extends string
     if (sending.current) return
     sending.current = true
     const element = event.currentTarget
-    const texts = formValues(element)
-    afterPaint(async () => {
+    const texts = readFormValues(element)
+    runAfterPaint(async () => {
       const definition = await form.load().catch(() => undefined)
       if (definition) return checkAndSend(definition, texts)
       sending.current = false
@@ -117,7 +117,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       sending.current = false
       const fields = toFieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
-      if (missing) say('destructive', { title: messages.missingTitle, text: missing })
+      if (missing) showOutcome('destructive', { title: messages.missingTitle, text: missing })
       // Each sentence stands beside its field, and once.
       return island.refuse({ fields })
     }
@@ -129,7 +129,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
-        elapsed: fillTime(),
+        elapsed: getFillTime(),
       },
       idempotencyKey: getSubmissionKey(form.name, parsed.data),
     })
@@ -145,7 +145,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       'data-draft': form.name,
       onSubmit: submit,
       // A browser lays the page out before it hands over what a text area holds: the letter is shown first.
-      onInput: () => afterPaint(draft.keep),
+      onInput: () => runAfterPaint(draft.saveDraft),
     } as const,
     alert: island.refusal.alert,
     errors: island.refusal.fields,
@@ -178,6 +178,6 @@ function readOutcome<Values, Outcome extends string>(
   )
 }
 
-function say(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {
+function showOutcome(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {
   toast({ variant, title, description: text })
 }

@@ -7,7 +7,7 @@ export function retryDelay(failures: number): number {
 }
 
 /** Worth another try: no answer at all, or one that says “later”; not an answer that cannot be read. */
-function mayRetry(error: unknown): boolean {
+function shouldRetry(error: unknown): boolean {
   if (!(error instanceof RequestError)) return !(error instanceof SyntaxError)
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
@@ -42,7 +42,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
     mutations: {
-      retry: (failures, error) => failures < 2 && mayRetry(error),
+      retry: (failures, error) => failures < 2 && shouldRetry(error),
       retryDelay,
       networkMode: 'always',
     },

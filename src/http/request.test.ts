@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequestError, request, stamped, toUrl } from './request.ts'
+import { addTimestamp, RequestError, request, toUrl } from './request.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -36,8 +36,10 @@ test.each([
 })
 
 test('the time stamp joins a query that exists and begins one that does not', () => {
-  expect(stamped('/api/blog', 1_700_000_000_000)).toBe('/api/blog?_=1700000000000')
-  expect(stamped('/api/blog?page=2', 1_700_000_000_000)).toBe('/api/blog?page=2&_=1700000000000')
+  expect(addTimestamp('/api/blog', 1_700_000_000_000)).toBe('/api/blog?_=1700000000000')
+  expect(addTimestamp('/api/blog?page=2', 1_700_000_000_000)).toBe(
+    '/api/blog?page=2&_=1700000000000',
+  )
 })
 
 test('a GET has the time of the call, credentials and no-cache headers, and no body', async () => {

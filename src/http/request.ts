@@ -38,8 +38,8 @@ interface RequestOptions {
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, idempotencyKey, signal } = options
-  const url = toUrl(method === 'GET' ? stamped(path, Date.now()) : path, location)
-  const timeout = timeoutSignal()
+  const url = toUrl(method === 'GET' ? addTimestamp(path, Date.now()) : path, location)
+  const timeout = createTimeoutSignal()
   const response = await fetch(url, {
     method,
     credentials: 'include',
@@ -56,7 +56,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /** `AbortSignal.timeout` with a reason that a visitor can read. */
-function timeoutSignal(): AbortSignal {
+function createTimeoutSignal(): AbortSignal {
   const controller = new AbortController()
   const reason = new DOMException(messages.timeout, 'TimeoutError')
   setTimeout(() => controller.abort(reason), requestTimeout)
@@ -64,7 +64,7 @@ function timeoutSignal(): AbortSignal {
 }
 
 /** A path with the time in the parameter `_`, in milliseconds. */
-export function stamped(path: string, now: number): string {
+export function addTimestamp(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_=${now}`
 }
 

@@ -13,7 +13,7 @@ interface IslandBoundaryProps {
 }
 
 /** An island within its boundary. @param id of the element around it, one on a page. */
-export function withBoundary<Props extends object>(id: string, Island: ComponentType<Props>) {
+export function wrapInBoundary<Props extends object>(id: string, Island: ComponentType<Props>) {
   return (props: Props) => (
     <IslandBoundary id={id}>
       <Island {...props} />

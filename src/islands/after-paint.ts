@@ -1,5 +1,5 @@
 /** Runs something once the answer to a press is painted. A page that is not looked at runs it at once. */
-export function afterPaint(run: () => void): void {
+export function runAfterPaint(run: () => void): void {
   if (document.hidden) {
     run()
     return

@@ -14,16 +14,27 @@ interface EntryProps {
   /** Without it nothing but `children` leads on. */
   href?: string
   /** What a screen reader adds to the title. */
-  said?: string | undefined
+  spokenSuffix?: string | undefined
   text?: string
-  facts?: readonly (string | undefined)[]
+  meta?: readonly (string | undefined)[]
   cover?: ArticleCover | undefined
   children?: ReactNode
 }
 
-/** What a list leads to: a cover, a title, a sentence, facts; the whole of it leads where the title does. */
+/** What a list leads to: a cover, a title, a sentence, a line of dates and lengths; the whole of it leads where the title does. */
 export function Entry(props: EntryProps) {
-  const { look = 'card', level, note, title, href, said, text, facts, cover, children } = props
+  const {
+    look = 'card',
+    level,
+    note,
+    title,
+    href,
+    spokenSuffix,
+    text,
+    meta,
+    cover,
+    children,
+  } = props
   const Title = level ? (`h${level}` as const) : 'p'
   const isAway = href?.startsWith('https:')
   return (
@@ -37,34 +48,34 @@ export function Entry(props: EntryProps) {
         </div>
       )}
       <div className={`stack ${styles.words}`}>
-        {note && <FactLine facts={[note]} />}
+        {note && <MetaLine meta={[note]} />}
         <Title className={styles.title}>
           {href ? (
             <a href={href} rel={isAway ? 'external' : undefined}>
               {title}
-              {said && <span className="visually-hidden">, {said}</span>}
+              {spokenSuffix && <span className="visually-hidden">, {spokenSuffix}</span>}
             </a>
           ) : (
             title
           )}
         </Title>
         {text && <p className="soft">{text}</p>}
-        {facts && <FactLine facts={facts} />}
+        {meta && <MetaLine meta={meta} />}
         {children}
       </div>
     </article>
   )
 }
 
-/** Facts in one line, a dot between them. */
-export function FactLine({ facts }: { facts: readonly (string | undefined)[] }) {
-  const known = facts.filter((fact) => fact !== undefined)
+/** Short texts in one line, a dot between them. */
+export function MetaLine({ meta }: { meta: readonly (string | undefined)[] }) {
+  const known = meta.filter((item) => item !== undefined)
   return (
-    <p className={`note ${styles.facts}`}>
-      {known.map((fact, index) => (
-        <span key={fact}>
+    <p className={`note ${styles.meta}`}>
+      {known.map((item, index) => (
+        <span key={item}>
           {index > 0 && <i aria-hidden="true">· </i>}
-          <Words text={fact} />
+          <Words text={item} />
         </span>
       ))}
     </p>

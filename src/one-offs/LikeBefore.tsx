@@ -1,6 +1,6 @@
 import type { OneOff } from '../content/one-offs.ts'
-import { placeAt } from '../sample/field/places.ts'
-import { type Market, met } from '../sample/market.ts'
+import { toPlace } from '../sample/field/places.ts'
+import { listMet, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames } from '../sample/week.ts'
 import styles from './LikeBefore.module.css'
@@ -12,7 +12,7 @@ const bearing = 48
 const bearingsOfOthers = [74, 18, 84, 8]
 /** Those from before the week stand within its first ring. */
 const before = [84, 112].flatMap((radius, row) =>
-  [6, 20, 34, 48, 62, 76].map((place) => placeAt(place + 6 * row, radius)),
+  [6, 20, 34, 48, 62, 76].map((place) => toPlace(place + 6 * row, radius)),
 )
 
 /** A corner of the field: what a rep did in public as a dashed arc, and the connection that came of it. */
@@ -22,14 +22,14 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
   if (!act || !person) return null
   const company = market.companies.find(({ id }) => id === person.company)
   const at = (time: string, from = bearing) =>
-    placeAt(from, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
+    toPlace(from, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
-  const others = met(market)
+  const others = listMet(market)
     .filter(({ rep, id }) => rep === person.rep && id !== person.id)
     .flatMap((other, index) => at(other.at, bearingsOfOthers[index]))
-  const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
+  const description = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
-    <figure aria-label={`${content.sample}: ${said}`}>
+    <figure aria-label={`${content.sample}: ${description}`}>
       <svg
         className={`${marks.drawing} ${styles.corner}`}
         viewBox="-48 -540 602 612"

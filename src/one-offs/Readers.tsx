@@ -1,10 +1,10 @@
 import type { OneOff, Reading } from '../content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
-import { getMark, type Market, met } from '../sample/market.ts'
+import { getMark, listMet, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Readers.module.css'
-import { countBefore, peopleRead, readWeek } from './readings.ts'
+import { countBefore, readWeek, selectPeople } from './readings.ts'
 
 /** Six readers of one week: who, what they look at in it, and what that says to them. */
 export function Readers({ content, market }: { content: OneOff<'readers'>; market: Market }) {
@@ -58,14 +58,14 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
     cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (98 - before)).toFixed(1)}%`,
     cy: `${26 + 16 * row}%`,
   })
-  const people = met(market).map((person) => ({
+  const people = listMet(market).map((person) => ({
     ...person,
     place: toPlace(
       person.at,
       market.reps.findIndex(({ id }) => id === person.rep),
     ),
   }))
-  const read = new Set(peopleRead(market, reads).map(({ id }) => id))
+  const read = new Set(selectPeople(market, reads).map(({ id }) => id))
   const acts = market.engagement.map(({ at }, row) => toPlace(at, row))
   const ringed = people.filter(({ id, isSignal }) => read.has(id) && !isSignal)
   const signals = people.filter(({ id, isSignal }) => read.has(id) && isSignal)

@@ -1,13 +1,13 @@
 import type { Reading } from '../content/one-offs.ts'
-import { type Market, met, type Person, personWith } from '../sample/market.ts'
+import { getPerson, listMet, type Market, type Person } from '../sample/market.ts'
 import { findPatterns } from '../sample/patterns.ts'
 
 /** What one reader sees in the sample week: the point of it, and the rest. */
 export function readWeek(market: Market, reading: Reading): [point: string, rest: string] {
-  const people = peopleRead(market, reading)
-  const findCompany = ({ id }: Person) => personWith(market, id).company
+  const people = selectPeople(market, reading)
+  const findCompany = ({ id }: Person) => getPerson(market, id).company
   const names = list.format(people.map(({ name }) => name))
-  const said = {
+  const describe = {
     reached: () => [`${people.length} at ${people.map(findCompany)[0]?.name}`, names],
     segments: () => {
       const segments = Map.groupBy(people, (person) => findCompany(person).industry)
@@ -32,13 +32,13 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
       people.map((person) => `${findCompany(person).name}, ${person.at}:00`).join('; '),
     ],
   } satisfies Record<Reading, () => [string, string]>
-  return said[reading]()
+  return describe[reading]()
 }
 
 /** Who of the week's new connections one reader looks at. */
-export function peopleRead(market: Market, reading: Reading): Person[] {
-  const week = met(market)
-  const findCompany = ({ id }: Person) => personWith(market, id).company
+export function selectPeople(market: Market, reading: Reading): Person[] {
+  const week = listMet(market)
+  const findCompany = ({ id }: Person) => getPerson(market, id).company
   switch (reading) {
     // By a second rep, after a first.
     case 'reached':

@@ -5,29 +5,29 @@ import { brandColors } from '../../contract/brand-colors.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import type { MailCopy } from '../../contract/mail-copy.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { blogFeed } from '../blog/blog-feed.build.ts'
-import { type Post, postsNewestFirst, toSummary } from '../blog/posts.build.ts'
+import { renderBlogFeed } from '../blog/blog-feed.build.ts'
+import { getSortedPosts, type Post, toSummary } from '../blog/posts.build.ts'
 import { sheetPages } from '../blog/sheet-pages.build.ts'
 import { buildWorkbook } from '../blog/workbook.build.ts'
 import { withAddresses } from '../content/article-pictures.ts'
 import type { AnyBand } from '../content/band-schemas.ts'
-import { fieldLabels } from '../content/form-schemas.ts'
+import { getFieldLabels } from '../content/form-schemas.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
-import { pictureFile, readPicture } from '../content/picture.ts'
+import { getPictureFile, readPicture } from '../content/picture.ts'
 import type { DemoData } from '../demo/demo-state.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
 import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../seo/crawl-files.ts'
 import { appIcon, bitmaps, favicon } from '../seo/icons.ts'
 import { siteUrl } from '../seo/page-addresses.ts'
-import { articles, pageGroups } from '../seo/site-pages.ts'
+import { articles, getPageGroups } from '../seo/site-pages.ts'
 
 /** A text, bytes, or what is written as JSON. */
 type Make = () => string | object | Promise<string | object>
 
 /** Every file of the site that is no page, by its path. */
 export const getStaticPaths = (async () => {
-  const [posts, sheets] = await Promise.all([postsNewestFirst(), getCollection('sheets')])
+  const [posts, sheets] = await Promise.all([getSortedPosts(), getCollection('sheets')])
   const files: [string, Make][] = [
     ['robots.txt', () => robotsTxt()],
     ['sitemap.xml', sitemap],
@@ -40,7 +40,7 @@ export const getStaticPaths = (async () => {
       () => sharp(Buffer.from(appIcon)).resize(size).png({ palette: true, dither: 0 }).toBuffer(),
     ]),
     ...(await pictures(posts)),
-    ['blog/feed.xml', () => blogFeed('/blog/feed.xml', siteUrl)],
+    ['blog/feed.xml', () => renderBlogFeed('/blog/feed.xml', siteUrl)],
     ...sheets.map(({ id, data }): [string, Make] => [
       `sheets/${id}.xlsx`,
       async () => buildWorkbook(await sheetPages(data)),
@@ -81,13 +81,13 @@ async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
   const inPosts = (await Promise.all(posts.map(picturesIn))).flat()
   const inBands = pages
     .flatMap(({ data }): AnyBand[] => ('bands' in data ? data.bands : []))
-    .flatMap((band) => (band.band === 'picture' ? pictureFile(band.file) : []))
+    .flatMap((band) => (band.band === 'picture' ? getPictureFile(band.file) : []))
   const all = await Promise.all([...new Set([...inPosts, ...inBands])].map(readPicture))
   return all.flatMap(({ sizes }) => sizes.map(({ path, make }): [string, Make] => [path, make]))
 }
 
 async function sitemap() {
-  const groups = await pageGroups()
+  const groups = await getPageGroups()
   return sitemapXml([...groups.flatMap(({ pages }) => pages), ...(await articles())])
 }
 
@@ -95,7 +95,7 @@ async function llms() {
   const [site, home, pages, posts] = await Promise.all([
     getSingleton('site'),
     getPage('home'),
-    pageGroups(),
+    getPageGroups(),
     articles(),
   ])
   const about = { name: site.brand, summary: home.meta.description }
@@ -141,6 +141,6 @@ async function mailCopy(): Promise<MailCopy> {
   const choices = {
     request_type: Object.fromEntries(requestTypes.map(([type, { label }]) => [type, label])),
   }
-  const fields = fieldLabels(forms)
+  const fields = getFieldLabels(forms)
   return { brand, email, zone, closedDays, answerDays, fields, choices, ...mails }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Resource, resourceSchema } from '../content/resource.ts'
-import { findProblem, resourceHref } from './resource-rules.ts'
+import { findProblem, getResourceHref } from './resource-rules.ts'
 
 const articles = new Set(['an-article'])
 const resource: Resource = {
@@ -20,18 +20,18 @@ test.each<[string | undefined, object, number]>([
   ['must be true', { featured: false }, 1],
   ['must be false', { id: 2 }, 2],
   ['content/posts/gone.md', { slug: 'gone' }, 1],
-])('%s: what is wrong with %o, the resource number %i', (said, own, place) => {
+])('%s: what is wrong with %o, the resource number %i', (message, own, place) => {
   const problem = findProblem({ ...resource, ...own }, place, articles)?.problem
-  if (said === undefined) expect(problem).toBeUndefined()
-  else expect(problem).toContain(said)
+  if (message === undefined) expect(problem).toBeUndefined()
+  else expect(problem).toContain(message)
 })
 
 test('it leads to its article, or elsewhere by the name of the host', () => {
-  expect(resourceHref(resource)).toEqual({ href: '/blog/an-article', host: undefined })
+  expect(getResourceHref(resource)).toEqual({ href: '/blog/an-article', host: undefined })
   const { slug: _, ...fields } = resource
   const externalUrl = 'https://www.rfc-editor.org/rfc/rfc8058'
   const theirs = { href: externalUrl, host: 'rfc-editor.org' }
-  expect(resourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual(theirs)
+  expect(getResourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual(theirs)
 })
 
 const fields = {
@@ -62,6 +62,6 @@ test.each<[string, object]>([
   ['readTime: ', { ...ours, readTime: '5 min read' }],
   ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],
   ['author', { ...ours, author: 'somebody' }],
-])('“%s” is said of %o', (said, value) => {
-  expect(findMessages(value)).toEqual([expect.stringContaining(said)])
+])('“%s” is said of %o', (message, value) => {
+  expect(findMessages(value)).toEqual([expect.stringContaining(message)])
 })

@@ -24,7 +24,7 @@ export function findProblem(
 }
 
 /** Where a resource is read, and on whose site when it is not ours. */
-export function resourceHref(resource: Resource): { href: string; host: string | undefined } {
+export function getResourceHref(resource: Resource): { href: string; host: string | undefined } {
   if (resource.slug !== undefined) return { href: `/blog/${resource.slug}`, host: undefined }
   const { host } = new URL(resource.externalUrl)
   return { href: resource.externalUrl, host: host.replace(/^www\./, '') }

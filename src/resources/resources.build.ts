@@ -1,21 +1,21 @@
 import { render } from 'astro:content'
-import { readingMinutes } from '../blog/article-parts.ts'
-import { postsNewestFirst } from '../blog/posts.build.ts'
+import { countReadingMinutes } from '../blog/article-parts.ts'
+import { getSortedPosts } from '../blog/posts.build.ts'
 import { type Chapter, getChapters } from '../components/SideIndex.tsx'
-import { shownEntries } from '../content/entries.ts'
+import { getPublishedEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'
 import type { Resource } from '../content/resource.ts'
 
 /** The resources that show, by id; one of an article of ours shows as long as that does, with its reading time. */
-export async function shownResources(): Promise<Resource[]> {
+export async function getPublishedResources(): Promise<Resource[]> {
   const [entries, posts, { minutes }] = await Promise.all([
-    shownEntries('resources'),
-    postsNewestFirst(),
+    getPublishedEntries('resources'),
+    getSortedPosts(),
     getPage('blog'),
   ])
   const times = new Map(
-    posts.map(({ id, body = '' }) => [id, `${readingMinutes(body)} ${minutes}`]),
+    posts.map(({ id, body = '' }) => [id, `${countReadingMinutes(body)} ${minutes}`]),
   )
   return entries
     .filter(({ data }) => data.slug === undefined || times.has(data.slug))
@@ -34,8 +34,11 @@ export interface Guide {
 }
 
 /** The resources of type guide that show. */
-export async function shownGuides(): Promise<Guide[]> {
-  const [resources, posts] = await Promise.all([shownResources(), shownEntries('posts')])
+export async function getPublishedGuides(): Promise<Guide[]> {
+  const [resources, posts] = await Promise.all([
+    getPublishedResources(),
+    getPublishedEntries('posts'),
+  ])
   const articles = new Map(posts.map((post) => [post.id, post]))
   const guides = resources.filter(({ type }) => type === 'guide')
   return Promise.all(

@@ -1,5 +1,5 @@
 import styles from './CompanyRing.module.css'
-import { placeAt } from './field/places.ts'
+import { toPlace } from './field/places.ts'
 import { getMark, type Person } from './market.ts'
 import marks from './marks.module.css'
 
@@ -37,7 +37,7 @@ export function CompanyRing({ people, radius, name }: CompanyRingProps) {
         </text>
       )}
       {people.map((person, index) => {
-        const { x, y } = placeAt(bearings[people.length]?.[index] ?? 0, radius)
+        const { x, y } = toPlace(bearings[people.length]?.[index] ?? 0, radius)
         return (
           <g key={person.id}>
             <circle className={marks[getMark(person)]} cx={x} cy={y} r={radius / 24 + 4} />

@@ -1,9 +1,9 @@
 import type { Column } from '../vocabulary/names.ts'
 import type { Lead } from './rank.ts'
-import { sayDay } from './week.ts'
+import { formatDayAndHour } from './week.ts'
 
 /** A person of the list as a line of its export, by column. */
-export function listRow(lead: Lead): Record<Column, string> {
+export function formatListRow(lead: Lead): Record<Column, string> {
   const { person, company } = lead
   const [first = '', ...rest] = person.name.split(' ')
   return {
@@ -32,7 +32,7 @@ export const pendingReason = 'Public engagement, no connection yet'
 function formatReason(lead: Lead): string {
   const { person, competitor, hour, status, score } = lead
   const met = status === 'Pending' ? 'Engagement by' : 'Connected with'
-  const seen = `${met} ${person.rep} (${competitor}), first seen ${sayDay(hour)}.`
+  const seen = `${met} ${person.rep} (${competitor}), first seen ${formatDayAndHour(hour)}.`
   return `${seen} ${formatShortReason(lead)}. ${score} ${score === 1 ? 'point' : 'points'}.`
 }
 

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { market, sampleWeek } from '../testing/sample-week.ts'
-import { listRow, pendingReason } from './list-row.ts'
+import { formatListRow, pendingReason } from './list-row.ts'
 import { getStage, highScore } from './rank.ts'
 
 test('the reason of a row is that of its stage and priority, counted anew from the sample week', () => {
   const watched = sampleWeek.competitors.filter(({ watched }) => watched)
   const rival = watched.find(({ id }) => id === sampleWeek.rival)
-  const met = [
+  const listMet = [
     ...sampleWeek.people.map((person) => ({ ...person, competitor: sampleWeek.rival })),
     ...sampleWeek.others.people.filter(({ competitor }) =>
       watched.some(({ id }) => id === competitor),
     ),
   ]
   expect(rival?.name).toBe(market.competitor.name)
-  expect(market.list.leads).toHaveLength(met.length + sampleWeek.engaged.length)
+  expect(market.list.leads).toHaveLength(listMet.length + sampleWeek.engaged.length)
   for (const lead of market.list.leads) {
     const { company, stage, status, points, score, priority } = lead
-    const team = met.filter((person) => person.company === company.id)
-    const reason = listRow(lead).reason
+    const team = listMet.filter((person) => person.company === company.id)
+    const reason = formatListRow(lead).reason
     if (status === 'Pending') expect(reason).toContain(pendingReason)
     else {
       const [, count, by] =

@@ -42,7 +42,7 @@ export function toDemoList(week: SampleWeek): Lead[] {
 export function toMarket(week: SampleWeek) {
   const leads = toDemoList(week)
   const signals = findSignals(week.people)
-  const shown = (person: SampleWeek['engaged'][number]) => {
+  const toMarketPerson = (person: SampleWeek['engaged'][number]) => {
     const lead = leads.find((listed) => listed.person.id === person.id)
     return {
       ...person,
@@ -70,7 +70,7 @@ export function toMarket(week: SampleWeek) {
     })),
     /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
     people: [...week.people, ...week.engaged]
-      .map(shown)
+      .map(toMarketPerson)
       .sort((a, b) => hourOfWeek(b.at) - hourOfWeek(a.at)),
     /** Public engagement, latest first. */
     engagement: week.engagement,
@@ -80,7 +80,7 @@ export function toMarket(week: SampleWeek) {
 }
 
 /** Whom the reps connected with, latest first. */
-export function met({ people }: Market): Person[] {
+export function listMet({ people }: Market): Person[] {
   return people.filter(({ status }) => status !== 'Pending')
 }
 
@@ -95,7 +95,7 @@ export function getMark({ status, isSignal }: Pick<Person, 'status' | 'isSignal'
  *
  * @throws an Error naming the id when `content/sample-week.yaml` has no such person, company or rep.
  */
-export function personWith(market: Market, id: string) {
+export function getPerson(market: Market, id: string) {
   const person = found(market.people, id, 'person')
   return {
     person,
@@ -109,7 +109,7 @@ export function personWith(market: Market, id: string) {
  *
  * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
  */
-export function companyWith(market: Market, id: string) {
+export function getCompany(market: Market, id: string) {
   return {
     company: found(market.companies, id, 'company'),
     people: market.people.filter(({ company }) => company === id).toReversed(),

@@ -1,8 +1,8 @@
-import { type Market, met, type Person } from './market.ts'
+import { listMet, type Market, type Person } from './market.ts'
 
 /** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
 export function findPatterns(market: Market) {
-  const inOrder = met(market).toReversed()
+  const inOrder = listMet(market).toReversed()
   const single = inOrder.filter(({ isSignal }) => !isSignal)
   const pairs = single.flatMap((first, index) =>
     single

@@ -61,8 +61,8 @@ export const stagePoints: Record<Stage, number> = {
 export const weightPoints: Record<Weight, number> = { decides: 3, leads: 2, uses: 1 }
 
 /** The points of a connection that was seen so many days ago: most for today. */
-export function freshPoints(daysAgo: number): number {
-  return Math.max(2 - daysAgo, 0)
+export function getFreshPoints(countDaysAgo: number): number {
+  return Math.max(2 - countDaysAgo, 0)
 }
 
 /** What a company looks like after so many connections in one week. */
@@ -96,7 +96,7 @@ export function rankLeads(
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: person.isPending ? 0 : freshPoints(today - toDay(hour)),
+      seen: person.isPending ? 0 : getFreshPoints(today - toDay(hour)),
     }
     const score = points.company + points.role + points.seen
     return {

@@ -23,12 +23,12 @@ export function dayReached(point: number): number {
 }
 
 /** The hour that a point has come to, as “Tuesday, 14:00”; the point 0 has come to none. */
-export function sayPoint(point: number): string {
-  return sayDay(point - 1)
+export function formatPoint(point: number): string {
+  return formatDayAndHour(point - 1)
 }
 
 /** An hour of the week as “Tuesday, 14:00”. */
-export function sayDay(hour: number): string {
+export function formatDayAndHour(hour: number): string {
   return `${days[toDay(hour)]}, ${(hour % hoursADay) + firstHour}:00`
 }
 
@@ -56,7 +56,7 @@ function dateAfter(date: string, days: number): string {
 }
 
 /** “Tue 14:00”. */
-export function sayHour(hour: number): string {
+export function formatDayHour(hour: number): string {
   return `${days[toDay(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
 }
 

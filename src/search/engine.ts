@@ -48,13 +48,13 @@ const options: Options<SearchDocument> = {
   fields: ['title', 'keywords', 'headings', 'summary', 'words'],
   storeFields: ['kind', 'title', 'summary'],
   processTerm(term) {
-    const word = telling(term)
+    const word = toIndexTerm(term)
     return word && [...new Set([word, stemmer(word)])]
   },
   searchOptions: {
     boost: { title: 5, keywords: 4, headings: 2, summary: 1.5 },
     boostDocument: (_url, _term, stored) => kindBoost[stored?.kind as SearchResult['kind']],
-    processTerm: telling,
+    processTerm: toIndexTerm,
     combineWith: 'AND',
   },
 }
@@ -62,7 +62,7 @@ const options: Options<SearchDocument> = {
 /** Misspellings, then single words, are enough only where nothing has all words by their stem. */
 const tries: SearchOptions[] = [
   {
-    processTerm: (term) => stemmer(telling(term) ?? ''),
+    processTerm: (term) => stemmer(toIndexTerm(term) ?? ''),
     prefix: (_term, place, terms) => place === terms.length - 1,
   },
   { fuzzy: 0.2, prefix: true },
@@ -94,7 +94,7 @@ export function findDocuments(index: MiniSearch<SearchDocument>, question: strin
 }
 
 /** A word in small letters without its marks; null for one that tells nothing. */
-function telling(term: string): string | null {
+function toIndexTerm(term: string): string | null {
   const word = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return common.has(word) ? null : word
 }

@@ -40,7 +40,7 @@ export function Lead({ text }: { text: readonly string[] }) {
   ))
 }
 
-interface KnownFactsProps {
+interface ProvenDetailsProps {
   /** The labels, in their order. */
   known: Known
   /** What each list of subscribers is called; the server leaves out those that are not meant. */
@@ -48,7 +48,7 @@ interface KnownFactsProps {
 }
 
 /** What a link proves about one person: hidden until the server has filled it in. */
-export function KnownFacts({ known, lists }: KnownFactsProps) {
+export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
     <span key={source} data-gap={source}>
       {name}

@@ -4,7 +4,7 @@ import { StateSign } from '../components/StateSign.tsx'
 import type { OutcomeParts } from '../content/outcome-facts.ts'
 import type { SiteContent } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
-import { KnownFacts, Lead, StatePage } from './StatePage.tsx'
+import { Lead, ProvenDetails, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
@@ -40,7 +40,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         </p>
       )}
       <div className="wide">
-        {known && <KnownFacts known={known} lists={lists} />}
+        {known && <ProvenDetails known={known} lists={lists} />}
         <Facts facts={facts} />
       </div>
       {meeting && <MeetingActions {...meeting} />}

@@ -1,13 +1,13 @@
 import { encode } from 'html-entities'
 import { day } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import { markdownPath, pageAddress, siteUrl } from './page-addresses.ts'
+import { getMarkdownPath, siteUrl, toPageUrl } from './page-addresses.ts'
 
 /** The text of `sitemap.xml` (sitemaps.org, version 0.9); addresses are those of the canonicals, days those of articles. */
 export function sitemapXml(pages: readonly { path: string; date?: string }[]): string {
   const entries = pages.map(({ path, date }) => {
     const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
-    return `  <url><loc>${encode(pageAddress(path), { level: 'xml' })}</loc>${lastmod}</url>`
+    return `  <url><loc>${encode(toPageUrl(path), { level: 'xml' })}</loc>${lastmod}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -34,7 +34,7 @@ export function llmsTxt(
 ): string {
   const sections = groups.map((group) => {
     const links = group.pages.map(
-      ({ path, label, about }) => `- [${label}](${pageAddress(markdownPath(path))}): ${about}`,
+      ({ path, label, about }) => `- [${label}](${toPageUrl(getMarkdownPath(path))}): ${about}`,
     )
     return `## ${group.name}\n\n${links.join('\n')}\n`
   })

@@ -5,7 +5,7 @@ import type { BlogPostSummary } from '../blog/posts.build.ts'
 import type { Job } from '../content/collections.ts'
 import type { PageContent } from '../content/page-schemas.ts'
 import { parseEnd } from '../content/publish-times.ts'
-import { pageAddress, previewPath, siteUrl } from './page-addresses.ts'
+import { getPreviewPath, siteUrl, toPageUrl } from './page-addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */
 export const organizationId = `${siteUrl.origin}/#organization`
@@ -19,12 +19,12 @@ export function blogPosting(post: BlogPostSummary): BlogPosting {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.description,
-    image: `${siteUrl.origin}${previewPath(path, false)}`,
+    image: `${siteUrl.origin}${getPreviewPath(path, false)}`,
     datePublished: post.date,
     articleSection: post.categories,
     author: organization,
     publisher: organization,
-    mainEntityOfPage: { '@id': pageAddress(path) },
+    mainEntityOfPage: { '@id': toPageUrl(path) },
   }
 }
 

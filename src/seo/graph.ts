@@ -2,7 +2,7 @@ import type { Graph, SoftwareApplication, Thing } from 'schema-dts'
 import type { FramedPage } from '../content/page.ts'
 import type { SiteContent } from '../content/site.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
-import { pageAddress, siteUrl } from './page-addresses.ts'
+import { siteUrl, toPageUrl } from './page-addresses.ts'
 
 /** A node of the graph: anything schema.org has a type for. */
 export type Node = Exclude<Thing, string>
@@ -60,7 +60,7 @@ function siteNodes(site: SiteContent): Node[] {
 }
 
 function webPage({ page: { path, kind, product }, meta }: FramedPage): Node {
-  const address = pageAddress(path)
+  const address = toPageUrl(path)
   return {
     '@type': kind ?? 'WebPage',
     '@id': address,
@@ -85,7 +85,7 @@ function product({ page, meta }: FramedPage, brand: string): SoftwareApplication
     description: meta.description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    url: pageAddress(page.path),
+    url: toPageUrl(page.path),
     publisher: { '@id': organizationId },
   }
 }
@@ -103,7 +103,7 @@ function breadcrumbs({ path, label }: NamedPage, pages: readonly NamedPage[]): N
       '@type': 'ListItem',
       position: place + 1,
       name: page.label,
-      item: pageAddress(page.path),
+      item: toPageUrl(page.path),
     })),
   }
 }

@@ -4,12 +4,12 @@ import { settings } from '../build/site-settings.ts'
 export const siteUrl = new URL(settings.SITE_URL)
 
 /** The whole address of a page, as canonicals, previews, `sitemap.xml` and structured data write it. */
-export function pageAddress(path: string): string {
+export function toPageUrl(path: string): string {
   return path === '/' ? siteUrl.origin : `${siteUrl.origin}${path}`
 }
 
 /** Where a page stands as Markdown. */
-export function markdownPath(path: string): string {
+export function getMarkdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }
 
@@ -17,6 +17,6 @@ export function markdownPath(path: string): string {
 export const previewSize = { width: 1200, height: 630 } as const
 
 /** Where the preview of a page stands, drawn by the build from its title; a page nobody shares has the home page's. */
-export function previewPath(path: string, noindex: boolean): string {
+export function getPreviewPath(path: string, noindex: boolean): string {
   return `/previews${noindex || path === '/' ? '/home' : path}.png`
 }

@@ -1,5 +1,5 @@
-import { postsNewestFirst } from '../blog/posts.build.ts'
-import { allPages, type DescribedPage } from '../content/get-page.ts'
+import { getSortedPosts } from '../blog/posts.build.ts'
+import { type DescribedPage, getAllPages } from '../content/get-page.ts'
 import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
 
@@ -18,8 +18,8 @@ interface PageGroup {
 }
 
 /** The pages that the sitemap screen and `sitemap.xml` show, by their groups, in the order their content gives. */
-export async function pageGroups(): Promise<PageGroup[]> {
-  const pages = await allPages()
+export async function getPageGroups(): Promise<PageGroup[]> {
+  const pages = await getAllPages()
   const place = ({ sitemap }: PageFile) => sitemap?.order ?? 0
   return sitemapGroups.map((name) => ({
     name,
@@ -31,7 +31,7 @@ export async function pageGroups(): Promise<PageGroup[]> {
 
 /** Every article, newest first. */
 export async function articles(): Promise<Article[]> {
-  const posts = await postsNewestFirst()
+  const posts = await getSortedPosts()
   return posts.map((post) => ({
     path: `/blog/${post.id}`,
     label: post.data.title,

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 
 /** Stands in for what jsdom has no layout for: what scrolls into view is said by the test. */
 export function fakeIntersections() {
-  const observers = new Set<{ tell: IntersectionObserverCallback; watched: Set<Element> }>()
-  vi.stubGlobal('IntersectionObserver', function observe(tell: IntersectionObserverCallback) {
+  const observers = new Set<{ callback: IntersectionObserverCallback; watched: Set<Element> }>()
+  vi.stubGlobal('IntersectionObserver', function observe(callback: IntersectionObserverCallback) {
     const watched = new Set<Element>()
-    observers.add({ tell, watched })
+    observers.add({ callback, watched })
     return {
       observe: (target: Element) => watched.add(target),
       unobserve: (target: Element) => watched.delete(target),
@@ -15,10 +15,10 @@ export function fakeIntersections() {
   return {
     /** Shows a part of an element, from 0 to 1, to whoever watches it; `seen` is whether it passed the threshold. */
     show(target: Element, ratio: number, seen = ratio > 0) {
-      for (const { tell, watched } of observers) {
+      for (const { callback, watched } of observers) {
         if (!watched.has(target)) continue
         const entry = { target, intersectionRatio: ratio, isIntersecting: seen }
-        tell([entry as IntersectionObserverEntry], {} as IntersectionObserver)
+        callback([entry as IntersectionObserverEntry], {} as IntersectionObserver)
       }
     },
     isWatched: (target: Element) => [...observers].some(({ watched }) => watched.has(target)),

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../components/Icon.tsx'
-import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
+import { type ActiveToast, currentToast, dismissToast, subscribeToToasts } from './toast-store.ts'
 import sheet from './toaster.css?url'
 
 /** How long a toast stays, in milliseconds; the time stands still on hover, focus and in a hidden tab. */
@@ -36,18 +36,18 @@ export function mountToaster(): void {
 
 /** The one toast there is at a time. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast)
-  const list = useReturnFocus(shown !== undefined)
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast)
+  const list = useReturnFocus(toast !== undefined)
   return (
     // The countdown is ours: see useCountdown.
     <RadixToast.Provider duration={Infinity} swipeThreshold={swipeThreshold} swipeDirection="right">
-      {shown && <OneToast key={shown.id} toast={shown} />}
+      {toast && <OneToast key={toast.id} toast={toast} />}
       <RadixToast.Viewport className="toasts" {...list} />
     </RadixToast.Provider>
   )
 }
 
-function OneToast({ toast }: { toast: ShownToast }) {
+function OneToast({ toast }: { toast: ActiveToast }) {
   const element = useRef<HTMLLIElement>(null)
   const close = () => dismissToast(toast.id)
   useCountdown(element, close)
@@ -95,8 +95,8 @@ function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
     const region = toast.current?.closest('[role="region"]')
     let left = duration
     const timer = setInterval(() => {
-      const isHeld = document.hidden || region?.matches(':hover, :focus-within')
-      if (!isHeld) left -= tick
+      const isPaused = document.hidden || region?.matches(':hover, :focus-within')
+      if (!isPaused) left -= tick
       if (left <= 0) end()
     }, tick)
     return () => clearInterval(timer)

@@ -6,11 +6,11 @@ export interface Toast {
   action?: { label: string; onSelect: () => void }
 }
 
-export interface ShownToast extends Toast {
+export interface ActiveToast extends Toast {
   id: number
 }
 
-let current: ShownToast | undefined
+let current: ActiveToast | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -27,7 +27,7 @@ export function dismissToast(id: number): void {
   for (const listener of listeners) listener()
 }
 
-export function currentToast(): ShownToast | undefined {
+export function currentToast(): ActiveToast | undefined {
   return current
 }
 

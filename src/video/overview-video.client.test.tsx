@@ -5,11 +5,11 @@ import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, writePage } from '../testing/page.ts'
 
 loadPagesAnew()
-async function press(embed: string | undefined, held: MouseEventInit = {}) {
+async function press(embed: string | undefined, modifiers: MouseEventInit = {}) {
   writePage(<FilmStage play="Play" embed={embed} />)
   await import('./overview-video.client.ts')
   expect(document.querySelector('video, iframe')).toBeNull()
-  const isLeft = fireEvent.click(screen.getByRole('link'), held)
+  const isLeft = fireEvent.click(screen.getByRole('link'), modifiers)
   await paint()
   return isLeft
 }

@@ -1,4 +1,4 @@
-import { afterPaint } from '../islands/after-paint.ts'
+import { runAfterPaint } from '../islands/after-paint.ts'
 
 /** Puts the film in place of the poster on the first click; nothing of it is asked for before. */
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-video]')) {
@@ -7,7 +7,7 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A browser takes long over its first player.
-    afterPaint(() => {
+    runAfterPaint(() => {
       const { film, video } = stage.dataset
       const player = video ? createFrame(video) : createFilm(film ?? '')
       const band = player instanceof HTMLVideoElement ? [createBand(player)] : []

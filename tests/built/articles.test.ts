@@ -55,8 +55,8 @@ test('the columns are the same where they are explained, shown, exported and fil
   expect($('#objections pre').text()).toContain(weekly(4)[0]?.join(','))
 
   const { $: howItWorks } = await readPage('/how-it-works')
-  const shown = howItWorks('main figure table thead th').toArray()
-  const few = shown.map((cell) => howItWorks(cell).text())
+  const heads = howItWorks('main figure table thead th').toArray()
+  const few = heads.map((cell) => howItWorks(cell).text())
   expect(few.length).toBeGreaterThan(2)
   expect(columns.filter((column) => few.includes(column))).toEqual(few)
 

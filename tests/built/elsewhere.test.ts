@@ -9,7 +9,7 @@ import { ask } from '../support/read-page.ts'
 
 /* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts. */
 
-const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
+const fetchOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
 const getPolicy = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 /** The pages that show the film, and that of the calendar. */
@@ -23,7 +23,7 @@ test('only the pages of the film and the page of the calendar differ from the pl
 })
 
 test('without scripts the page of the calendar leads to its service, and has our own form', async () => {
-  const $ = load(await (await askOther('/book')).text(), { scriptingEnabled: false })
+  const $ = load(await (await fetchOther('/book')).text(), { scriptingEnabled: false })
   const panel = $('[data-booking-widget]')
   expect(panel.text()).toContain(copy.book.widget.none)
   expect(panel.find(`a[href="${elsewhere.settings.BOOKING_URL}"]`)).toHaveLength(1)
@@ -32,7 +32,7 @@ test('without scripts the page of the calendar leads to its service, and has our
 
 test('machines are told of the film of ours, and of no other', async () => {
   const [own, other] = await Promise.all(
-    [ask('/'), askOther('/')].map(async (answer) => (await answer).text()),
+    [ask('/'), fetchOther('/')].map(async (answer) => (await answer).text()),
   )
   expect(own).toMatch(/VideoObject.*contentUrl/)
   expect(other).toContain('"@type":"WebSite"')
@@ -44,9 +44,9 @@ test('each page may frame its own host alone, and others none', async () => {
     ...withFilm.map((path) => [path, `frame-src ${elsewhere.film};`] as const),
     ['/book', `frame-src ${elsewhere.calendar};`],
   ] as const) {
-    expect(`${getPolicy(await askOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])
+    expect(`${getPolicy(await fetchOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])
   }
   for (const path of ['/pricing', '/contact-us', '/thanks/booking', '/no-such-page']) {
-    expect(getPolicy(await askOther(path)), path).not.toMatch(/https?:|frame-src/)
+    expect(getPolicy(await fetchOther(path)), path).not.toMatch(/https?:|frame-src/)
   }
 })

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
-import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
-import { answeredHost, answerFacts, copyProject, leastAnswers } from '../support/project-copy.ts'
+import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
+import {
+  answeredHost,
+  answerOwnerFacts,
+  copyProject,
+  leastAnswers,
+} from '../support/project-copy.ts'
 
 const project = copyProject()
 afterAll(() => project.remove())
@@ -31,12 +36,14 @@ test(
   'without what no public site may lack it is not built, and a sentence says so',
   patience,
   () => {
-    answerFacts(project.folder, {})
+    answerOwnerFacts(project.folder, {})
     const { status, stderr } = build()
     const [sentence, nothingChanged, ...others] = stderr.trimEnd().split('\n')
     const names = new Intl.ListFormat('en').format(Object.keys(leastAnswers))
     expect(status).toBe(1)
-    expect(sentence).toBe(`The public site ${SITE_URL} needs ${names}: answer in ${factsFile}.`)
+    expect(sentence).toBe(
+      `The public site ${SITE_URL} needs ${names}: answer in ${ownerFactsFile}.`,
+    )
     expect(nothingChanged).toMatch(/^Nothing has changed: .*\.$/)
     expect(others).toEqual([])
   },
@@ -46,14 +53,14 @@ test(
   'with them it is built, ends with which site it is, and no file of it has a placeholder',
   patience,
   async () => {
-    answerFacts(project.folder, leastAnswers)
+    answerOwnerFacts(project.folder, leastAnswers)
     const { status, stdout, stderr } = build()
     expect(stderr).toBe('')
     expect(status).toBe(0)
     expect(stdout).toContain(`The public site: ${SITE_URL}, open to search engines.`)
 
-    const facts = Object.values(readFacts())
-    const samples = facts.flatMap(({ sample, example }) => (sample ? example : []))
+    const ownerFacts = Object.values(readOwnerFacts())
+    const samples = ownerFacts.flatMap(({ sample, example }) => (sample ? example : []))
     const files = readdirSync(join(project.folder, 'dist/'), {
       withFileTypes: true,
       recursive: true,
@@ -66,11 +73,13 @@ test(
     expect(files.some((file) => file.includes('/.server/'))).toBe(true)
     const found = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8').replace(sampleProfile, '')
-      const shown = [
+      const shownSamples = [
         ...samples.filter((sample) => text.includes(sample)),
         placeholder.exec(text)?.[0],
       ]
-      return shown.filter(Boolean).map((what) => `${file.slice(project.folder.length)}: ${what}`)
+      return shownSamples
+        .filter(Boolean)
+        .map((what) => `${file.slice(project.folder.length)}: ${what}`)
     })
     expect(found).toEqual([])
     expect(readFileSync(join(project.folder, 'dist/robots.txt'), 'utf8')).not.toMatch(

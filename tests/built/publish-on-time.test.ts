@@ -30,8 +30,8 @@ const environment = {
 
 const letPass = (span: number) => writeFileSync(clock, `${span}`)
 
-/** Writes a post about birds. @param shown its `publishOn` or `draft`. */
-function writePost(name: string, shown: string, text = 'They stand still.'): void {
+/** Writes a post about birds. @param publishOn its `publishOn` or `draft`. */
+function writePost(name: string, publishOn: string, text = 'They stand still.'): void {
   const today = new Date(begun).toISOString().slice(0, 10)
   writeFileSync(
     join(project.folder, `content/posts/${name}.md`),
@@ -41,7 +41,7 @@ description: A post that a test has written, long enough for what search results
 date: ${today}
 categories: [Signals]
 sample: The birds are drawn from a week.
-${shown}
+${publishOn}
 ---
 
 ${text}
@@ -79,8 +79,8 @@ const ask = (path: string) => fetch(`${server?.url}${path}`)
 const shows = async (name: string) => (await ask(`/blog/${name}`)).status === 200
 
 /** Waits until the server serves a post, or no longer does. */
-async function until(name: string, shown: boolean): Promise<void> {
-  while ((await shows(name)) !== shown) await setTimeout(250)
+async function until(name: string, publishOn: boolean): Promise<void> {
+  while ((await shows(name)) !== publishOn) await setTimeout(250)
 }
 
 /** Everything that lists articles. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contentFaults } from '../../scripts/site/check-content.ts'
+import { findContentFaults } from '../../scripts/site/check-content.ts'
 import { readBuildContent } from '../../scripts/site/read-build-content.ts'
 import { settings } from '../../src/build/site-settings.ts'
-import { factsFile } from '../../src/content/read-content-file.ts'
+import { ownerFactsFile } from '../../src/content/read-content-file.ts'
 import { collections } from '../../src/content.config.ts'
-import { allAnswers, answerFacts, copyProject } from '../support/project-copy.ts'
+import { allAnswers, answerOwnerFacts, copyProject } from '../support/project-copy.ts'
 
 // The module is Astro's own; what a collection is defined as is all that is read here.
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }))
@@ -33,7 +33,7 @@ async function faults(): Promise<string> {
   const all = Object.values(collections) as unknown as readonly { loader: Loader }[]
   try {
     for (const { loader } of all) await loader.load(context)
-    return (await contentFaults(readBuildContent(), settings)).join('\n')
+    return (await findContentFaults(readBuildContent(), settings)).join('\n')
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -44,10 +44,10 @@ test('the content as it is has nothing to be mended', async () => {
 })
 
 test('answers as long as they may be break no page', async () => {
-  const unanswered = readFileSync(factsFile)
-  answerFacts(project.folder, allAnswers('longest'))
+  const unanswered = readFileSync(ownerFactsFile)
+  answerOwnerFacts(project.folder, allAnswers('longest'))
   expect(await faults()).toBe('')
-  writeFileSync(factsFile, unanswered)
+  writeFileSync(ownerFactsFile, unanswered)
 })
 
 test('a file that Astro reads first is told of by its sentence alone', async () => {
@@ -103,13 +103,13 @@ const mistakes: [file: string, broken: (text: string) => string, told: string][]
   ],
 ]
 
-test.each(mistakes)('%s stops the build, with its place', async (file, broken, told) => {
+test.each(mistakes)('%s stops the build, with its place', async (file, broken, message) => {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, broken(text))
-  const said = await faults()
+  const found = await faults()
   writeFileSync(file, text)
   const begins = `^${RegExp.escape(file)}(, | is wrong:\\n(.*\\n)* {2})(line \\d+\\b|from /)`
-  expect(said).toMatch(new RegExp(`${begins}.*${RegExp.escape(told)}`, 'm'))
+  expect(found).toMatch(new RegExp(`${begins}.*${RegExp.escape(message)}`, 'm'))
 })
 
 test('a film without its captions stops the build', async () => {

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 /** What the specification asks of each screen, typed from there. */
 export const companyScreens: Record<string, Screen> = {
   '/about-us': {
-    says: ['2023', '200+', '1M+', '93%'],
+    texts: ['2023', '200+', '1M+', '93%'],
     mentions: [
       /mission/i,
       'Tallinn, Estonia',
@@ -16,11 +16,11 @@ export const companyScreens: Record<string, Screen> = {
     links: ['/demo', '/contact-us'],
   },
   '/careers': {
-    says: ['Our mission', 'Benefits'],
+    texts: ['Our mission', 'Benefits'],
     mentions: [/open positions/i, /five steps/i],
   },
   '/contact-us': {
-    says: ['Send Message'],
+    texts: ['Send Message'],
     mentions: ['Tallinn, Estonia'],
     links: ['/book'],
     counts: {
@@ -39,12 +39,12 @@ export const companyScreens: Record<string, Screen> = {
   },
   '/privacy-policy': { mentions: ['May 1, 2025', 'Tallinn, Estonia', 'erase'] },
   '/sitemap': {
-    says: ['Main Pages', 'Products', 'Resources', 'Company'],
+    texts: ['Main Pages', 'Products', 'Resources', 'Company'],
     links: routes,
     counts: { h2: 4, 'a[href="/api-test"], a[href="/demo"], a[href^="/thanks"]': 0 },
   },
   '/thanks/newsletter': {
-    says: [
+    texts: [
       "You're subscribed!",
       'Thank you for joining our newsletter.',
       'Check your inbox to confirm.',
@@ -52,7 +52,7 @@ export const companyScreens: Record<string, Screen> = {
     mentions: ["Thank you for subscribing! You'll receive updates about CAM in your inbox."],
   },
   '/thanks/contact': {
-    says: ['Thank You!', 'Message sent!', "Thank you for contacting us. We'll be in touch soon."],
+    texts: ['Thank You!', 'Message sent!', "Thank you for contacting us. We'll be in touch soon."],
     mentions: ['Send Another Message'],
   },
 }
@@ -66,7 +66,7 @@ const newsletter = [
 /** What the specification asks of each screen, typed from there. */
 export const readingScreens: Record<string, Screen> = {
   '/resources': {
-    says: [
+    texts: [
       ...newsletter,
       'Resource Center',
       'No resources found',
@@ -77,7 +77,7 @@ export const readingScreens: Record<string, Screen> = {
   },
   '/faq': { links: ['/contact-us', '/demo'] },
   '/changelog': {
-    says: ['Coming Soon', 'Book Demo'],
+    texts: ['Coming Soon', 'Book Demo'],
     mentions: ['public release'],
     links: ['/book'],
   },
@@ -92,7 +92,7 @@ export const readingScreens: Record<string, Screen> = {
   '/guides': { links: ['/blog/reading-a-rivals-pipeline'] },
   '/api-access': { links: ['/contact-us?topic=api'] },
   '/api-test': {
-    says: [
+    texts: [
       'Test Blog List API',
       'Test Blog Post API',
       'Test Direct Fetch',

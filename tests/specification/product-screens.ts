@@ -9,7 +9,7 @@ const newsletter = [
 /** What the specification asks of each screen, typed from there. */
 export const productScreens: Record<string, Screen> = {
   '/': {
-    says: [
+    texts: [
       ...newsletter,
       'Book Demo',
       'See How It Works',
@@ -46,13 +46,13 @@ export const productScreens: Record<string, Screen> = {
     },
   },
   '/connection-monitoring': {
-    says: ['By Invitation Only', 'Connected', 'Pending', 'New connection', 'Active Buyer'],
+    texts: ['By Invitation Only', 'Connected', 'Pending', 'New connection', 'Active Buyer'],
     mentions: [/up to 20 competitors/i, 'consultation', 'qualification'],
     links: ['/book', '/pricing?tab=connection'],
     counts: { '[data-theme=other] h3': 3, '[data-theme=other] figure': 3 },
   },
   '/features': {
-    says: [
+    texts: [
       'Sales rep connection tracking',
       'Competitor network mapping',
       'Competitive sales intelligence',
@@ -66,7 +66,7 @@ export const productScreens: Record<string, Screen> = {
     counts: { 'form[action="/book"] button': 1 },
   },
   '/integrations': {
-    says: [
+    texts: [
       'Salesforce',
       'HubSpot',
       'Zapier',
@@ -87,7 +87,7 @@ export const productScreens: Record<string, Screen> = {
     counts: { '> section:nth-of-type(1) h3': 4, '> section:nth-of-type(2) h3': 4 },
   },
   '/benefits': {
-    says: [
+    texts: [
       'Sales',
       'Marketing',
       'Product',
@@ -105,7 +105,7 @@ export const productScreens: Record<string, Screen> = {
     links: ['/book', '/pricing', '/privacy-policy'],
   },
   '/pricing': {
-    says: ['By Invitation Only', 'Exclusive Access', 'What is included'],
+    texts: ['By Invitation Only', 'Exclusive Access', 'What is included'],
     mentions: [/qualif/i, 'consultation'],
     avoids: [/\p{Sc}/u, /\b(EUR|USD|GBP|euros?|dollars?|pounds?)\b/i, /\d\s*(per|\/|a)\s*month/i],
     links: ['/book', '/early-access'],

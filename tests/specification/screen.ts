@@ -1,7 +1,7 @@
 /** What a screen must have. */
 export interface Screen {
   /** Each is all that one element says, to the letter. */
-  says?: string[]
+  texts?: string[]
   /** Each stands somewhere in the page's text. */
   mentions?: (string | RegExp)[]
   /** None of them stands in the page's text. */

@@ -5,16 +5,16 @@ import { productScreens } from './product-screens.ts'
 import type { Screen } from './screen.ts'
 
 test.each(Object.entries({ ...productScreens, ...companyScreens, ...readingScreens }))(
-  '%s says what is asked of it',
+  '%s texts what is asked of it',
   expectScreen,
 )
 
 /** Compares a page with what is asked of it, and tells every difference. */
 async function expectScreen(path: string, screen: Screen): Promise<void> {
   const { $, sentences, text, links } = await readPage(path)
-  const { says = [], mentions = [], avoids = [], counts = {} } = screen
-  for (const sentence of says) {
-    expect.soft(sentences.has(sentence), `an element says “${sentence}”`).toBe(true)
+  const { texts = [], mentions = [], avoids = [], counts = {} } = screen
+  for (const sentence of texts) {
+    expect.soft(sentences.has(sentence), `an element texts “${sentence}”`).toBe(true)
   }
   for (const part of mentions) {
     if (typeof part === 'string') expect.soft(text).toContain(part)

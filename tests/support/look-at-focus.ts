@@ -73,16 +73,16 @@ export function lookAtFocus(direction: Step): FocusLook {
   /** What is drawn of it lies in the window, and nothing else lies over it. */
   function outOfSight(element: Element): string[] {
     const [own] = element.getClientRects()
-    const [shown] = own && own.width > 4 ? [own] : [...(labels(element)[0]?.getClientRects() ?? [])]
-    if (!shown) return ['it is not drawn']
+    const [rect] = own && own.width > 4 ? [own] : [...(labels(element)[0]?.getClientRects() ?? [])]
+    if (!rect) return ['it is not drawn']
     // Of what is tall, browsers show a part; of a text, that with the caret.
     const drawn = element instanceof SVGElement
-    const tall = drawn || shown.height > innerHeight / 2 || element.localName === 'textarea'
-    const [top, bottom] = [Math.max(shown.top, 0), Math.min(shown.bottom, innerHeight)]
-    const whole = shown.top >= -1 && shown.bottom <= innerHeight + 1
-    const between = shown.left >= -1 && shown.right <= innerWidth + 1
+    const tall = drawn || rect.height > innerHeight / 2 || element.localName === 'textarea'
+    const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)]
+    const whole = rect.top >= -1 && rect.bottom <= innerHeight + 1
+    const between = rect.left >= -1 && rect.right <= innerWidth + 1
     if (tall ? bottom - top < 24 : !whole || !between) return ['it is out of the window']
-    const x = shown.left + Math.min(shown.width, innerWidth - shown.left) / 2
+    const x = rect.left + Math.min(rect.width, innerWidth - rect.left) / 2
     const middle = (top + bottom) / 2
     const over = (tall ? [middle] : [top + 2, bottom - 2])
       .map((y) => document.elementFromPoint(x, y))

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stringify } from 'yaml'
-import type { Fact } from '../../src/content/facts.ts'
-import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
+import type { OwnerFact } from '../../src/content/facts.ts'
+import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
 /** The host of the public site that tests build; nobody is asked for it. */
 export const answeredHost = 'www.cam-under-test.ee'
@@ -29,24 +29,24 @@ export const leastAnswers: Answers = {
 /** An answer to every question, as short as a word or as long as it may be. */
 export function allAnswers(length: 'short' | 'longest'): Answers {
   const ofForm = { email: 'us@cam-under-test.ee', address: 'https://cam-under-test.ee/us' }
-  const textFor = ({ form, max }: Fact) => {
+  const textFor = ({ form, max }: OwnerFact) => {
     if (length === 'short') return form ? ofForm[form] : 'Answer'
     if (form === 'email') return ofForm.email.padStart(max, 'x')
     if (form === 'address') return ofForm.address.padEnd(max, 'x')
     return 'Answered '.repeat(max).slice(0, max).replace(/ $/, 'd')
   }
   return Object.fromEntries(
-    Object.entries(readFacts()).map(([name, fact]) => [name, textFor(fact)]),
+    Object.entries(readOwnerFacts()).map(([name, fact]) => [name, textFor(fact)]),
   )
 }
 
 /** Answers facts in a copy of the project, and no others. */
-export function answerFacts(folder: string, answers: Answers): void {
-  const facts = Object.entries(readFacts()).map(([name, fact]) => [
+export function answerOwnerFacts(folder: string, answers: Answers): void {
+  const ownerFacts = Object.entries(readOwnerFacts()).map(([name, fact]) => [
     name,
     { ...fact, value: answers[name] },
   ])
-  writeFileSync(join(folder, factsFile), stringify(Object.fromEntries(facts)))
+  writeFileSync(join(folder, ownerFactsFile), stringify(Object.fromEntries(ownerFacts)))
 }
 
 /** What a site is built and served from. */
@@ -56,7 +56,7 @@ const projectParts = [
 ]
 
 /** What a build takes from the one before: the copy differs in a few words. */
-const kept = ['compressed', 'font', 'previews'].map((name) => `.cache/${name}`)
+const caches = ['compressed', 'font', 'previews'].map((name) => `.cache/${name}`)
 
 interface ProjectCopy {
   folder: string
@@ -66,7 +66,7 @@ interface ProjectCopy {
 /** A copy of the project, for a test that changes its content; the packages are those of the project itself. */
 export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cam-project-')))
-  for (const part of [...projectParts, ...kept].filter(existsSync)) {
+  for (const part of [...projectParts, ...caches].filter(existsSync)) {
     cpSync(part, join(folder, part), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

@@ -6,7 +6,7 @@ import { encode } from 'html-entities'
 import sharp from 'sharp'
 import makeSubset from 'subset-font'
 import { type BuiltPage, isHidden } from '../built-page.ts'
-import { codeHash, keptFiles } from '../kept-files.ts'
+import { hashCode, openFileCache } from '../file-cache.ts'
 import { colors, drawBackground, findCover } from './background.ts'
 
 interface PreviewWords {
@@ -26,21 +26,21 @@ export interface Preview {
 
 /** Draws previews, or takes them from the cache. @returns how many of each. */
 export async function drawPreviews(previews: readonly Preview[], folder: string) {
-  const kept = keptFiles('.cache/previews')
+  const cache = openFileCache('.cache/previews')
   const drawing = drawingHash()
   const queue = previews.values()
-  const count = { drawn: 0, kept: 0 }
+  const count = { drawn: 0, reused: 0 }
   const work = async () => {
     for (const { file, words } of queue) {
       const place = join(folder, file)
       await mkdir(dirname(place), { recursive: true })
-      const isNew = await kept.place([drawing, JSON.stringify(words)], place, () => draw(words))
-      count[isNew ? 'drawn' : 'kept'] += 1
+      const isNew = await cache.place([drawing, JSON.stringify(words)], place, () => draw(words))
+      count[isNew ? 'drawn' : 'reused'] += 1
     }
   }
   // Two at a time: each is drawn on a thread of its own, and thousands at once would need gigabytes.
   await Promise.all([work(), work()])
-  kept.prune()
+  cache.prune()
   return count
 }
 
@@ -154,6 +154,6 @@ async function makeFont(weight: number): Promise<string> {
 /** Changes with the code that draws, and with the colours, which it has from elsewhere too. */
 export function drawingHash(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
-  const code = codeHash(names.sort().map((name) => join(import.meta.dirname, name)))
+  const code = hashCode(names.sort().map((name) => join(import.meta.dirname, name)))
   return `${code} ${JSON.stringify(colors)}`
 }

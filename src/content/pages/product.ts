@@ -24,7 +24,7 @@ const feature = fields({
 const id = z.string().describe('an id of the sample week')
 const sample = line(20, 'what the drawing is made of')
 
-const asked = headed(60, 260).extend(lines(60, 'question'))
+const question = headed(60, 260).extend(lines(60, 'question'))
 const named = headed(40, 110)
 const block = headed(60, 160)
 
@@ -71,12 +71,12 @@ export const productPages = {
     intro,
     sample,
     index: line(40, 'the name of the index, for screen readers'),
-    tracking: asked,
-    mapping: asked,
-    intelligence: asked.extend({
+    tracking: question,
+    mapping: question,
+    intelligence: question.extend({
       others: line(30, 'what the companies are called that are counted only'),
     }),
-    patterns: asked.extend({
+    patterns: question.extend({
       shapes: z.array(entry).length(3).describe('the cluster, the climb, the second rep'),
     }),
     figures: figuresShape,

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
 import { copyWords, entry, fields, headed, intro, line, lines, link } from '../text.ts'
 
-const asked = fields({ ...lines(120, 'text'), action: link })
+const askAction = fields({ ...lines(120, 'text'), action: link })
 
 /** One product's agreement: what is included against what qualifies. */
 const offer = fields({
@@ -34,8 +34,8 @@ export const salesPages = {
     }).describe('about the calendar of a scheduling service, where one is configured'),
     interview: fields({ ...lines(60, 'heading'), steps: z.array(entry).min(2).max(4) }),
     bring: entry,
-    write: asked,
-    share: asked,
+    write: askAction,
+    share: askAction,
   }),
 
   contact: pageSchema({

@@ -23,14 +23,14 @@ const drawings = import.meta.glob<string>('./*.svg', {
 interface CoverProps {
   cover: ArticleCover
   /** Whether it is read out; beside the title that leads to the article it is not. */
-  said?: boolean
+  hasLabel?: boolean
 }
 
 /** The cover of an article; it fills its place, of any width, and holds no text, so that it can be small. */
-export function Cover({ cover, said = false }: CoverProps) {
+export function Cover({ cover, hasLabel = false }: CoverProps) {
   const frame = {
     'data-cover': true,
-    ...(said ? { role: 'img', 'aria-label': cover.shows } : { 'aria-hidden': true }),
+    ...(hasLabel ? { role: 'img', 'aria-label': cover.shows } : { 'aria-hidden': true }),
   }
   if (!cover.drawing) {
     return (

@@ -1,6 +1,6 @@
 import { Stage } from '../../components/Marks.tsx'
 import { CompanyRing } from '../CompanyRing.tsx'
-import { companyWith, getMark, type Market, type Person } from '../market.ts'
+import { getCompany, getMark, type Market, type Person } from '../market.ts'
 import marks from '../marks.module.css'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'
 import styles from './Diagram.module.css'
@@ -24,19 +24,19 @@ export function CompanyWeek({ market, companies }: CompaniesProps) {
       </ul>
       <ul className={`ruled ${styles.lanes}`}>
         {ids.map((id) => (
-          <Lane key={id} market={market} {...companyWith(market, id)} />
+          <Lane key={id} market={market} {...getCompany(market, id)} />
         ))}
       </ul>
     </div>
   )
 }
 
-interface LaneProps extends ReturnType<typeof companyWith> {
+interface LaneProps extends ReturnType<typeof getCompany> {
   market: Market
 }
 
 function Lane({ market, company, people }: LaneProps) {
-  const said = people.map(({ name, rep, at, status }) => {
+  const descriptions = people.map(({ name, rep, at, status }) => {
     const met = `${name} with ${market.reps.find(({ id }) => id === rep)?.name}, ${at}:00`
     return status === 'Pending' ? `${met}, no connection yet` : met
   })
@@ -50,7 +50,7 @@ function Lane({ market, company, people }: LaneProps) {
         width="100%"
         height="22"
         role="img"
-        aria-label={said.join('; ')}
+        aria-label={descriptions.join('; ')}
       >
         <line className={marks.line} x2="100%" y1="11" y2="11" />
         {people.map((person) => (
@@ -75,7 +75,7 @@ export function Companies({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>
       {companies.map((id) => {
-        const { company, people } = companyWith(market, id)
+        const { company, people } = getCompany(market, id)
         return (
           <li key={id}>
             <CompanyRing people={people} radius={radii[company.stage]} />

@@ -3,7 +3,7 @@ import { getMark, type Market } from '../market.ts'
 import marks from '../marks.module.css'
 import styles from './Arranged.module.css'
 import type { Arrangement } from './answers.ts'
-import { repLabel } from './field-layout.ts'
+import { describeRep } from './field-layout.ts'
 import { Rep, unread } from './Rep.tsx'
 
 interface ArrangedProps {
@@ -30,7 +30,7 @@ export function Arranged(props: ArrangedProps) {
         <Rep
           key={rep.id}
           rep={{ ...place, initials: rep.initials }}
-          label={repLabel(market, rep)}
+          label={describeRep(market, rep)}
           names
           size={20}
         >

@@ -3,7 +3,7 @@ import marks from '../marks.module.css'
 import { dayNames, hourOfWeek } from '../week.ts'
 import styles from './FieldDrawing.module.css'
 import { layOutField, type Mark } from './field-layout.ts'
-import { placeAt, radii } from './places.ts'
+import { radii, toPlace } from './places.ts'
 import { Rep, unread } from './Rep.tsx'
 
 interface FieldDrawingProps {
@@ -163,7 +163,7 @@ function Rings() {
     <g className={marks.quiet} textAnchor="middle" {...unread}>
       <circle className={marks.faint} r={radii.earlier.to} strokeDasharray="1 5" />
       {radii.days.map((radius, day) => {
-        const { x, y } = placeAt(dayBearing, radius)
+        const { x, y } = toPlace(dayBearing, radius)
         return (
           <g key={radius}>
             <circle r={radius} className={day === 4 ? marks.line : marks.faint} />

@@ -3,7 +3,7 @@ import marks from '../marks.module.css'
 import type { Arrangement } from './answers.ts'
 import { placePerson } from './field-layout.ts'
 import styles from './Picture.module.css'
-import { type Place, pair, placeAt, radii } from './places.ts'
+import { type Place, pair, radii, toPlace } from './places.ts'
 
 /** An answer in small: its people and reps come from where they stand in the field. */
 export function Picture({ answer }: { answer: Arrangement }) {
@@ -25,7 +25,7 @@ export function Picture({ answer }: { answer: Arrangement }) {
           key={rep.id}
           className={marks.ring}
           r="26"
-          {...moved(placeAt(rep.bearing, radii.rep), at)}
+          {...moved(toPlace(rep.bearing, radii.rep), at)}
         />
       ))}
       {people.map(({ person, at }) => (

@@ -1,6 +1,6 @@
-import { type Company, type Market, met, type Person } from '../market.ts'
+import { type Company, listMet, type Market, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, hoursADay } from '../week.ts'
-import { type Place, pair, placeAt } from './places.ts'
+import { type Place, pair, toPlace } from './places.ts'
 
 /** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
@@ -40,7 +40,7 @@ export function arrangeAnswers(market: Market): Answers {
 
 /** A list, latest first. */
 function tracking(market: Market): Arrangement {
-  const people = met(market).map((person, row) => ({ person, at: { x: 14, y: 37 + row * 38 } }))
+  const people = listMet(market).map((person, row) => ({ person, at: { x: 14, y: 37 + row * 38 } }))
   const bars = people.map(
     ({ person: { name, title }, at: { y } }) =>
       `${bar({ x: 40, y }, name)}m24 0h${12 * title.length}M690 ${y}h66`,
@@ -77,7 +77,7 @@ function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement 
   const companies = [...large, ...others]
   const people = companies.flatMap(({ company, at, radius }) =>
     findTeam(market, company).map((person, index) => {
-      const { x, y } = placeAt(bearings[index % bearings.length] ?? 0, radius)
+      const { x, y } = toPlace(bearings[index % bearings.length] ?? 0, radius)
       return { person, at: { x: at.x + x, y: at.y + y } }
     }),
   )

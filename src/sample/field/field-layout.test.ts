@@ -15,8 +15,8 @@ test('everybody of the week stands in it once, at their rep', () => {
 test('a screen reader hears of each rep whom they connected with, and when', () => {
   for (const rep of reps) {
     for (const { person } of rep.people) {
-      const said = `${person.name}, ${person.title} at `
-      expect(rep.label.includes(said)).toBe(person.status !== 'Pending')
+      const description = `${person.name}, ${person.title} at `
+      expect(rep.label.includes(description)).toBe(person.status !== 'Pending')
       expect(rep.label.includes(`${person.at}:00`)).toBe(person.status !== 'Pending')
     }
   }

@@ -1,6 +1,14 @@
-import { companyWith, type Market, met, type Person } from '../market.ts'
+import { getCompany, listMet, type Market, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
-import { arcBetween, type Place, pair, placeAt, placesBefore, radii, ringAround } from './places.ts'
+import {
+  drawArc,
+  layOutRing,
+  listPlacesBefore,
+  type Place,
+  pair,
+  radii,
+  toPlace,
+} from './places.ts'
 
 export interface Mark extends Place {
   person: Person
@@ -17,7 +25,7 @@ export function layOutField(market: Market) {
     /** By name, at the rim. */
     companies: market.companies
       .filter((company) => !isClosed(company))
-      .map(({ name, bearing }) => ({ name, ...placeAt(bearing, radii.company) })),
+      .map(({ name, bearing }) => ({ name, ...toPlace(bearing, radii.company) })),
     /** The rep of the pattern comes last, so that amber lies on top. */
     reps: market.reps
       .toSorted((a, b) => countSignals(a) - countSignals(b))
@@ -25,22 +33,22 @@ export function layOutField(market: Market) {
     /** Outside the rim, around a company in which a pattern has closed. */
     brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
       company: name,
-      path: ringAround(bearing, radii.bracket, 25),
-      ...placeAt(bearing, radii.bracket + 24),
+      path: layOutRing(bearing, radii.bracket, 25),
+      ...toPlace(bearing, radii.bracket + 24),
     })),
   }
 }
 
 function repMarks(market: Market, rep: Market['reps'][number]) {
-  const ring = pair(placeAt(rep.bearing, radii.rep + radii.repSize))
+  const ring = pair(toPlace(rep.bearing, radii.rep + radii.repSize))
   const before = findEarlier(market, rep.id).map(({ bearing, radius }) =>
-    pair(placeAt(bearing, radius)),
+    pair(toPlace(bearing, radius)),
   )
   return {
     id: rep.id,
     initials: rep.initials,
-    ...placeAt(rep.bearing, radii.rep),
-    label: repLabel(market, rep),
+    ...toPlace(rep.bearing, radii.rep),
+    label: describeRep(market, rep),
     /** Connections from before the week, as a path: a line each, from the person to the rep. */
     earlier: before.map((person) => `M${person}L${ring}`).join(''),
     /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
@@ -50,7 +58,7 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
       .sort((a, b) => Number(a.isSignal) - Number(b.isSignal))
       .map((person): Mark => {
         const at = { bearing: person.bearing, radius: toRadius(person) }
-        return { person, arc: arcBetween(rep.bearing, at), ...placePerson(person) }
+        return { person, arc: drawArc(rep.bearing, at), ...placePerson(person) }
       }),
   }
 }
@@ -62,25 +70,25 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
  * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
  */
 export function layOutSector(market: Market, id: string) {
-  const { company, people } = companyWith(market, id)
+  const { company, people } = getCompany(market, id)
   const turn = 90 - company.bearing
   const reps = market.reps.filter((rep) => people.some((person) => person.rep === rep.id))
   const bearings = new Map(reps.map(({ id, bearing }) => [id, bearing + turn]))
   return {
-    reps: reps.map((rep) => ({ ...rep, ...placeAt(rep.bearing + turn, radii.rep) })),
+    reps: reps.map((rep) => ({ ...rep, ...toPlace(rep.bearing + turn, radii.rep) })),
     people: people.map((person): Mark => {
       const at = { bearing: person.bearing + turn, radius: toRadius(person) }
-      const arc = arcBetween(bearings.get(person.rep) ?? 0, at)
-      return { person, arc, ...placeAt(at.bearing, at.radius) }
+      const arc = drawArc(bearings.get(person.rep) ?? 0, at)
+      return { person, arc, ...toPlace(at.bearing, at.radius) }
     }),
     /** Around those of a pattern, clear of their names. */
-    bracket: people.some(({ isSignal }) => isSignal) && ringAround(90, radii.sectorBracket, 22),
+    bracket: people.some(({ isSignal }) => isSignal) && layOutRing(90, radii.drawSectorBracket, 22),
   }
 }
 
 /** Where somebody stands: at the bearing of their company, on the ring of their day. */
 export function placePerson(person: Person): Place {
-  return placeAt(person.bearing, toRadius(person))
+  return toPlace(person.bearing, toRadius(person))
 }
 
 function toRadius({ at }: Person): number {
@@ -88,14 +96,14 @@ function toRadius({ at }: Person): number {
 }
 
 /** What a screen reader says of a rep: whom they connected with, and when. */
-export function repLabel(market: Market, { id, name, title }: Market['reps'][number]): string {
-  const people = met(market).filter(({ rep }) => rep === id)
-  const said = people.toReversed().map((person) => sayPerson(market, person))
-  return `${name}, ${title}. ${said.join('; ')}`
+export function describeRep(market: Market, { id, name, title }: Market['reps'][number]): string {
+  const people = listMet(market).filter(({ rep }) => rep === id)
+  const descriptions = people.toReversed().map((person) => describePerson(market, person))
+  return `${name}, ${title}. ${descriptions.join('; ')}`
 }
 
 /** “Maya Torres, VP Sales at Brightlane, Fri 16:00”. */
-function sayPerson({ companies }: Market, { name, title, company, at }: Person): string {
+function describePerson({ companies }: Market, { name, title, company, at }: Person): string {
   const of = companies.find(({ id }) => id === company)?.name
   return `${name}, ${title} at ${of}, ${at}:00`
 }
@@ -105,7 +113,7 @@ function findEarlier({ companies, earlier }: Market, rep: string) {
   return companies.flatMap(({ id, bearing }) => {
     const shares = earlier.filter(({ company }) => company === id)
     const all = shares.reduce((sum, { people }) => sum + people, 0)
-    const places = placesBefore(bearing, all)
+    const places = listPlacesBefore(bearing, all)
     return shares.flatMap((share) => {
       const own = places.splice(0, share.people)
       return share.rep === rep ? own : []

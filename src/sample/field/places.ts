@@ -16,11 +16,11 @@ export const radii = {
   company: 318,
   bracket: 374,
   /** Where names stand at the right of their dots. */
-  sectorBracket: 420,
+  drawSectorBracket: 420,
 } as const
 
 /** Where a bearing, in degrees of the compass, meets a ring. */
-export function placeAt(bearing: number, radius: number): Place {
+export function toPlace(bearing: number, radius: number): Place {
   const angle = (bearing * Math.PI) / 180
   return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) }
 }
@@ -31,22 +31,22 @@ interface Bearing {
 }
 
 /** A connection, from a rep's ring to a person: a radial link, which leaves and arrives along the bearings. */
-export function arcBetween(rep: number, person: Bearing): string {
-  const from = placeAt(rep, radii.rep + radii.repSize)
+export function drawArc(rep: number, person: Bearing): string {
+  const from = toPlace(rep, radii.rep + radii.repSize)
   const middle = (radii.rep + person.radius) / 2
-  const [first, second] = [placeAt(rep, middle), placeAt(person.bearing, middle)]
-  const to = placeAt(person.bearing, person.radius)
+  const [first, second] = [toPlace(rep, middle), toPlace(person.bearing, middle)]
+  const to = toPlace(person.bearing, person.radius)
   return `M${pair(from)}C${pair(first)} ${pair(second)} ${pair(to)}`
 }
 
 /** A part of a ring, around a bearing. @param width degrees to either side. */
-export function ringAround(bearing: number, radius: number, width: number): string {
-  const [from, to] = [placeAt(bearing + width, radius), placeAt(bearing - width, radius)]
+export function layOutRing(bearing: number, radius: number, width: number): string {
+  const [from, to] = [toPlace(bearing + width, radius), toPlace(bearing - width, radius)]
   return `M${pair(from)}A${radius} ${radius} 0 0 0 ${pair(to)}`
 }
 
 /** Where so many people of one company stood before the week: around its bearing, none upon another. */
-export function placesBefore(bearing: number, people: number): Bearing[] {
+export function listPlacesBefore(bearing: number, people: number): Bearing[] {
   const { from, to } = radii.earlier
   const steps = [0.1, 0.75, 0.4, 1, 0.25, 0.6, 0.9, 0]
   return Array.from({ length: people }, (_, index) => ({

@@ -5,14 +5,14 @@ import { WeekStage } from '../../sections/how-it-works/WeekStage.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
-import { hourOfWeek, sayPoint, toPoint } from '../week.ts'
+import { formatPoint, hourOfWeek, toPoint } from '../week.ts'
 
 const content = readContent('pages/how-it-works.yaml', pageSchemas['how-it-works'])
 const now = toPoint(market.now)
 const contacts = market.people.filter(({ status }) => status !== 'Pending')
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: content.time })
 const alert = () => document.querySelector('[role="status"]')
-const shown = () => document.querySelectorAll('[data-contact="true"]:not([data-ahead])').length
+const countShown = () => document.querySelectorAll('[data-contact="true"]:not([data-ahead])').length
 const metBy = (point: number) => contacts.filter(({ at }) => hourOfWeek(at) < point).length
 
 let view: ReturnType<typeof fakeIntersections>
@@ -33,9 +33,9 @@ beforeEach(() => open())
 
 test.each([1, 20, now - 1])('at point %i stands whom they had connected with', (point) => {
   moveTo(point)
-  expect(shown()).toBe(metBy(point))
-  expect(range().getAttribute('aria-valuetext')).toBe(sayPoint(point))
-  expect(screen.getByText(sayPoint(point))).toBeDefined()
+  expect(countShown()).toBe(metBy(point))
+  expect(range().getAttribute('aria-valuetext')).toBe(formatPoint(point))
+  expect(screen.getByText(formatPoint(point))).toBeDefined()
   expect(document.querySelector('[data-count]')?.textContent).toBe(String(metBy(point)))
   expect(document.querySelectorAll('[data-latest]')).toHaveLength(Math.min(metBy(point), 1))
 })
@@ -54,5 +54,5 @@ test('it does not play where motion is not wanted', async () => {
   await open('(prefers-reduced-motion: reduce)')
   expect(view.isWatched(range())).toBe(false)
   moveTo(7)
-  expect(shown()).toBe(metBy(7))
+  expect(countShown()).toBe(metBy(7))
 })

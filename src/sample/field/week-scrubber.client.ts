@@ -1,4 +1,4 @@
-import { sayHour, sayPoint } from '../week.ts'
+import { formatDayHour, formatPoint } from '../week.ts'
 
 /** How long the week takes when it plays by itself, in milliseconds. */
 const playing = 4_000
@@ -19,13 +19,13 @@ function scrub(week: HTMLElement, range: HTMLInputElement): void {
       element.toggleAttribute('data-ahead', point > now)
       element.toggleAttribute('data-latest', point === latest && now < last)
     }
-    range.setAttribute('aria-valuetext', sayPoint(now))
+    range.setAttribute('aria-valuetext', formatPoint(now))
     range.style.setProperty('--reached', String((now - first) / (last - first)))
-    say('[data-said]', sayPoint(now))
-    say('[data-clock]', sayHour(now - 1))
-    say('[data-count]', String(contacts.filter(({ point }) => point <= now).length))
+    setText('[data-said]', formatPoint(now))
+    setText('[data-clock]', formatDayHour(now - 1))
+    setText('[data-count]', String(contacts.filter(({ point }) => point <= now).length))
   }
-  const say = (selector: string, text: string) => {
+  const setText = (selector: string, text: string) => {
     const place = week.querySelector(selector)
     if (place) place.textContent = text
   }

@@ -1,4 +1,4 @@
-import { sheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
+import { getSheetPath, sourcesId, takeawayId } from '../../blog/article-parts.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -29,7 +29,7 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
             {!script && <p className="lead">{text}</p>}
             {sheet && (
               <p className="cluster">
-                <ButtonLink variant="solid" href={sheetPath(sheet)}>
+                <ButtonLink variant="solid" href={getSheetPath(sheet)}>
                   {copy.takeaway.sheet}
                 </ButtonLink>
                 <span className="note">{copy.takeaway.format}</span>
@@ -124,7 +124,7 @@ export function ArticleEnd({
             level={3}
             title={post.title}
             href={`/blog/${post.slug}`}
-            facts={[`${post.minutes} ${content.minutes}`]}
+            meta={[`${post.minutes} ${content.minutes}`]}
             cover={post.cover}
           />
         ))}

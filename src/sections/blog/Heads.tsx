@@ -1,11 +1,11 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { Entry, FactLine } from '../../kit/Entry.tsx'
+import { Entry, MetaLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { Opening } from '../../kit/Opening.tsx'
 import { Cover } from '../../sample/covers/Cover.tsx'
 import styles from './Heads.module.css'
-import { postFacts } from './PostList.tsx'
+import { formatPostMeta } from './PostList.tsx'
 
 interface BlogHeadProps {
   content: PageContent<'blog'>
@@ -24,7 +24,7 @@ export function BlogHead({ content, post }: BlogHeadProps) {
       title={post.title}
       href={href}
       text={post.description}
-      facts={postFacts(post, content.minutes)}
+      meta={formatPostMeta(post, content.minutes)}
     />
   )
   return (
@@ -48,12 +48,12 @@ export function ArticleHead({ content, post }: { content: PageContent<'blog'>; p
           <Links links={[back]} />
           <h1>{post.title}</h1>
           <p className="lead">{post.description}</p>
-          <FactLine
-            facts={[author, ...postFacts(post, content.minutes), post.categories.join(', ')]}
+          <MetaLine
+            meta={[author, ...formatPostMeta(post, content.minutes), post.categories.join(', ')]}
           />
         </div>
         <div data-cover-head>
-          <Cover cover={post.cover} said />
+          <Cover cover={post.cover} hasLabel />
         </div>
       </div>
     </header>

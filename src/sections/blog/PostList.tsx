@@ -29,7 +29,7 @@ export function PostList({ copy, posts }: PostListProps) {
               title={post.title}
               href={`/blog/${post.slug}`}
               text={post.description}
-              facts={postFacts(post, copy.minutes)}
+              meta={formatPostMeta(post, copy.minutes)}
               cover={post.cover}
             />
           </li>
@@ -40,7 +40,7 @@ export function PostList({ copy, posts }: PostListProps) {
 }
 
 /** When a post was published, and how long it takes. */
-export function postFacts(post: Pick<ListedPost, 'date' | 'minutes'>, minutes: string) {
+export function formatPostMeta(post: Pick<ListedPost, 'date' | 'minutes'>, minutes: string) {
   return [post.date, `${post.minutes} ${minutes}`]
 }
 

@@ -1,4 +1,4 @@
-import { sharedHoursIn } from '../../careers/shared-hours.ts'
+import { getSharedHours } from '../../careers/shared-hours.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import styles from './DayHours.module.css'
 
@@ -30,7 +30,7 @@ export function DayHours({ content, now }: DayHoursProps) {
           {heading}
         </text>
         {places.map(({ name, zone }, index) => {
-          const { from, until } = sharedHoursIn(zone, shared, now)
+          const { from, until } = getSharedHours(zone, shared, now)
           return (
             <g key={zone} transform={`translate(0 ${index * row})`}>
               <text x="-176" y="-12">

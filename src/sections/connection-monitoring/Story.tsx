@@ -3,7 +3,7 @@ import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
-import { companyWith, type Market, met, type Person } from '../../sample/market.ts'
+import { getCompany, listMet, type Market, type Person } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Story.module.css'
@@ -15,8 +15,8 @@ const heights = [54, 160, 266]
 
 /** One day as one drawing in three: three arcs leave a rep, arrive at a company, and end as the first rows of the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
-  const { company, people } = companyWith(market, 'brightlane')
-  const day = met(market).filter(({ isSignal }) => isSignal)
+  const { company, people } = getCompany(market, 'brightlane')
+  const day = listMet(market).filter(({ isSignal }) => isSignal)
   const rep = market.reps.find(({ id }) => id === day[0]?.rep)
   return (
     <Peak>

@@ -8,7 +8,7 @@ import type { ColumnsCopy } from '../../content/site.ts'
 import { Links } from '../../kit/Facts.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { Points } from '../../kit/points.tsx'
-import { listRow } from '../../sample/list-row.ts'
+import { formatListRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
 import { columns } from '../../vocabulary/names.ts'
 import styles from './Manual.module.css'
@@ -26,7 +26,7 @@ interface ManualProps {
 export function Manual({ content, columns: copy, roles, example }: ManualProps) {
   const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
   const parts = [start, demo, reading, exports, tools, objections, freshness]
-  const line = listRow(example)
+  const line = formatListRow(example)
   const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
   return (
     <>

@@ -4,7 +4,7 @@ import { Priority, Stage } from '../../components/Marks.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import {
-  freshPoints,
+  getFreshPoints,
   getStage,
   highestScore,
   highScore,
@@ -23,29 +23,29 @@ interface RulesProps {
 
 interface Rule {
   head: { heading: string; text: string }
-  facts: { label: string; text: string }[]
+  lines: { label: string; text: string }[]
 }
 
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles }: RulesProps) {
   const { more, stage, priority, status, reason } = content
-  const points = (count: number) => sayCount(count, content.points)
-  const most = Math.max(...stages.map(fewestFor))
+  const points = (count: number) => formatCount(count, content.points)
+  const most = Math.max(...stages.map(getFewest))
   const connections = (count: number) =>
-    count === most ? `${count} ${more} ${stage.unit.many}` : sayCount(count, stage.unit)
+    count === most ? `${count} ${more} ${stage.unit.many}` : formatCount(count, stage.unit)
   const rules: Rule[] = [
     {
       head: stage,
-      facts: stages.map((label) => ({
+      lines: stages.map((label) => ({
         label,
-        text: `${connections(fewestFor(label))}, ${points(stagePoints[label])}`,
+        text: `${connections(getFewest(label))}, ${points(stagePoints[label])}`,
       })),
     },
     {
       head: priority,
-      facts: [
+      lines: [
         ...weights.map((weight) => ({ label: roles[weight], text: points(weightPoints[weight]) })),
-        ...priority.days.map((label, ago) => ({ label, text: points(freshPoints(ago)) })),
+        ...priority.days.map((label, ago) => ({ label, text: points(getFreshPoints(ago)) })),
         {
           label: priorities[0],
           text: `${highScore} ${more} ${priority.of} ${points(highestScore)}`,
@@ -55,23 +55,23 @@ export function Rules({ content, roles }: RulesProps) {
     },
     {
       head: status,
-      facts: [
+      lines: [
         { label: 'New connection', text: `${status.new.before} ${newHours} ${status.new.after}` },
         { label: 'Connected', text: status.connected },
         { label: 'Pending', text: status.pending },
       ],
     },
-    { head: reason, facts: [] },
+    { head: reason, lines: [] },
   ]
   return (
     <div className={`points ${styles.rules}`}>
-      {rules.map(({ head: { heading, text }, facts }) => (
+      {rules.map(({ head: { heading, text }, lines }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           <p>{text}</p>
-          {facts.length > 0 && (
+          {lines.length > 0 && (
             <Ledger>
-              {facts.map(({ label, text }) => (
+              {lines.map(({ label, text }) => (
                 <LedgerRow key={label} label={toSign(label)}>
                   {text}
                 </LedgerRow>
@@ -93,14 +93,14 @@ export function toSign(label: string): ReactNode {
 }
 
 /** The fewest connections by which a company is of a stage. */
-function fewestFor(stage: (typeof stages)[number]): number {
+function getFewest(stage: (typeof stages)[number]): number {
   let connections = 1
   while (getStage(connections) !== stage) connections += 1
   return connections
 }
 
 /** “1 point”, “2 points”. */
-export function sayCount(
+export function formatCount(
   count: number,
   { one, many }: PageContent<'documentation'>['reading']['points'],
 ): string {

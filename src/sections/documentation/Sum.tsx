@@ -1,9 +1,9 @@
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import marks from '../../sample/marks.module.css'
-import { freshPoints, highestScore, type Lead } from '../../sample/rank.ts'
+import { getFreshPoints, highestScore, type Lead } from '../../sample/rank.ts'
 import styles from './Manual.module.css'
-import { sayCount, toSign } from './Rules.tsx'
+import { formatCount, toSign } from './Rules.tsx'
 
 interface SumProps {
   content: PageContent<'documentation'>['reading']
@@ -17,8 +17,8 @@ interface SumProps {
 export function Sum({ content, roles, example }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
-  const seen = days.find((_, daysAgo) => freshPoints(daysAgo) === points.seen) ?? ''
-  const say = (count: number) => sayCount(count, content.points)
+  const seen = days.find((_, daysAgo) => getFreshPoints(daysAgo) === points.seen) ?? ''
+  const say = (count: number) => formatCount(count, content.points)
   const rows: [label: string, points: number, text: string][] = [
     [stage, points.company, say(points.company)],
     [roles[person.weight], points.role, say(points.role)],

@@ -6,8 +6,8 @@ import { type Answers, questions } from '../../sample/field/answers.ts'
 import styles from '../../sample/field/Picture.module.css'
 import { Picture } from '../../sample/field/Picture.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
-import { companyWith, type Market, met, personWith } from '../../sample/market.ts'
-import { sayHour } from '../../sample/week.ts'
+import { getCompany, getPerson, listMet, type Market } from '../../sample/market.ts'
+import { formatDayHour } from '../../sample/week.ts'
 import { stages } from '../../vocabulary/names.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
@@ -44,7 +44,7 @@ export function Question({ feature }: { feature: Features['mapping'] }) {
 }
 
 /** So many are as high as their question. */
-const shown = 6
+const maxShown = 6
 
 /** The latest whom other competitors' reps connected with. */
 export function Contacts({ market }: { market: Market }) {
@@ -52,15 +52,15 @@ export function Contacts({ market }: { market: Market }) {
     .filter(({ competitor }) => competitor !== market.competitor.name)
     .toSorted((a, b) => b.hour - a.hour)
   return (
-    <SampleRows label={`${shown} new connections of ${shown} competitors`}>
-      {others.slice(0, shown).map(({ person, company, competitor, hour, status }) => (
+    <SampleRows label={`${maxShown} new connections of ${maxShown} competitors`}>
+      {others.slice(0, maxShown).map(({ person, company, competitor, hour, status }) => (
         <SampleRow
           key={person.id}
           name={person.name}
           detail={`${person.title}, ${company.name}. ${person.rep} of ${competitor}`}
           dot={{ isSignal: false, status }}
         >
-          <span>{sayHour(hour)}</span>
+          <span>{formatDayHour(hour)}</span>
         </SampleRow>
       ))}
     </SampleRows>
@@ -69,13 +69,13 @@ export function Contacts({ market }: { market: Market }) {
 
 /** The companies that more than one new connection leads to: whose they are, and the stage that follows. */
 export function Entered({ market }: { market: Market }) {
-  const teams = Map.groupBy(met(market), ({ company }) => company)
+  const teams = Map.groupBy(listMet(market), ({ company }) => company)
   return (
     <SampleRows label="companies with more than one new connection">
       {[...teams].flatMap(([id, team]) => {
         if (team.length < 2) return []
-        const { company } = companyWith(market, id)
-        const reps = Map.groupBy(team, (person) => personWith(market, person.id).rep.name)
+        const { company } = getCompany(market, id)
+        const reps = Map.groupBy(team, (person) => getPerson(market, person.id).rep.name)
         const counts = [...reps].map(([rep, people]) => `${rep} ${people.length}`)
         return (
           <SampleRow key={id} name={company.name} detail={counts.join(', ')}>
@@ -122,7 +122,7 @@ export function Companies({ market, content }: CompaniesProps) {
           <SampleRow
             key={person.id}
             name={person.name}
-            detail={`${person.rep} of ${competitor}, ${sayHour(hour)}`}
+            detail={`${person.rep} of ${competitor}, ${formatDayHour(hour)}`}
             dot={{ isSignal: false, status }}
           >
             <Priority priority={priority} />

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { layOutSector } from '../../sample/field/field-layout.ts'
-import { radii, ringAround } from '../../sample/field/places.ts'
+import { layOutRing, radii } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'
-import { companyWith, getMark, type Market } from '../../sample/market.ts'
+import { getCompany, getMark, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 
 interface SectorsProps {
@@ -17,7 +17,7 @@ export function Sectors({ market, companies }: SectorsProps) {
   return (
     <ol className="wrap sectors">
       {companies.map(({ id, text }) => {
-        const { company, people } = companyWith(market, id)
+        const { company, people } = getCompany(market, id)
         const pending = people.filter(({ status }) => status === 'Pending')
         return (
           <li key={id}>
@@ -57,9 +57,9 @@ function Sector({ market, id }: { market: Market; id: string }) {
     >
       <path
         className={marks.faint}
-        d={radii.days.map((radius) => ringAround(90, radius, halfAngle)).join('')}
+        d={radii.days.map((radius) => layOutRing(90, radius, halfAngle)).join('')}
       />
-      <path className={marks.line} d={ringAround(90, radii.days[4], halfAngle)} />
+      <path className={marks.line} d={layOutRing(90, radii.days[4], halfAngle)} />
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
         const isPending = kind === 'engaged'

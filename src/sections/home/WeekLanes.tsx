@@ -1,9 +1,9 @@
-import { type Market, met } from '../../sample/market.ts'
+import { listMet, type Market } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
 
 /** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */
 export function WeekLanes({ market }: { market: Market }) {
-  const teams = Map.groupBy(met(market), ({ rep }) => rep)
+  const teams = Map.groupBy(listMet(market), ({ rep }) => rep)
   return (
     <div className="lanes" data-dots>
       <div className="days" aria-hidden="true">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/Band.tsx'
-import { formatShortReason, listRow } from '../../sample/list-row.ts'
-import { type Market, met } from '../../sample/market.ts'
+import { formatListRow, formatShortReason } from '../../sample/list-row.ts'
+import { listMet, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
-import { sayHour } from '../../sample/week.ts'
+import { formatDayHour } from '../../sample/week.ts'
 import styles from './Parts.module.css'
 
 interface PartsProps {
@@ -22,18 +22,18 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
   const specimens: ReactNode[] = [
     <>
       <b>{person.name}</b> {person.title}, {company.name}. {person.rep} of {competitor},{' '}
-      {sayHour(hour)}
+      {formatDayHour(hour)}
     </>,
     <>
       <Stage stage={stage} /> {company.name}: {formatShortReason(lead, '')}
     </>,
     <>
-      <Priority priority={priority} /> {listRow(lead).reason}
+      <Priority priority={priority} /> {formatListRow(lead).reason}
     </>,
     <>
       <b>
         <svg className={marks.drawing} viewBox="-9 -9 94 18" aria-hidden="true">
-          {met(market)
+          {listMet(market)
             .filter(({ isSignal }) => isSignal)
             .map(({ id }, place) => (
               <circle key={id} className={marks.signal} cx={place * 38} r="8" />

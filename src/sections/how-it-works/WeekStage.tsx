@@ -6,7 +6,7 @@ import { Words } from '../../kit/Words.tsx'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
-import { dayNames, hourOfWeek, hoursADay, sayPoint, toPoint } from '../../sample/week.ts'
+import { dayNames, formatPoint, hourOfWeek, hoursADay, toPoint } from '../../sample/week.ts'
 import styles from './WeekStage.module.css'
 
 interface WeekProps {
@@ -30,7 +30,7 @@ export function WeekStage({ content, market }: WeekProps) {
         <div className={styles.say}>
           {/* The range says the time to a screen reader. */}
           <p className={`soft cluster ${styles.time}`} aria-hidden="true">
-            <b data-said>{sayPoint(now)}</b>{' '}
+            <b data-said>{formatPoint(now)}</b>{' '}
             <span>
               New connections: <b data-count>{market.competitor.newThisWeek}</b>
             </span>
@@ -80,7 +80,7 @@ function Scrubber({ label, market }: { label: string; market: Market }) {
           defaultValue={now}
           autoComplete="off"
           aria-label={label}
-          aria-valuetext={sayPoint(now)}
+          aria-valuetext={formatPoint(now)}
         />
         <svg aria-hidden="true">
           {dayNames.map((name, day) => (

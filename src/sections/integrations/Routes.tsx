@@ -4,7 +4,7 @@ import type { Integration } from '../../content/collections.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
-import { listRow } from '../../sample/list-row.ts'
+import { formatListRow } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
@@ -13,7 +13,7 @@ import styles from './Routes.module.css'
 const fields = ['stage', 'priority', 'reason'] as const
 
 /** As many as are as tall as the tools. */
-const shown = 6
+const maxShown = 6
 
 interface RoutesProps {
   content: PageContent<'integrations'>
@@ -34,7 +34,7 @@ export function Routes({ content, market, tools }: RoutesProps) {
           <span>{content.sample}</span>
         </p>
         <SampleRows label={market.list.title}>
-          {market.list.leads.slice(0, shown).map(({ person, company, inPattern, status }) => {
+          {market.list.leads.slice(0, maxShown).map(({ person, company, inPattern, status }) => {
             const detail = `${person.title}, ${company.name}`
             const dot = { isSignal: inPattern, status }
             return <SampleRow key={person.id} name={person.name} detail={detail} dot={dot} />
@@ -72,7 +72,7 @@ export function Routes({ content, market, tools }: RoutesProps) {
                 <Ledger>
                   {fields.map((name) => (
                     <LedgerRow key={name} label={name}>
-                      {listRow(first)[name]}
+                      {formatListRow(first)[name]}
                     </LedgerRow>
                   ))}
                 </Ledger>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
-import { FactLine } from '../../kit/Entry.tsx'
+import { MetaLine } from '../../kit/Entry.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Offers.module.css'
 
@@ -22,7 +22,7 @@ export function Agreement({ offer, sheet }: AgreementProps) {
       <div>
         <h2 className={styles.product}>{tab}</h2>
         <div className={styles.tags}>
-          <FactLine facts={tags} />
+          <MetaLine meta={tags} />
         </div>
       </div>
       <div className={`split full ${styles.terms}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Tab, Tabs, tabId } from '../../components/Tabs.tsx'
+import { type Tab, Tabs, toTabId } from '../../components/Tabs.tsx'
 import styles from './Offers.module.css'
 
 export const offerNames = ['connection', 'engagement'] as const
@@ -33,7 +33,7 @@ export function Offers({ label, tabs, head, engagementHead, ...agreements }: Off
                   <div
                     key={name}
                     id={name}
-                    {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(name) })}
+                    {...(chosen && { role: 'tabpanel', 'aria-labelledby': toTabId(name) })}
                   >
                     {agreements[name]}
                   </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Tabs, tabId } from '../../components/Tabs.tsx'
+import { Tabs, toTabId } from '../../components/Tabs.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { TypeTab } from '../../resources/type-styles.ts'
 import styles from './ResourceExplorer.module.css'
@@ -33,7 +33,7 @@ export function ResourceExplorer({ label, tabs, none, children }: ResourceExplor
         <div
           id={panel}
           className={styles.panel}
-          {...(chosen && { role: 'tabpanel', 'aria-labelledby': tabId(chosen) })}
+          {...(chosen && { role: 'tabpanel', 'aria-labelledby': toTabId(chosen) })}
         >
           {children}
           <div role="status">
@@ -47,7 +47,7 @@ export function ResourceExplorer({ label, tabs, none, children }: ResourceExplor
                   onClick={() => {
                     choose(all)
                     // The button is gone with the empty list.
-                    document.getElementById(tabId(all))?.focus()
+                    document.getElementById(toTabId(all))?.focus()
                   }}
                 >
                   {none.reset}

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../content/page-schemas.ts'
 import type { Resource } from '../../content/resource.ts'
 import { Entry } from '../../kit/Entry.tsx'
-import { resourceHref } from '../../resources/resource-rules.ts'
+import { getResourceHref } from '../../resources/resource-rules.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
 import styles from './ResourceExplorer.module.css'
 
@@ -59,7 +59,7 @@ interface ResourceEntryProps {
 /** A resource, with its type, its publisher where that is not us, how long it takes, and when it was published. */
 export function ResourceEntry({ content, resource, cover }: ResourceEntryProps) {
   const { title, description, featured, by, readTime, date } = resource
-  const { href, host } = resourceHref(resource)
+  const { href, host } = getResourceHref(resource)
   const type = content.types[resource.type].one
   return (
     <Entry
@@ -67,9 +67,9 @@ export function ResourceEntry({ content, resource, cover }: ResourceEntryProps) 
       {...(featured && { note: `${content.featured} ${type.toLowerCase()}` })}
       title={title}
       href={href}
-      said={host && content.external}
+      spokenSuffix={host && content.external}
       text={description}
-      facts={[featured ? undefined : type, by, readTime, date, host]}
+      meta={[featured ? undefined : type, by, readTime, date, host]}
       cover={cover}
     />
   )

@@ -70,10 +70,10 @@ const { one, none, instead } = content.status
 test.each([
   ['price', 1, `1 ${one} “price”`],
   ['xylophone', 0, `${none} “xylophone”. ${instead}`],
-])('says how many were found: %s', async (question, count, said) => {
+])('says how many were found: %s', async (question, count, expected) => {
   load()
   type(question)
-  await eventually(() => expect(status()).toBe(said))
+  await eventually(() => expect(status()).toBe(expected))
   expect(results()).toHaveLength(count)
 })
 

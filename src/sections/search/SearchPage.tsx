@@ -12,7 +12,7 @@ import {
 import { Button } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
-import { withBoundary } from '../../islands/IslandBoundary.tsx'
+import { wrapInBoundary } from '../../islands/IslandBoundary.tsx'
 import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
 import styles from './SearchPage.module.css'
@@ -27,7 +27,7 @@ interface SearchPageProps {
 }
 
 /** The search: results while one types. The first question loads the engine and its index. */
-export const SearchPage = withBoundary('site-search', Search)
+export const SearchPage = wrapInBoundary('site-search', Search)
 
 function Search({ content, children }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -50,8 +50,8 @@ function Search({ content, children }: SearchPageProps) {
   // What was typed before React came, else what the address asks.
   useEffect(() => {
     if (!field.current) return
-    const asked = new URLSearchParams(location.search).get('q') ?? ''
-    field.current.value ||= asked.slice(0, longest)
+    const query = new URLSearchParams(location.search).get('q') ?? ''
+    field.current.value ||= query.slice(0, longest)
     setQuestion(field.current.value.trim())
   }, [])
   // Whoever presses Enter goes on to the results, once they are there.
@@ -66,7 +66,7 @@ function Search({ content, children }: SearchPageProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    keepQuestion(question ?? '')
+    writeQuestion(question ?? '')
     setSubmissions(submissions + 1)
     if (index.isError) void index.refetch()
   }
@@ -102,7 +102,7 @@ function Search({ content, children }: SearchPageProps) {
             // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
             autoFocus
             onInput={ask}
-            onBlur={() => keepQuestion(question ?? '')}
+            onBlur={() => writeQuestion(question ?? '')}
           />
           <Suspense>
             <Button type="submit" variant="quiet">
@@ -175,7 +175,7 @@ async function loadIndex(): Promise<(question: string) => SearchResult[]> {
 }
 
 /** Writes the question into the address, so that Back from a result leads to its neighbours. */
-function keepQuestion(question: string): void {
+function writeQuestion(question: string): void {
   const url = new URL(location.href)
   if (question) url.searchParams.set('q', question)
   else url.searchParams.delete('q')

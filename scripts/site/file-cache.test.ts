@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../server/testing/make-folder.ts'
-import { type KeptFiles, keptFiles } from './kept-files.ts'
+import { type FileCache, openFileCache } from './file-cache.ts'
 
 const today = new Date('2026-11-22')
 const yesterday = new Date('2026-11-21')
@@ -12,11 +12,11 @@ beforeEach(() => {
   folder = makeFolder()
 })
 
-const filesOn = (day: Date) => keptFiles(join(folder, 'kept'), day)
+const filesOn = (day: Date) => openFileCache(join(folder, 'kept'), day)
 const target = () => join(folder, 'wanted')
 
 /** Wants a file. @returns whether it had to be made. */
-function place(files: KeptFiles, from: string[]): Promise<boolean> {
+function place(files: FileCache, from: string[]): Promise<boolean> {
   return files.place(from, target(), async () => Buffer.alloc(1, from.join()))
 }
 

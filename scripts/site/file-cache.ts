@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { day } from '../../contract/duration.ts'
 
 /** What no build has used for so long goes. */
-const keptFor = 14 * day
+const maxAge = 14 * day
 
 /** What took long to make, kept between builds under a name of what it was made from. */
-export interface KeptFiles {
+export interface FileCache {
   /** Puts a file where it is wanted, kept or made anew of `from`, all that decides it. @returns whether it was made. */
   place(
     from: readonly (string | Buffer)[],
@@ -20,37 +20,37 @@ export interface KeptFiles {
 }
 
 /** Files of a folder of their own; a build that ends at any moment leaves none by halves. */
-export function keptFiles(folder: string, now = new Date()): KeptFiles {
+export function openFileCache(folder: string, now = new Date()): FileCache {
   const used = new Set<string>()
   let begun = 0
   mkdirSync(folder, { recursive: true })
   return {
     async place(from, at, make) {
       const key = toKey(from)
-      const kept = join(folder, key)
-      const isNew = !used.has(key) && !(await touch(kept, now))
+      const cached = join(folder, key)
+      const isNew = !used.has(key) && !(await touch(cached, now))
       if (isNew) {
         begun += 1
-        const part = `${kept}.${process.pid}-${begun}`
+        const part = `${cached}.${process.pid}-${begun}`
         await writeFile(part, await make())
         await utimes(part, now, now)
-        await rename(part, kept)
+        await rename(part, cached)
       }
       used.add(key)
-      await copyFile(kept, at, constants.COPYFILE_FICLONE)
+      await copyFile(cached, at, constants.COPYFILE_FICLONE)
       return isNew
     },
     prune() {
       for (const file of readdirSync(folder)) {
         const path = join(folder, file)
-        if (now.getTime() - statSync(path).mtimeMs > keptFor) rmSync(path)
+        if (now.getTime() - statSync(path).mtimeMs > maxAge) rmSync(path)
       }
     },
   }
 }
 
 /** Changes with the code that makes something, and is to be part of what it is made from. */
-export function codeHash(files: readonly string[]): string {
+export function hashCode(files: readonly string[]): string {
   return toKey(files.map((file) => readFileSync(file)))
 }
 

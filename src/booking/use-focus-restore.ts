@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Has the choice that has the focus in one zone have it in the next, where all elements are others. */
-export function useFocusKept(zone: string) {
+export function useFocusRestore(zone: string) {
   const group = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at is drawn anew for a zone
