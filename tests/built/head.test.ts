@@ -22,18 +22,6 @@ const about: Record<string, string[]> = {
   '/faq': ['FAQPage'],
 }
 
-test('no two pages describe one thing in different ways', async () => {
-  const known = new Map<unknown, unknown>()
-  for (const path of listed) {
-    const { $ } = await readPage(path)
-    const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
-    for (const node of graph['@graph'].filter((node) => '@id' in node)) {
-      expect.soft(node, path).toEqual(known.get(node['@id']) ?? node)
-      known.set(node['@id'], node)
-    }
-  }
-})
-
 for (const path of listed) {
   test(`${path} tells machines what it is`, async () => {
     const { $, text } = await readPage(path)
