@@ -1,29 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './support/site.ts'
-
-/** Where the tops of all rows are, in whole pixels. */
-const tops = (rows: Locator) =>
-  rows.evaluateAll((all) =>
-    all.map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
-  )
 
 for (const { path, rows } of [
   { path: '/faq', rows: 'details[name="faq"] > summary' },
   { path: '/integrations', rows: 'details[name="tool"] > summary' },
 ]) {
   test.describe(`${path}`, () => {
-    test('on a wide window nothing moves, whatever is open', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const all = page.locator(rows)
-      const before = await tops(all)
-      for (const row of (await all.all()).toReversed()) {
-        await row.click()
-        expect(await tops(all)).toEqual(before)
-      }
-    })
-
     test('on a phone what is pressed stays where it is, whatever closes above it', async ({
       page,
     }) => {

@@ -1,16 +1,4 @@
-import { devices, type Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
-
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-
-test.describe('a first visit from a phone without scripts', () => {
-  test.use({ ...phone, javaScriptEnabled: false })
-
-  test('shows the headline in our face', async ({ page }) => {
-    await page.goto('/')
-    await expect.poll(() => facesOfHeadline(page)).toEqual(['Instrument Sans'])
-  })
-})
 
 test('the words are painted and a form is there before the font has come, or any script', async ({
   page,
@@ -28,18 +16,3 @@ test('the words are painted and a form is there before the font has come, or any
   await page.getByRole('main').getByRole('textbox').first().fill('Ada Example')
   expect(requests[0]).toMatch(/\.woff2$/)
 })
-
-/** The faces that the headline is drawn with, as the browser tells it, whatever the styles ask for. */
-async function facesOfHeadline(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'h1',
-  })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  await session.detach()
-  return fonts.map(({ familyName }) => familyName)
-}

@@ -1,4 +1,3 @@
-import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
@@ -24,22 +23,6 @@ test('the header changes its style past 20 px, and stays at the top', async ({ p
   expect((await header.boundingBox())?.y).toBe(0)
   await scroll(20)
   await expect(header).not.toHaveAttribute('data-scrolled')
-})
-
-test('the product menu stands below the header, within the window, wherever the page is scrolled to', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 700 })
-  await page.goto('/faq')
-  const [header, menu] = [page.locator('[data-header]'), page.locator('#product-menu')]
-  await page.getByRole('button', { name: copy.navigation.product.label }).click()
-  await expect(menu).toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, 400)
-  const gap = async () => {
-    const [bar, box] = [await header.boundingBox(), await menu.boundingBox()]
-    return [bar?.y, Math.round((box?.y ?? Number.NaN) - (bar?.height ?? 0))]
-  }
-  await expect.poll(gap).toEqual([0, 0])
 })
 
 test('the theme that was chosen is the page’s from the first paint on, and its frame’s', async ({
