@@ -1,45 +1,36 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-interface Options {
-  /** Only these rules. */
-  rules?: readonly string[]
-  /** Only what is within this selector. */
-  within?: string
-}
-
 /** What differs between the themes. */
 const byColour = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds on a page as it stands, one sentence for each place; frames are not looked into. The page gets axe
  * once, however often it is asked.
+ * @param rules only these.
  */
-export async function axeFaults(page: Page, { rules, within }: Options = {}): Promise<string[]> {
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     iframes: false,
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
-  const found = await page.evaluate(
-    async ({ context, options }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(context ?? document, options)
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`))
-    },
-    { context: within, options },
-  )
+  const found = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, options)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`))
+  }, options)
   const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
   const where = `${new URL(page.url()).pathname}, ${page.viewportSize()?.width} px, ${theme}`
   return found.map((fault) => `${fault} of ${where}`)
 }
 
 /** The same with every rule in the theme that is shown, and in the other one with those that look at colours. */
-export async function axeFaultsInBothThemes(page: Page, options: Options = {}): Promise<string[]> {
-  const inThis = await axeFaults(page, options)
+export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
+  const inThis = await axeFaults(page)
   await switchTheme(page)
-  const inOther = await axeFaults(page, { ...options, rules: byColour })
+  const inOther = await axeFaults(page, byColour)
   await switchTheme(page)
   return [...inThis, ...inOther]
 }
