@@ -362,3 +362,32 @@ describe('a booked meeting', () => {
     })
   })
 })
+
+describe('of a team of two, one whom a move has not reached yet', () => {
+  const other = 'two@cam.example'
+  const site = bookedSiteForEach({ environment: { MAIL_TEAM: `${team}, ${other}` } })
+
+  test('reads of the next move as much as the other, from the time that each read last', async () => {
+    await site.book(first, { email })
+    const link = linkIn((await site.mails()).find(({ to }) => to === email)?.text, '/meeting/move')
+    await site.press(api.moveMeeting, link, { slot: second })
+    await site.mails(other)
+    await site.press(api.moveMeeting, link, { slot: third })
+    const mails = (await site.mails()).filter(({ to }) => to !== email)
+    const read = mails.map(({ to, text }) => [
+      to,
+      [first, second, third].filter((slot) => text.includes(formatSlot(slot, 30, 'Asia/Kolkata'))),
+    ])
+    expect(new Map(read as [string, string[]][])).toEqual(
+      new Map([
+        [team, [second, third]],
+        [other, [first, third]],
+      ]),
+    )
+    expect(read).toHaveLength(2)
+    // Nothing is left that one of them would read again.
+    site.pass(day)
+    const later = (await site.mails()).filter(({ to }) => to !== email)
+    expect(later).toEqual([])
+  })
+})

@@ -40,7 +40,10 @@ export async function deliverJob(
   if (!text) return { kind: 'discarded' }
   const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
   // One who was refused while others got the mail has a job of their own, with what all of them read.
-  const to = job.recipient === '' ? all : all.filter(isSameAs(job.recipient))
+  const to =
+    job.recipient === ''
+      ? await leaveOutSeparate(mailer.database, job, all)
+      : all.filter(isSameAs(job.recipient))
   if (to.length === 0) return { kind: 'discarded' }
   const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
   const stop = await findWithholdReason(mailer, mail, job.recipient, stopHash)
@@ -57,10 +60,29 @@ export async function deliverJob(
     if (!text) return { kind: 'discarded' }
   }
   const noted = decision ? prependSentence(text, copy.last) : text
-  const outcome = await send(mailer, job, { all, to }, noted, signal)
+  const isToTeam = mail.to === 'team'
+  const outcome = await send(mailer, job, { all, to, isToTeam }, noted, signal)
   const { whenSent } = mail
   if (outcome.kind !== 'sent' || !whenSent) return outcome
   return { ...outcome, begin: (transaction) => whenSent(transaction, job.lead_id, mailer.now()) }
+}
+
+/** Leaves out who has a job of their own for the same news. */
+async function leaveOutSeparate(
+  database: Mailer['database'],
+  { lead_id, template, created_at }: StoredMail,
+  all: string[],
+): Promise<string[]> {
+  if (lead_id === '') return all
+  const own = await database
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('lead_id', '=', lead_id)
+    .where('template', '=', template)
+    .where('created_at', '=', created_at)
+    .where('recipient', '<>', '')
+    .execute()
+  return all.filter((address) => !own.some(({ recipient }) => isSameAs(recipient)(address)))
 }
 
 const isSameAs = (address: string) => (other: string) =>
@@ -97,7 +119,7 @@ async function write(
 async function send(
   { settings, release, now, transport }: Mailer,
   { id, recipient }: StoredMail,
-  { all, to }: Record<'all' | 'to', string[]>,
+  { all, to, isToTeam }: { all: string[]; to: string[]; isToTeam: boolean },
   text: MailText,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
@@ -112,8 +134,9 @@ async function send(
   } catch (error) {
     // Of the team's addresses none was taken: a setting is wrong there, and is mended within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
-    if (refused) return refused
-    throw error
+    // What one of the team waits for is late, and somebody has to hear of it.
+    if (!refused || (isToTeam && refused.kind === 'deferred')) throw error
+    return refused
   }
 }
 

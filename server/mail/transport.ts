@@ -78,7 +78,7 @@ const aboutAddress = /^5\.(1\.(?![78]\b)\d+|2\.1)$/
 
 /**
  * What becomes of a mail whose one address the mail server refused, though it takes mail as such: for good where the
- * reply says so, else it is tried again, and is no sign that mails are late.
+ * reply says so, else it is tried again, and of a person's is no sign that mails are late.
  * @returns undefined for every other error.
  */
 export function refusedAddress(error: unknown): JobOutcome | undefined {

@@ -77,7 +77,10 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Replaces the same mail that still waits, with its data: of two moves the time before the first. @returns its id. */
+/**
+ * Replaces the same mail that still waits, with its data: of two moves the time before the first. One who was refused
+ * keeps a job of their own, as they read another time last. @returns the id of the mail.
+ */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob,
@@ -88,11 +91,11 @@ export async function replaceMail(
     .where('template', '=', mail.template)
     .where('status', '=', 'waiting')
     .where('leased_until', '<=', mail.now)
-    .returning('facts')
-    .executeTakeFirst()
-  const [id = ''] = await enqueueMail(transaction, {
-    ...mail,
-    ...(replaced && { data: replaced.facts }),
-  })
+    .returning(['recipient', 'facts'])
+    .execute()
+  const again = replaced.map(({ recipient, facts: data }) => ({ ...mail, recipient, data }))
+  const isSeparate = ({ recipient }: MailJob) => recipient !== mail.recipient
+  const same = again.find((job) => !isSeparate(job)) ?? mail
+  const [id = ''] = await enqueueMail(transaction, same, ...again.filter(isSeparate))
   return id
 }

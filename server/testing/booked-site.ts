@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
+import type { MailTransport, Message } from '../mail/transport.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { fakeTransport, start, testMailer } from './outbox.ts'
@@ -81,10 +82,14 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       return rows.map(({ template }) => template)
     },
 
-    /** Delivers what is due, and reads it. */
-    async mails(): Promise<ReadMail[]> {
+    /** Delivers what is due, but to whom of several the mail server refuses, and reads it. */
+    async mails(...refused: string[]): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
-      const { mailer } = testMailer(site.database, transport)
+      const send: MailTransport['send'] = async (...sent) => ({
+        ...(await transport.send(...sent)),
+        refused: sent[0].envelope.to.filter((address) => refused.includes(address)),
+      })
+      const { mailer } = testMailer(site.database, { ...transport, send })
       const { MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
       const settings = { ...site.services.settings, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
@@ -93,7 +98,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
         const outcome = await deliverJob(given, job, new AbortController().signal)
         await finishJob(site.database, job, outcome, { now, random: 0.5 })
       }
-      return Promise.all(taken.map(({ raw }) => readMail(raw)))
+      return Promise.all(taken.map(readMail))
     },
 
     get: (link: URL) => site.app.inject({ url: link.pathname + link.search }),
@@ -106,9 +111,9 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
 
 export type BookedSite = Awaited<ReturnType<typeof createBookedSite>>
 
-async function readMail(raw: Buffer): Promise<ReadMail> {
-  const { to, subject = '', text = '' } = await PostalMime.parse(raw)
-  return { to: to?.map(({ address }) => address).join(', ') ?? '', subject, text, raw: String(raw) }
+async function readMail({ envelope: { to }, raw }: Message): Promise<ReadMail> {
+  const { subject = '', text = '' } = await PostalMime.parse(raw)
+  return { to: to.join(', '), subject, text, raw: String(raw) }
 }
 
 /** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */
