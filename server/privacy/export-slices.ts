@@ -2,6 +2,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { readLeads, readRelatedRows } from '../kinds/read-leads.ts'
 import { toReadableTime, toReadableValue } from '../kinds/readable-time.ts'
+import { isMail, mails } from '../mail/mails.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
@@ -47,7 +48,7 @@ export async function* exportSlices(
     yield* listText(name, keys, async (slice) => {
       const rows: Record<string, unknown>[] = await readRelatedRows(database, table, slice)
       return rows.map((row) =>
-        Object.fromEntries(columns.map((name) => [name, readCell(name, row)])),
+        omitTeam(Object.fromEntries(columns.map((name) => [name, readCell(name, row)]))),
       )
     })
   }
@@ -58,6 +59,19 @@ export async function* exportSlices(
 function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
   return name === 'facts' ? JSON.parse(String(row[name])) : row[name]
 }
+
+/** Without the addresses of the team, which stand in its mails and in what was answered of them. */
+function omitTeam(row: Record<string, unknown>): Record<string, unknown> {
+  const { facts: data, template, recipient } = row
+  if (typeof template === 'string')
+    return { ...row, recipient: isToPerson(template) ? recipient : '' }
+  const { answer, ...rest } = (data ?? {}) as Record<string, unknown>
+  return answer === undefined || isToPerson(String(rest['template']))
+    ? row
+    : { ...row, facts: rest }
+}
+
+const isToPerson = (template: string) => isMail(template) && mails[template].to === 'lead'
 
 async function* listText(
   name: string,

@@ -7,11 +7,13 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { createMailLinks } from '../links/mail-links.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
 const site = 'https://cam.example'
 const emailField = `[action="${api.yourData}"] [name=email]`
@@ -183,6 +185,36 @@ describe('a person’s rights', () => {
     expect(stored.subscribers[0]).toMatchObject({ confirmation_sent_at: at, confirmed_at: '' })
     // Milliseconds since 1970 have thirteen digits, until the year 2286.
     expect(answer.body).not.toMatch(/\b\d{13}\b/)
+  })
+
+  test('the export names nobody of the team, nor what was answered of their mails', async () => {
+    const { kind, row } = await lead()
+    const key = { kind, id: row.id }
+    const recipients = { notice: 'two@cam.example', 'message-receipt': 'ada@example.com' } as const
+    const templates = ['notice', 'message-receipt'] as const
+    await server.act(async (transaction) => {
+      for (const template of templates) {
+        const recipient = recipients[template]
+        await enqueueMail(transaction, { template, lead: key, recipient, now: 1 })
+        const data = { template, answer: `Refused for ${recipient}: 450 later` }
+        const event = { event: 'mail-deferred', by: 'system', data } as const
+        await recordEvent(transaction, key, event, 1)
+      }
+    })
+    const answer = await server.submit(api.yourDataExport, { token: findToken(await fresh()) })
+    const stored = answer.json()
+    expect(answer.body).not.toContain('two@cam.example')
+    expect(stored.mails).toMatchObject([
+      { template: 'notice', recipient: '' },
+      { template: 'message-receipt', recipient: 'ada@example.com' },
+    ])
+    const deferred = stored.events.filter(
+      ({ event }: { event: string }) => event === 'mail-deferred',
+    )
+    expect(deferred.map(({ facts: data }: { facts: object }) => data)).toEqual([
+      { template: 'notice' },
+      { template: 'message-receipt', answer: 'Refused for ada@example.com: 450 later' },
+    ])
   })
 
   test('of many leads the page shows the newest, and the file has them all, in order', async () => {
