@@ -37,6 +37,20 @@ describe('a command', () => {
       .updateTable('outbox')
       .set({ status: 'failed', attempts: 3, last_answer: '550 no' })
       .execute()
+    const other = { kind: 'subscribers', id: 's1' } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, {
+        template: 'welcome',
+        lead: other,
+        recipient: 'bob@example.com',
+        now: 1_000,
+      }),
+    )
+    await own.database
+      .updateTable('outbox')
+      .set({ last_answer: 'Waits until 2026-11-29T00:00:00.000Z: the hour is full.' })
+      .where('lead_id', '=', 's1')
+      .execute()
   })
 
   test.each<[words: string, printed: RegExp]>([
@@ -49,6 +63,10 @@ describe('a command', () => {
     [
       'list --failed',
       /\n\S+ +1970-01-01 03:00 \(Tallinn\) +notice +the team +m1 +failed +550 no\n$/,
+    ],
+    [
+      'list --failed',
+      /\n\S+ .+ welcome .+ put off +Waits until 2026-11-29 02:00 \(Tallinn\): the hour is full\.\n/,
     ],
     ['show m1', /^MESSAGE\n[\s\S]* created_at +1970-01-01 03:00 \(Tallinn\)\n/],
     ['show m1', /notice to the team, failed, tries: 3, last answer: 550 no\n/],

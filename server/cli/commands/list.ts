@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { formatTime, toReadableTime } from '../../kinds/readable-time.ts'
+import { formatTime, toReadableTime, withOfficeTimes } from '../../kinds/readable-time.ts'
 import {
   type ListedLead,
   type ListedMail,
@@ -46,7 +46,7 @@ const mailColumnsIn = (zone: string): Columns<ListedMail> => ({
   TO: ({ recipient }) => recipient || 'the team',
   LEAD: ({ lead_id }) => lead_id,
   STATE: ({ status }) => (status === 'failed' ? 'failed' : 'put off'),
-  'MAIL SERVER': ({ last_answer }) => last_answer,
+  'MAIL SERVER': ({ last_answer }) => withOfficeTimes(last_answer, zone),
 })
 
 interface Options extends Omit<ListFilter, 'since'> {
