@@ -14,7 +14,7 @@ import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
 import { createDeliveryWork } from './deliver-event.ts'
-import { removeReceiver, rotateSecret, rotationOverlap } from './receivers.ts'
+import { removeReceiver, resendEvents, rotateSecret, rotationOverlap } from './receivers.ts'
 
 describe('an event', () => {
   const server = appForEach()
@@ -185,6 +185,19 @@ describe('an event', () => {
     receiver.status = 500
     const all = await tries()
     expect((all.at(-1) ?? 0) * second).toBe(24 * hour)
+    expect(await statuses()).toEqual(['failed'])
+  })
+
+  test('that was given up and is sent again has another day of pauses', async () => {
+    await listen()
+    await send()
+    receiver.status = 500
+    await tries()
+    expect(await statuses()).toEqual(['failed'])
+    now += 24 * hour
+    await server.act((transaction) => resendEvents(transaction, undefined, now))
+    const all = await tries()
+    expect([all[1], (all.at(-1) ?? 0) * second]).toEqual([10, 24 * hour])
     expect(await statuses()).toEqual(['failed'])
   })
 

@@ -105,7 +105,7 @@ export async function resendEvents(
 ): Promise<number> {
   const again = transaction
     .updateTable('deliveries')
-    .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
+    .set({ status: 'waiting', attempts: 0, failing_since: 0, next_at: now, leased_until: 0 })
     // One that a process has in hand is on its way.
     .where('leased_until', '<=', now)
   const chosen =
