@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import os from 'node:os'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import { watchClock } from './watch-clock.ts'
 
@@ -42,4 +43,16 @@ test('a clock that is corrected by minutes is believed at once', () => {
   const { time, isSettled } = setUp()
   time.wrongBy = hour / 2
   expect(isSettled()).toBe(true)
+})
+
+test('a machine that sleeps again and again is believed each time', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const uptime = vi.spyOn(os, 'uptime').mockReturnValue(1_000)
+  const time = { now: Date.parse('2027-01-18T07:30:00Z') }
+  const isSettled = watchClock(() => time.now)
+  for (const slept of [2 * hour, day]) {
+    time.now += slept
+    uptime.mockReturnValue(uptime() + slept / second)
+    expect(isSettled()).toBe(true)
+  }
 })
