@@ -35,8 +35,7 @@ export const copy = {
   forms: formsSchema.parse(readYaml('content/forms.yaml')),
   mailLinks: {
     confirm: pageIn('ask', 'confirm'),
-    meeting: { move: page('meeting-move'), cancel: pageIn('ask', 'meeting-cancel') },
-    unsubscribe: pageIn('ask', 'unsubscribe'),
+    meeting: { move: page('meeting-move') },
     yourData: {
       request: page('your-data-request'),
       stored: page('your-data-stored'),
