@@ -94,17 +94,18 @@ test('a row that is not shown takes no dot, and the dot stays in the week', asyn
   expect(read(inWeek ?? null, '--leave')).toEqual([''])
 })
 
-test('once all have arrived, the dots stand where they are served, and stay', async () => {
+test('the field pales while they are away; once all have arrived, what is served stays', async () => {
   await open(true)
-  const isCarrying = () => document.querySelector('main')?.hasAttribute('data-carrying')
-  vi.stubGlobal('scrollY', 100)
-  fireEvent.scroll(window)
-  expect(isCarrying()).toBe(true)
-  vi.stubGlobal('scrollY', 5000)
-  fireEvent.scroll(window)
-  vi.stubGlobal('scrollY', 0)
-  fireEvent.scroll(window)
-  expect(isCarrying()).toBe(false)
+  const scrollTo = (y: number) => {
+    vi.stubGlobal('scrollY', y)
+    fireEvent.scroll(window)
+    const main = document.querySelector('main')
+    return [main?.hasAttribute('data-carrying'), main?.hasAttribute('data-left')]
+  }
+  expect(scrollTo(50)).toEqual([true, false])
+  expect(scrollTo(500)).toEqual([true, true])
+  expect(scrollTo(5000)[0]).toBe(false)
+  expect(scrollTo(50)[0]).toBe(false)
 })
 
 test('where scrolling cannot carry them, the dots stay where they are served', async () => {

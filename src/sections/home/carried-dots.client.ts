@@ -51,7 +51,7 @@ const leaveAt = 0.8
 const arriveAt = 0.78
 
 /** @returns the points of the page, in pixels scrolled, at which the first dot leaves and the last arrives. */
-function measure({ left, journeys }: Leg, earliest: number): number {
+function measure({ left, journeys }: Leg, earliest: number): { start: number; last: number } {
   const start = Math.max(
     earliest,
     left.getBoundingClientRect().bottom + scrollY - leaveAt * innerHeight,
@@ -85,7 +85,7 @@ function measure({ left, journeys }: Leg, earliest: number): number {
     }))
       to.shown.style.setProperty(name, `${value.toFixed(1)}px`)
   }
-  return last
+  return { start, last }
 }
 
 const [first, ...others] = document.querySelectorAll('[data-dots]')
@@ -102,19 +102,23 @@ if (first && CSS.supports('animation-timeline: scroll()')) {
     journeys: prepare(dots, stop),
   }))
   const main = first.parentElement as HTMLElement
-  let end = 0
+  let [start, end] = [0, 0]
   // Also when another face of the letters, or a longer name, has moved what is below.
   const observer = new ResizeObserver(() => {
     // Anew each time: a browser may go on from where an animation of another range had been.
     main.removeAttribute('data-carrying')
-    end = legs.reduce((earliest, leg) => measure(leg, earliest), 8)
+    const spans: ReturnType<typeof measure>[] = []
+    for (const leg of legs) spans.push(measure(leg, spans.at(-1)?.last ?? 8))
+    start = spans[0]?.start ?? 0
+    end = spans.at(-1)?.last ?? 0
     main.setAttribute('data-carrying', '')
   })
   observer.observe(document.body)
-  // Once: when all have arrived, what is served stands on.
-  addEventListener('scroll', function finish() {
+  // The field pales when they leave; and once all have arrived, what is served stands on.
+  addEventListener('scroll', function look() {
+    main.toggleAttribute('data-left', scrollY > start)
     if (scrollY < end) return
-    removeEventListener('scroll', finish)
+    removeEventListener('scroll', look)
     observer.disconnect()
     main.removeAttribute('data-carrying')
   })
