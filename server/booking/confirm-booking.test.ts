@@ -196,8 +196,8 @@ describe('a booking that waits for its link', () => {
       expect(await press(link)).toBe('/meeting/moved')
       const [meeting, wish] = await site.bookings()
       expect([meeting, wish]).toMatchObject([
-        { status: 'booked', slot: second, sequence: 1 },
-        { status: 'cancelled', slot: second },
+        { status: 'booked', slot: second, sequence: 1, address_confirmed_at: site.now() },
+        { status: 'cancelled', slot: second, address_confirmed_at: site.now() },
       ])
       expect((await site.free())[0]).toBe(first)
       expect(await timeline(site.database, wish?.id ?? '')).toContain(

@@ -37,7 +37,7 @@ export async function confirmBooking(
   }
   await transaction
     .updateTable('bookings')
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', address_confirmed_at: now })
     .where('id', '=', id)
     .execute()
   await releaseSlots(transaction, id)
@@ -45,7 +45,14 @@ export async function confirmBooking(
   const data = { slot: booking.slot, inFavorOf: other.id }
   await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', data }, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
-  return isMoved ? { is: 'moved', id: other.id } : undefined
+  if (!isMoved) return undefined
+  await transaction
+    .updateTable('bookings')
+    .set({ address_confirmed_at: now })
+    .where('id', '=', other.id)
+    .where('address_confirmed_at', '=', 0)
+    .execute()
+  return { is: 'moved', id: other.id }
 }
 
 async function book(
