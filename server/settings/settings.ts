@@ -146,7 +146,9 @@ export const serverSettings = {
     ),
   DRAIN_SECONDS: parseWholeNumber(0, 300)
     .default(0)
-    .describe('Seconds, at most 300, for which a server that was told to end still answers.'),
+    .describe(
+      'Seconds, at most 300, for which a server that was told to end still answers; past 20, let its service take more than 40 to stop.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
