@@ -38,7 +38,7 @@ export interface Released {
   slot?: 'past' | 'taken'
 }
 
-/** What is past a time which a setting says goes. */
+/** Deletes the leads that are older than a setting allows. */
 export interface RetentionRule {
   setting: RetentionSetting
   /** Which ones; `before` is in milliseconds since 1970. */

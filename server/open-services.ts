@@ -37,10 +37,10 @@ export async function openServices(
   if (upgraded) logger.info(upgraded)
   const sealing = getSealingKeys(settings)
   const { hashing: secret, links } = await openKeys(database, sealing, now())
-  const { linkKeys, look: refreshKeys } = followLinkKeys(database, sealing, links, now)
+  const { linkKeys, refresh: refreshKeys } = followLinkKeys(database, sealing, links, now)
   const alarms = new Alarms(logAlarms(logger))
   const followed = { folder, read, alarms, logger, now }
-  const { release, look: checkRelease } = followReleases(first, followed)
+  const { release, check: checkRelease } = followReleases(first, followed)
   const metering =
     settings.METRICS_PORT === undefined ? undefined : await import('./watch/metrics.ts')
   const metrics = await metering?.openMetrics({ database, release, now })

@@ -38,7 +38,10 @@ const taking = () => routes.filter(({ handler }) => handler !== failUnreachable)
 async function statusBeforeBody(path: string, length: number, origin: string): Promise<number> {
   const { port } = server.app.server.address() as AddressInfo
   const sent = openRequest({
-    ...{ host: '127.0.0.1', port, path, method: 'POST' },
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
     headers: {
       Origin: origin,
       'Content-Type': 'application/x-www-form-urlencoded',

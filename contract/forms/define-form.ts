@@ -86,12 +86,12 @@ export function defineForm<
   'name' | 'path' | 'kind' | 'page' | 'responseFormat'
 > & {
   fields: Fields
-  /** What must hold between the fields; each is checked with whatever else is wrong. */
+  /** Rules between fields; each is checked even when a field is wrong. */
   checks?: z.core.$ZodCheck<ValuesIn<Fields>>[]
   outcomes?: readonly Outcome[]
   getOutcome?: (values: ValuesIn<Fields>) => Outcome
 }): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
-  // What two shapes come to together, no generic type can say.
+  // TypeScript cannot infer the type of two generic shapes spread into one.
   const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
     ValuesIn<Fields> & Unseen
   >

@@ -76,7 +76,7 @@ export const leadShapes = {
       host: text,
       /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
       sequence: number,
-      /** When somebody who reads the mails to this address asked for the meeting; 0 when nobody knows that. */
+      /** When the meeting was confirmed by a link that was mailed to this address; 0 while it was not. */
       address_confirmed_at: number,
       ...sender,
       /** Likewise of its wider network. */

@@ -36,12 +36,16 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     fault: '',
     unreadable: '',
   }))
-  const updateAlarm = (is: 'odd' | 'old', which: typeof calendars, over: string) => {
+  const updateAlarm = (trouble: 'odd' | 'old', which: typeof calendars, over: string) => {
     const faults = which.map(
-      ({ number, fault, unreadable }) => `number ${number} (${is === 'odd' ? unreadable : fault})`,
+      ({ number, fault, unreadable }) =>
+        `number ${number} (${trouble === 'odd' ? unreadable : fault})`,
     )
-    if (faults.length === 0) return alarms.clear(`calendar.${is}`, over)
-    alarms.raise(`calendar.${is}`, `Of CALENDARS: ${faults.join(', ')}. docs/operate.md says more.`)
+    if (faults.length === 0) return alarms.clear(`calendar.${trouble}`, over)
+    alarms.raise(
+      `calendar.${trouble}`,
+      `Of CALENDARS: ${faults.join(', ')}. docs/operate.md says more.`,
+    )
   }
   return async () => {
     await syncCalendarRows(database, calendars, now())
@@ -57,8 +61,8 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
         calendar.fault = fault
       }
     }
-    const unread = database.selectFrom('calendars').select('id')
-    const late = await unread.where('read_at', '<=', now() - hour).execute()
+    const stored = database.selectFrom('calendars').select('id')
+    const late = await stored.where('read_at', '<=', now() - hour).execute()
     const old = calendars.filter(({ id }) => late.some((row) => row.id === id))
     updateAlarm('old', old, 'All calendars are read again.')
     const unreadable = calendars.filter((calendar) => calendar.unreadable !== '')

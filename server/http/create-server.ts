@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
-import { admitRequest, normalizeTarget } from './admit-request.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { createAddressReader, createNetworkCheck, ipsOnly } from './client-network.ts'
@@ -21,6 +20,7 @@ import {
   trackResponse,
 } from './connections.ts'
 import { getTextHeaders } from './headers.ts'
+import { normalizeTarget, refuseRequest } from './refuse-request.ts'
 
 type ServerSettings = Pick<
   Settings,
@@ -41,7 +41,7 @@ export function createServer(
 ): Server {
   const https = settings.SITE_URL.startsWith('https:')
   const headers = { ...getTextHeaders({ https }), Connection: 'close' }
-  const inadmissible = admitRequest(settings.SITE_URL)
+  const inadmissible = refuseRequest(settings.SITE_URL)
   const findClient = createAddressReader(settings.TRUST_PROXY)
   const isRefused = createNetworkCheck(settings.REFUSED_NETWORKS)
 
@@ -53,7 +53,7 @@ export function createServer(
     maxHeaderSize: bounds.headers,
     // Refused by us, with our headers.
     requireHostHeader: false,
-    // Whoever announces no body has no stream to read; `admitRequest` lets nobody through who would be waited for.
+    // Whoever announces no body has no stream to read; `refuseRequest` turns away whoever would be waited for.
     optimizeEmptyRequests: true,
   })
   server.timeout = idleSeconds * 1000

@@ -85,7 +85,7 @@ export function createRequestLimits(
 /** How often something may happen within one window: for one client, its network, and all together. */
 export type Allowance = { [Whose in keyof typeof shares]: number }
 
-/** Who has had what they may (`own`: the client or its network), and how long to wait, in milliseconds. */
+/** Whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { whose: 'own' | 'all'; wait: number }
 
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */

@@ -7,7 +7,7 @@ import { formsPastTheirs } from '../http/limits.ts'
 import { toAllowance } from '../http/rate-limit.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
-export type CounterKeys = Partial<Record<Counter, Whose>>
+export type CounterKeys = Partial<Record<Counter, CounterSubject>>
 
 export type CounterCounts = Record<Counter, number>
 
@@ -65,8 +65,8 @@ export async function expireCounters(database: Database, now: number): Promise<v
 
 /** In one order everywhere: two processes that lock the same rows in turn would wait for ever. */
 function toRows(tally: CounterKeys, secret: string, now: number) {
-  const rows = (Object.entries(tally) as [Counter, Whose][]).map(([counted, whose]) => ({
-    name: toCounterName(counted, whose, secret),
+  const rows = (Object.entries(tally) as [Counter, CounterSubject][]).map(([counted, subject]) => ({
+    name: toCounterName(counted, subject, secret),
     window_start: getWindow(counted, now).start,
   }))
   return rows.sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -98,7 +98,7 @@ export const windows = {
 export type Counter = keyof typeof windows
 
 /** For whom something is counted: a network, an address of mail, or that address together with something else. */
-export type Whose = string | { address: string; with: string }
+export type CounterSubject = string | { address: string; with: string }
 
 export function getWindow(counted: Counter, now: number): { start: number; end: number } {
   const length = windows[counted]
@@ -107,10 +107,10 @@ export function getWindow(counted: Counter, now: number): { start: number; end: 
 }
 
 /** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
-export function toCounterName(counted: Counter, whose: Whose, secret: string): string {
+export function toCounterName(counted: Counter, subject: CounterSubject, secret: string): string {
   const hash = (text: string) => hashWithKey(secret, counted, text).slice(0, 22)
-  if (typeof whose === 'string') return `${counted}:${hash(whose)}`
-  const { address, with: other } = whose
+  if (typeof subject === 'string') return `${counted}:${hash(subject)}`
+  const { address, with: other } = subject
   return `${counted}:${hash(address)}:${hash(`${other} ${address}`)}`
 }
 

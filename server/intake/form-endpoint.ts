@@ -71,7 +71,10 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
           spamReason = await findSpamReason(transaction, request.ip, values, unseen, now)
           const context = {
             ...(storesSource(form.kind) && toSourceColumns(visit)),
-            ...{ id, created_at: now, page, spam_reason: spamReason },
+            id,
+            created_at: now,
+            page,
+            spam_reason: spamReason,
           }
           const source = { name: form.name, texts, ip: request.ip }
           const changed = await store(transaction, toColumns<Kind>(values), context, source)

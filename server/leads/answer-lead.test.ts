@@ -14,7 +14,12 @@ describe('an answer', () => {
   const answer = (id: string, change: Partial<RequestChange>) =>
     own.act((transaction) =>
       answerLead(transaction, id, {
-        ...{ status: 'answered', text: '', leftOut: false, monthsMore: 2, by: 'eve', now },
+        status: 'answered',
+        text: '',
+        leftOut: false,
+        monthsMore: 2,
+        by: 'eve',
+        now,
         ...change,
       }),
     )

@@ -26,7 +26,9 @@ export async function describeLead(database: Database, id: string) {
     .executeTakeFirstOrThrow()
   return {
     kind,
-    ...{ state, owner, due_on },
+    state,
+    owner,
+    due_on,
     fields: Object.fromEntries(visible),
     timeline: events.map((event) => ({ ...toReadableRow(event), facts: parseEventData(event) })),
     replies: replies.map(toReadableRow),

@@ -25,7 +25,11 @@ export async function listErasures(
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ at, what, scope, done_by, reason, counts }) => ({
-    ...{ at, what, scope, by: done_by, reason },
+    at,
+    what,
+    scope,
+    by: done_by,
+    reason,
     counts: JSON.parse(counts || '{}') as Record<string, number>,
   }))
 }

@@ -23,18 +23,18 @@ export const lastOfHour = 'last'
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */
 export async function boundMail(
-  by: Mailer,
+  mailer: Mailer,
   job: StoredMail,
   mail: MailDefinition,
   stopHash: string | undefined,
 ): Promise<JobOutcome | 'last' | undefined> {
   if (mail.bound === 'none') return undefined
   if (job.counted_at > 0) return job.facts === lastOfHour ? 'last' : undefined
-  return await by.database.transaction().execute(async (transaction) => {
+  return await mailer.database.transaction().execute(async (transaction) => {
     const decision =
       mail.to === 'team'
-        ? await countNotice(transaction, by, job, mail)
-        : await countPersonal(transaction, by, job, mail, stopHash)
+        ? await countNotice(transaction, mailer, job, mail)
+        : await countPersonal(transaction, mailer, job, mail, stopHash)
     // A notice that the last one stands for can still be sent again by hand.
     const isCounted = !decision || mail.bound === 'notice'
     if (!isCounted) return decision
@@ -42,7 +42,7 @@ export async function boundMail(
     await transaction
       .updateTable('outbox')
       .set({
-        counted_at: by.now(),
+        counted_at: mailer.now(),
         cause_hash: '',
         ...(decision === 'last' && { facts: lastOfHour }),
       })
@@ -75,26 +75,26 @@ async function countNotice(
 /** A mail that does not go out is not counted. */
 async function countPersonal(
   transaction: DatabaseTransaction,
-  by: Mailer,
+  mailer: Mailer,
   job: StoredMail,
   mail: PersonalMail,
   stopHash: string | undefined,
 ): Promise<JobOutcome | undefined> {
-  const { secret } = by
-  const now = by.now()
+  const { secret } = mailer
+  const now = mailer.now()
   const tally = mailTally(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
   const past =
     (await pastDay(transaction, counts, job, now)) ??
     pastHour(counts, now) ??
-    (await pastAll(transaction, by, counts, mail, job.recipient)) ??
+    (await pastAll(transaction, mailer, counts, mail, job.recipient)) ??
     // Last, as it takes what may go once.
     (await pastStop(transaction, counts, mail, stopHash, now))
   if (past) await count(transaction, tally, secret, now, -1)
   return past
 }
 
-/** What a mail is counted as; news of an act is bounded by how often one may act. */
+/** The counters of a mail; news of an act is bounded by how often one may act. */
 export function mailTally(
   {
     template,

@@ -17,7 +17,7 @@ import { refusedAddress } from './transport.ts'
 export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
   const { database, now, transport } = mailer
   return {
-    sort: mailJobs,
+    type: mailJobs,
     database,
     now,
     deliver: (job, signal) => deliverJob(mailer, job, signal),

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { enqueueRefused } from './enqueue-mail.ts'
-import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jobs.ts'
+import { isMailJob, type Job, type JobTable, type JobType, mailJobs } from './jobs.ts'
 
 /**
  * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
@@ -40,7 +40,7 @@ export async function finishJob(
   job: Job,
   outcome: JobOutcome,
   moment: Moment,
-  { table, name, waits }: JobSort<JobTable> = mailJobs,
+  { table, name, waits }: JobType<JobTable> = mailJobs,
 ): Promise<JobEvent | 'discarded'> {
   const { id, leased_until, lead_kind: kind, lead_id } = job
   if (outcome.kind === 'discarded') {
@@ -127,7 +127,7 @@ function toOneLine(answer: string): string {
     .slice(0, 300)
 }
 
-type Waits = JobSort<JobTable>['waits']
+type Waits = JobType<JobTable>['waits']
 
 /** Milliseconds until the next try, up to a fifth shorter so that not all come at once; undefined once it is given up. */
 export function computeWait(

@@ -12,8 +12,8 @@ export type StoredMail = Jobs['outbox']
 export type StoredDelivery = Jobs['deliveries']
 export type Job = Jobs[JobTable]
 
-/** What is particular to one sort of job; the worker, its leases and its retries are the same. */
-export interface JobSort<Table extends JobTable> {
+/** How one type of job differs from the other; the worker, its leases and its retries are the same. */
+export interface JobType<Table extends JobTable> {
   table: Table
   /** What one is called in the log, and what takes it. */
   name: 'mail' | 'delivery'
@@ -22,14 +22,14 @@ export interface JobSort<Table extends JobTable> {
   waits: { first: number; longest: number; all: number }
 }
 
-export const mailJobs: JobSort<'outbox'> = {
+export const mailJobs: JobType<'outbox'> = {
   table: 'outbox',
   name: 'mail',
   taker: 'mail server',
   waits: { first: 30 * second, longest: 6 * hour, all: 3 * day },
 }
 
-export const deliveryJobs: JobSort<'deliveries'> = {
+export const deliveryJobs: JobType<'deliveries'> = {
   table: 'deliveries',
   name: 'delivery',
   taker: 'receiver',
@@ -51,7 +51,7 @@ const isNext = (now: number) => sql<boolean>`
 export async function leaseJobs<Table extends JobTable = 'outbox'>(
   database: Database,
   { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },
-  { table }: Pick<JobSort<Table>, 'table'> = mailJobs as JobSort<never>,
+  { table }: Pick<JobType<Table>, 'table'> = mailJobs as JobType<never>,
 ): Promise<JobOf<Table>[]> {
   return await database.transaction().execute(async (transaction) => {
     const isMails = table === 'outbox'
@@ -87,7 +87,7 @@ export async function returnJob(
   database: Database,
   job: Job,
   now: number,
-  { table }: Pick<JobSort<JobTable>, 'table'> = mailJobs,
+  { table }: Pick<JobType<JobTable>, 'table'> = mailJobs,
 ): Promise<void> {
   await database
     .updateTable(table)

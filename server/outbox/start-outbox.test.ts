@@ -78,7 +78,7 @@ describe('the worker', () => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { sort: mailJobs, database: own.database, now, isClockSettled, deliver },
+      { type: mailJobs, database: own.database, now, isClockSettled, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )

@@ -5,15 +5,15 @@ import {
   isMailJob,
   type Job,
   type JobOf,
-  type JobSort,
   type JobTable,
+  type JobType,
   leaseJobs,
   returnJob,
 } from './jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
 export const outboxPace = {
-  /** How many jobs of one sort are on their way at once in one process. */
+  /** How many jobs of one type are on their way at once in one process. */
   concurrency: 4,
   /** How often it looks for jobs that became due, or that another process left behind. */
   pollEvery: 5_000,
@@ -27,9 +27,9 @@ export const outboxPace = {
   stopWithin: 10_000,
 }
 
-/** What the worker works with. It knows no mail and no receiver: whoever starts it says how a job is delivered. */
+/** The worker knows no mail and no receiver: whoever starts it says how a job is delivered. */
 export interface OutboxWork<Table extends JobTable> {
-  sort: JobSort<Table>
+  type: JobType<Table>
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
@@ -49,10 +49,10 @@ export interface Outbox {
   stop: () => Promise<void>
 }
 
-/** Begins to send the jobs of one sort that are there, and those that will come. */
+/** Begins to send the jobs of one type that are there, and those that will come. */
 export function startOutbox<Table extends JobTable>(
   {
-    sort,
+    type,
     database,
     now,
     isClockSettled = () => true,
@@ -76,17 +76,17 @@ export function startOutbox<Table extends JobTable>(
     timer ??= setTimeout(
       () => {
         timer = undefined
-        polling = polling.then(look)
+        polling = polling.then(poll)
       },
       isBusy ? pace.gather : 0,
     )
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const limit = pace.concurrency - inFlight.size
     if (limit <= 0 || !isClockSettled()) return
     try {
-      const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, sort)
+      const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, type)
       for (const job of leased) run(job)
       if (leased.length > 0) pollSoon()
     } catch (error) {
@@ -96,7 +96,7 @@ export function startOutbox<Table extends JobTable>(
 
   function run(job: JobOf<Table>): void {
     const work = attempt(job)
-      .catch((error: unknown) => report(`a ${sort.name} could not be marked`, error, job))
+      .catch((error: unknown) => report(`a ${type.name} could not be marked`, error, job))
       .finally(() => {
         inFlight.delete(work)
         pollSoon()
@@ -107,9 +107,9 @@ export function startOutbox<Table extends JobTable>(
   async function attempt(leased: JobOf<Table>): Promise<void> {
     const outcome = await attemptDelivery(leased)
     const job: Job = leased
-    if (outcome === undefined) return await returnJob(database, job, now(), sort)
+    if (outcome === undefined) return await returnJob(database, job, now(), type)
     const moment = { now: now(), random: Math.random() }
-    const event = await finishJob(database, job, outcome, moment, sort)
+    const event = await finishJob(database, job, outcome, moment, type)
     if (event === 'discarded') await discard?.(job.id)
     onOutcome?.(event)
     const { id, lead_kind: kind, attempts } = job
@@ -125,8 +125,8 @@ export function startOutbox<Table extends JobTable>(
       return await deliver(job, signal)
     } catch (error) {
       if (stopping.signal.aborted) return undefined
-      report(`a ${sort.name} was not taken`, error, job)
-      return { kind: 'deferred', answer: formatAnswer(error, sort.taker) }
+      report(`a ${type.name} was not taken`, error, job)
+      return { kind: 'deferred', answer: formatAnswer(error, type.taker) }
     }
   }
 
@@ -136,7 +136,7 @@ export function startOutbox<Table extends JobTable>(
     logger.warn({ error: name, ...(job && { job: job.id, ...toJobName(job) }) }, what)
   }
 
-  const poll = setInterval(pollSoon, pace.pollEvery)
+  const pollTimer = setInterval(pollSoon, pace.pollEvery)
   pollSoon()
   return {
     wake: () => {
@@ -145,7 +145,7 @@ export function startOutbox<Table extends JobTable>(
     },
     stop: async () => {
       isStopped = true
-      clearInterval(poll)
+      clearInterval(pollTimer)
       clearTimeout(timer)
       await polling
       const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)

@@ -120,17 +120,17 @@ describe('a new key of links', () => {
     const other = await createTestDatabase()
     const first = (await openKeys(other.database, sealing, begin)).links
     await other.remove()
-    const { linkKeys, look } = followLinkKeys(other.database, sealing, first, () => begin)
-    await expect(look()).rejects.toThrow()
+    const { linkKeys, refresh } = followLinkKeys(other.database, sealing, first, () => begin)
+    await expect(refresh()).rejects.toThrow()
     expect(linkKeys()).toEqual(first)
   })
 
   test('is taken up by a running server', async () => {
     const first = await linksAt(begin)
-    const { linkKeys, look } = followLinkKeys(own.database, sealing, first, () => begin)
+    const { linkKeys, refresh } = followLinkKeys(own.database, sealing, first, () => begin)
     await rotate(true)
     expect(linkKeys()).toEqual(first)
-    await look()
+    await refresh()
     expect(linkKeys()).toEqual(await linksAt(begin))
   })
 })

@@ -125,7 +125,7 @@ function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The keys of links of a running server; a look that fails leaves them as they were. */
+/** The keys of links of a running server; a refresh that fails leaves them as they were. */
 export function followLinkKeys(
   database: Database,
   sealing: SealingKeys,
@@ -133,8 +133,8 @@ export function followLinkKeys(
   now: () => number,
 ) {
   let current = first
-  const look = async () => {
+  const refresh = async () => {
     current = (await readKeys(database, sealing, now())).links
   }
-  return { linkKeys: () => current, look }
+  return { linkKeys: () => current, refresh }
 }

@@ -45,7 +45,9 @@ beforeEach(async () => {
   const logger = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const read = () => readRelease(folder, { https: true })
   followed = followReleases(await read(), {
-    ...{ folder, read, logger },
+    folder,
+    read,
+    logger,
     alarms: new Alarms((event) => events.push(event)),
     now: () => clock,
   })
@@ -93,11 +95,11 @@ const text = (path: string) => textIn(followed.release(), path)
 
 test('another release is taken whole, and an answer that was begun keeps the one before', async () => {
   const before = followed.release()
-  await followed.look()
+  await followed.check()
   expect(followed.release()).toBe(before)
   place('2')
   expect(followed.release()).toBe(before)
-  await followed.look()
+  await followed.check()
   expect(followed.release().id).toBe('2')
   expect(text('/robots.txt')).toBe('2')
   expect(JSON.parse(followed.release().posts.list)).toEqual({ release: '2' })
@@ -108,11 +110,11 @@ test('another release is taken whole, and an answer that was begun keeps the one
 
 test('hashed files of the release before can still be had, after a return those of the one after', async () => {
   place('2')
-  await followed.look()
+  await followed.check()
   expect(text('/_astro/own.1.js')).toBe('export const release = "1"')
   expect(text('/_astro/own.2.js')).toBe('export const release = "2"')
   link('1')
-  await followed.look()
+  await followed.check()
   expect(followed.release().id).toBe('1')
   expect(text('/_astro/own.2.js')).toBe('export const release = "2"')
   expect(text('/robots.txt')).toBe('1')
@@ -144,14 +146,14 @@ test.each([
   const path = make('2')
   spoil(path)
   link('2')
-  await followed.look()
+  await followed.check()
   clock += 10_000
-  await followed.look()
+  await followed.check()
   expect(text('/robots.txt')).toBe('1')
   expect(lines).toMatchObject([{ reason: expect.stringMatching(reason) }])
   expect(events).toMatchObject([{ name: 'site.broken', state: 'begun' }])
   place('3')
-  await followed.look()
+  await followed.check()
   expect(text('/robots.txt')).toBe('3')
   expect(events).toMatchObject([{}, { name: 'site.broken', state: 'over' }])
 })
@@ -162,13 +164,13 @@ test('a plain folder that files are copied into is taken once it is whole', asyn
   renameSync(missing, join(root, 'robots.txt'))
   rmSync(folder)
   renameSync(path, folder)
-  await followed.look()
+  await followed.check()
   expect(followed.release().id).toBe('1')
   renameSync(join(root, 'robots.txt'), join(folder, 'robots.txt'))
-  await followed.look()
+  await followed.check()
   expect(followed.release().id).toBe('1')
   clock += 5_000
-  await followed.look()
+  await followed.check()
   expect(followed.release().id).toBe('2')
 })
 
@@ -192,7 +194,7 @@ test('while releases are put in place, every answer is whole and of one of them'
   const put = async (id: string) => {
     make(id, ['own.txt', Buffer.from(line(id))])
     link(id)
-    await followed.look()
+    await followed.check()
   }
   await put('10')
   const asking = Array.from({ length: 4 }, ask)

@@ -20,13 +20,13 @@ interface FollowContext {
   now: () => number
 }
 
-/** Serves what is put in place once `look` has seen it whole. It polls: `fs.watch` says nothing on mounted folders. */
+/** Serves what is put in place once `check` has seen it whole. It polls: `fs.watch` says nothing on mounted folders. */
 export function followReleases(first: Release, given: FollowContext) {
   const { folder, read, alarms, logger, now } = given
   let current = first
   let seen: string | undefined
   let readAgainAt = Number.POSITIVE_INFINITY
-  const look = async () => {
+  const check = async () => {
     const mark = await readMark(folder)
     const isNew = mark !== seen
     if (!isNew && now() < readAgainAt) return
@@ -46,7 +46,7 @@ export function followReleases(first: Release, given: FollowContext) {
       alarms.raise('site.broken', `${reason} ${current.id} goes on being served.`)
     }
   }
-  return { release: () => current, look }
+  return { release: () => current, check }
 }
 
 /** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */

@@ -21,7 +21,9 @@ export const siteFiles = fp(async (app: FastifyInstance) => {
     preCompressed: true,
     index: false,
     // The tag is that of the release, and so is the time that a file may be kept.
-    ...{ etag: false, lastModified: false, cacheControl: false },
+    etag: false,
+    lastModified: false,
+    cacheControl: false,
   })
   app.setNotFoundHandler((request, reply) => {
     reply.status(404)

@@ -18,15 +18,14 @@ export async function storeLeads(
       .values(ofKind as never)
       .execute()
     const leads = ofKind.map(({ id, created_at, email, company = '', due_on = '', ...row }) => ({
-      ...{
-        id,
-        kind,
-        company,
-        due_on,
-        state: findState(kind, row),
-        person_key: toCanonicalEmail(email),
-      },
-      ...{ created_at, updated_at: created_at },
+      id,
+      kind,
+      company,
+      due_on,
+      state: findState(kind, row),
+      person_key: toCanonicalEmail(email),
+      created_at,
+      updated_at: created_at,
     }))
     await database.insertInto('leads').values(leads).execute()
   }

@@ -40,8 +40,12 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
     const isReady = answers && writes && !isStopping()
     const { id, siteUrl: address } = release()
     return reply.status(isReady ? 200 : 503).send({
-      ...{ status: format(isReady), database: format(answers), writes: format(writes) },
-      ...{ release: id, address, searchEngines: isPublicSite(address) ? 'open' : 'closed' },
+      status: format(isReady),
+      database: format(answers),
+      writes: format(writes),
+      release: id,
+      address,
+      searchEngines: isPublicSite(address) ? 'open' : 'closed',
     })
   })
 }

@@ -31,7 +31,7 @@ export interface Courier {
 export function createDeliveryWork(courier: Courier): OutboxWork<'deliveries'> {
   const { database, now } = courier
   return {
-    sort: deliveryJobs,
+    type: deliveryJobs,
     database,
     now,
     deliver: (job, signal) => deliverEvent(courier, job, signal),

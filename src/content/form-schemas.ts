@@ -40,8 +40,8 @@ const outcome = fields({
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
-/** With what its definition says of it: whether it may stay empty, and whether it takes several lines. */
-function findField(form: AnyForm, name: string) {
+/** The words of a field, and by its definition whether it may stay empty or takes several lines. */
+function fieldSchema(form: AnyForm, name: string) {
   const isOptional = !form.required.includes(name)
   const isLong = form.fields[name as keyof typeof form.fields]?.safeParse('a\nb').success ?? false
   return field.transform((words) => ({
@@ -51,7 +51,7 @@ function findField(form: AnyForm, name: string) {
   }))
 }
 
-type Field = ReturnType<typeof findField>
+type Field = ReturnType<typeof fieldSchema>
 type Outcome = typeof outcome
 
 /** The words of a form, under the names that its definition gives to its fields and outcomes. */
@@ -63,7 +63,7 @@ function formSchema<Shape extends AnyForm>(form: Shape) {
   const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
   return fields({
     heading: line(60, 'the form’s name for screen readers').optional(),
-    fields: fields(each<FieldName, Field>(names, (name) => findField(form, name))),
+    fields: fields(each<FieldName, Field>(names, (name) => fieldSchema(form, name))),
     optional: names.every((name) => form.required.includes(name)) ? optional.optional() : optional,
     missing: missing.optional(),
     submit: line(40, 'the button'),

@@ -22,7 +22,12 @@ test.each([
 const own = databaseForEach()
 beforeEach(async () => {
   const row = (what: string, page: string, count: number, more = {}) => ({
-    ...{ day: today, what, page, campaign: '', device: 'desktop', count },
+    day: today,
+    what,
+    page,
+    campaign: '',
+    device: 'desktop',
+    count,
     ...more,
   })
   await storeCounts(own.database, [

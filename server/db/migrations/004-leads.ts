@@ -105,10 +105,20 @@ interface LeadBefore {
 
 /** Where a lead stands by the status of its kind; without one it waits for an answer. */
 const states: Record<string, string> = {
-  ...{ pending: 'pending', held: 'pending', '': 'new', requested: 'new', received: 'new' },
-  ...{ confirmed: 'closed', unsubscribed: 'closed', booked: 'closed', cancelled: 'closed' },
-  ...{ working: 'working', extended: 'working', answered: 'answered' },
-  ...{ refused: 'closed', unconfirmed: 'closed' },
+  pending: 'pending',
+  held: 'pending',
+  '': 'new',
+  requested: 'new',
+  received: 'new',
+  confirmed: 'closed',
+  unsubscribed: 'closed',
+  booked: 'closed',
+  cancelled: 'closed',
+  working: 'working',
+  extended: 'working',
+  answered: 'answered',
+  refused: 'closed',
+  unconfirmed: 'closed',
 }
 
 function findState(kind: string, { spam_reason, status, said }: LeadBefore): string {

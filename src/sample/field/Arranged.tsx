@@ -4,7 +4,7 @@ import marks from '../marks.module.css'
 import styles from './Arranged.module.css'
 import type { Arrangement } from './answers.ts'
 import { describeRep } from './field-layout.ts'
-import { Rep, unread } from './Rep.tsx'
+import { decorative, Rep } from './Rep.tsx'
 
 interface ArrangedProps {
   market: Market
@@ -68,7 +68,7 @@ export function NetworkMap({ market, answer }: { market: Market; answer: Arrange
   const signal = market.people.find(({ isSignal }) => isSignal)
   return (
     <Arranged market={market} answer={answer} viewBox="50 14 680 612" named>
-      <g {...unread}>
+      <g {...decorative}>
         {answer.companies.map(({ company, at }) => (
           <text
             key={company.id}

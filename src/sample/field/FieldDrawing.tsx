@@ -4,7 +4,7 @@ import { dayNames, hourOfWeek } from '../week.ts'
 import styles from './FieldDrawing.module.css'
 import { layOutField, type Mark } from './field-layout.ts'
 import { radii, toPlace } from './places.ts'
-import { Rep, unread } from './Rep.tsx'
+import { decorative, Rep } from './Rep.tsx'
 
 interface FieldDrawingProps {
   market: Market
@@ -30,10 +30,10 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
     <svg
       className={`${marks.drawing} ${styles.field}`}
       viewBox="-396 -322 792 726"
-      {...(plays && unread)}
+      {...(plays && decorative)}
     >
       <Rings />
-      <g className={`${styles.wide} ${marks.quiet}`} {...unread}>
+      <g className={`${styles.wide} ${marks.quiet}`} {...decorative}>
         {companies.map(({ name, x, y }) => (
           <text key={name} x={x} y={y + toBaseline} textAnchor={x < 0 ? 'end' : undefined}>
             {name}
@@ -62,7 +62,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
           key={company}
           className={plays ? styles.closed : undefined}
           textAnchor="middle"
-          {...unread}
+          {...decorative}
           {...(timed && pointAt(signals.at(-1)))}
         >
           <path className={marks.ring} pathLength="1" d={path} />
@@ -71,7 +71,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
           </text>
         </g>
       ))}
-      <g textAnchor="middle" {...unread}>
+      <g textAnchor="middle" {...decorative}>
         {!plays && (
           <text className={marks.name} y="-4">
             {market.competitor.name}
@@ -160,7 +160,7 @@ const dayBearing = 141.5
 
 function Rings() {
   return (
-    <g className={marks.quiet} textAnchor="middle" {...unread}>
+    <g className={marks.quiet} textAnchor="middle" {...decorative}>
       <circle className={marks.faint} r={radii.earlier.to} strokeDasharray="1 5" />
       {radii.days.map((radius, day) => {
         const { x, y } = toPlace(dayBearing, radius)

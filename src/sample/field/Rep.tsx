@@ -6,7 +6,7 @@ const readAsOne = { role: 'img' }
 const focusable = { tabIndex: 0 }
 
 /** A part of a drawing that says nothing without its lines. */
-export const unread = { 'aria-hidden': true } as const
+export const decorative = { 'aria-hidden': true } as const
 
 interface RepProps {
   rep: Place & { initials: string }

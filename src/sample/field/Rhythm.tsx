@@ -4,7 +4,7 @@ import { findPatterns } from '../patterns.ts'
 import { dayNames } from '../week.ts'
 import { Arranged } from './Arranged.tsx'
 import { type Arrangement, lanes } from './answers.ts'
-import { unread } from './Rep.tsx'
+import { decorative } from './Rep.tsx'
 
 interface RhythmProps {
   market: Market
@@ -26,7 +26,7 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
   return (
     <Arranged market={market} answer={answer} viewBox="0 75 760 462">
       <path className={marks.line} d={answer.grid} />
-      <g {...unread}>
+      <g {...decorative}>
         {dayNames.map((name, day) => (
           <text key={name} className={marks.quiet} x={lanes.left + day * lanes.day + 10} y="103">
             {name}

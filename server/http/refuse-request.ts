@@ -7,7 +7,7 @@ import { createHostCheck } from './same-origin.ts'
 const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 
 /** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
-export function admitRequest(
+export function refuseRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {
   const isAllowedHost = createHostCheck(siteUrl)
