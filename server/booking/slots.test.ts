@@ -57,10 +57,14 @@ describe('a stretch in which the clocks change', () => {
     }
   })
 
-  test('that begins in the hour left out has no slot that day', () => {
-    const hours = always('Europe/Tallinn', [{ from: '03:30', until: '05:00' }])
-    expect(iso(hours, '2026-03-28T22:00Z', '2026-03-29T21:00Z')).toEqual([])
-    expect(iso(hours, '2026-03-29T21:00Z', '2026-03-30T21:00Z')).toHaveLength(3)
+  test.each([
+    ['begins', '03:30', '05:00', ['04:00', '04:30']],
+    ['ends', '02:00', '03:30', ['02:00', '02:30']],
+    ['lies', '03:00', '03:30', []],
+  ])('that %s in the hour left out has its other slots', (_how, from, until, clocks) => {
+    const hours = always('Europe/Tallinn', [{ from, until }])
+    const slots = iso(hours, '2026-03-28T22:00Z', '2026-03-29T21:00Z')
+    expect(slots.map((slot) => wall(slot, 'Europe/Tallinn'))).toEqual(clocks)
   })
 })
 

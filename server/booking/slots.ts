@@ -93,19 +93,24 @@ function listDaySlots(
   const name = [year, month + 1, date].map((part) => String(part).padStart(2, '0')).join('-')
   if (closedDays.includes(name)) return []
 
-  const at = (clock: string): TZDate | undefined => {
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-    const time = new TZDate(year, month, date, hours, minutes, zone)
-    return time.getHours() === hours && time.getMinutes() === minutes ? time : undefined
-  }
+  const toInstant = (clock: string) => findInstant([year, month, date], clock, zone)
   return hours[weekdays[day.getDay()] ?? 'sunday'].flatMap(({ from, until }) => {
-    const [start, end] = [at(from), at(until)]
+    const [start, end] = [toInstant(from), toInstant(until)]
     const slots: number[] = []
-    if (!start || !end) return slots
     const length = slotMinutes * minute
-    for (let slot = start.getTime(); slot + length <= end.getTime(); slot += length) {
-      slots.push(slot)
-    }
+    for (let slot = start; slot + length <= end; slot += length) slots.push(slot)
     return slots
   })
+}
+
+/** When the clock shows a time on a day; for a time that it skips, the moment at which it is changed. */
+function findInstant(date: [number, number, number], clock: string, zone: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const time = new TZDate(...date, hours, minutes, zone)
+  if (time.getHours() === hours && time.getMinutes() === minutes) return time.getTime()
+  // A time that is skipped comes out as one soon after the change.
+  const offset = time.getTimezoneOffset()
+  let change = time.getTime()
+  while (new TZDate(change - minute, zone).getTimezoneOffset() === offset) change -= minute
+  return change
 }
