@@ -50,7 +50,12 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
               <text className={marks.name} x="2" y="216">
                 {rep?.name}
               </text>
-              <text x="2" y="236">{`${rep?.title}, ${market.competitor.name}`}</text>
+              <text x="2" y="236">
+                {rep?.title}
+              </text>
+              <text x="2" y="256">
+                {market.competitor.name}
+              </text>
             </Drawing>
           </Block>
           <Block block={content.company}>
