@@ -10,25 +10,18 @@ export type Parsed = [
   parts: Parsed[],
 ]
 
-let step = () => {}
-const { check_contracting_rules: check } = ICAL.RecurIterator.prototype
-// The library calls this in every turn of its loops, of which some never end.
-ICAL.RecurIterator.prototype.check_contracting_rules = function () {
-  step()
-  return check.call(this)
-}
+/** So many repetitions of an event are counted: of a daily one those of 54 years. */
+const maxSteps = 20_000
 
-/** @throws an Error when rules of repetition take more than so many steps meanwhile. */
-export function limitSteps<Result>(most: number, work: () => Result): Result {
-  let steps = 0
-  step = () => {
-    steps += 1
-    if (steps > most) throw new Error('It repeats without end.')
-  }
-  try {
-    return work()
-  } finally {
-    step = () => {}
+/** Gives up a rule that repeats without end: some match no time, and then the library searches for ever. */
+class BoundedIterator extends ICAL.RecurIterator {
+  #steps = 0
+
+  /** The library asks it of every time that it tries. */
+  override check_contracting_rules(): boolean {
+    this.#steps += 1
+    if (this.#steps > maxSteps) throw new Error('It repeats without end.')
+    return super.check_contracting_rules()
   }
 }
 
@@ -47,14 +40,14 @@ export function findZone(name: string): ICAL.Timezone | undefined {
 }
 
 /**
- * Has the library know the zones of a calendar: those that it explains, if that can be followed `until` a moment in so
- * many steps, and in place of these those of usual names.
+ * Has the library know the zones of a calendar: those that it explains, if that can be followed `until` a moment, and in
+ * place of these those of usual names.
  */
-export function registerZones([, , parts]: Parsed, until: number, most: number): void {
+export function registerZones([, , parts]: Parsed, until: number): void {
   ICAL.TimezoneService.reset()
   for (const part of parts.filter(([name]) => name === 'vtimezone')) {
     const zone = new ICAL.Timezone(new ICAL.Component(part))
-    if (zone.tzid && isFollowed(zone, until, most)) ICAL.TimezoneService.register(zone, zone.tzid)
+    if (zone.tzid && isFollowed(zone, until)) ICAL.TimezoneService.register(zone, zone.tzid)
   }
   for (const [, { tzid = '' }] of parts.flatMap(([, properties]) => properties)) {
     const zone = findZone(tzid)
@@ -62,9 +55,12 @@ export function registerZones([, , parts]: Parsed, until: number, most: number):
   }
 }
 
-function isFollowed(zone: ICAL.Timezone, until: number, most: number): boolean {
+function isFollowed(zone: ICAL.Timezone, until: number): boolean {
+  for (const rule of zone.component.getAllSubcomponents().flatMap(listRules)) {
+    rule.iterator = (dtstart) => new BoundedIterator({ rule, dtstart })
+  }
   try {
-    limitSteps(most, () => zone.utcOffset(ICAL.Time.fromJSDate(new Date(until), true)))
+    zone.utcOffset(ICAL.Time.fromJSDate(new Date(until), true))
     return true
   } catch {
     return false
@@ -134,10 +130,12 @@ export function* listStarts(
     const time = toZone(value instanceof ICAL.Period ? value.start : value, reading.zone)
     if (time) yield time
   }
-  for (const property of event.getAllProperties('rrule')) {
-    const rule = property.getFirstValue()
-    if (rule instanceof ICAL.Recur) yield* repetitions(rule, timed, reading)
-  }
+  for (const rule of listRules(event)) yield* repetitions(rule, timed, reading)
+}
+
+function listRules(component: ICAL.Component): ICAL.Recur[] {
+  const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue())
+  return rules.filter((rule) => rule instanceof ICAL.Recur)
 }
 
 function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Reading) {
@@ -147,7 +145,7 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Re
   rule.until = null
   const wallFirst = first.clone()
   wallFirst.zone = ICAL.Timezone.localTimezone
-  const iterator = rule.iterator(wallFirst)
+  const iterator = new BoundedIterator({ rule, dtstart: wallFirst })
   for (let time = iterator.next(); time; time = iterator.next()) {
     const wall = toWallTime(time)
     const start = time.clone()

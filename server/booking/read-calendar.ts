@@ -3,7 +3,6 @@ import { day } from '../../contract/duration.ts'
 import {
   findTimed,
   findZone,
-  limitSteps,
   listStarts,
   type Parsed,
   type Reading,
@@ -14,9 +13,6 @@ import {
   toWallTime,
 } from './calendar-time.ts'
 import { mergeSpans, type Span } from './slots.ts'
-
-/** So many repetitions of an event are counted: of a daily one those of 54 years. */
-const maxSteps = 20_000
 
 /** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
 class CalendarError extends Error {}
@@ -54,7 +50,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
   const { calendars, unreadable } = parseReadableCalendars(file.text)
   let unreadableCount = unreadable
   for (const calendar of calendars) {
-    registerZones(calendar, window.until, maxSteps)
+    registerZones(calendar, window.until)
     const whole = new ICAL.Component(calendar)
     const named = whole.getFirstPropertyValue('x-wr-timezone')
     const zone = findZone(String(named)) ?? findZone(file.zone) ?? ICAL.Timezone.utcTimezone
@@ -69,7 +65,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
     )
     for (const same of series.values()) {
       try {
-        spans.push(...limitSteps(maxSteps, () => listBusySpans(same, reading)))
+        spans.push(...listBusySpans(same, reading))
       } catch {
         unreadableCount += 1
         spans.push(...readFirst(same, reading))
