@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/trees/held/{arg}{ext}',
-  updateSnapshots: 'none',
   globalSetup: './tests/support/ensure-sites.ts',
   fullyParallel: true,
   workers: 2,
