@@ -11,13 +11,12 @@ const folders = [
   'public',
   'scripts/content',
   'scripts/site',
-  'server/http',
   'server/settings',
   'server/site',
   'src',
 ]
 
-const files = ['astro.config.ts', 'package-lock.json']
+const files = ['astro.config.ts', 'package-lock.json', 'server/http/headers.ts']
 
 /**
  * What a build of this moment is made from: the files, every setting that pages are built with, and the day, because
