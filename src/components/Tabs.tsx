@@ -2,11 +2,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { TranslatedText } from '../islands/TranslatedText.tsx'
 
 export interface Tab {
   value: string
@@ -68,10 +68,9 @@ function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
   }
   return (
     <>
-      {/* Where a translator has changed the words of the tabs, they alone are drawn anew. */}
-      <Suspense>
+      <TranslatedText>
         <TabList label={label} tabs={tabs} chosen={chosen} onChoose={choose} look={look} />
-      </Suspense>
+      </TranslatedText>
       {children(chosen, choose)}
     </>
   )

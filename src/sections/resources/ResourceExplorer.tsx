@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Tabs, toTabId } from '../../components/Tabs.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
+import { TranslatedText } from '../../islands/TranslatedText.tsx'
 import type { TypeTab } from '../../resources/type-styles.ts'
 import styles from './ResourceExplorer.module.css'
 
@@ -37,7 +38,7 @@ export function ResourceExplorer({ label, tabs, none, children }: ResourceExplor
         >
           {children}
           <div role="status">
-            <Suspense>
+            <TranslatedText>
               <div className="stack" data-no-resources hidden={!isEmpty(chosen)}>
                 <h2 className="h3">{none.heading}</h2>
                 <p className="soft">{none.hint}</p>
@@ -53,7 +54,7 @@ export function ResourceExplorer({ label, tabs, none, children }: ResourceExplor
                   {none.reset}
                 </Button>
               </div>
-            </Suspense>
+            </TranslatedText>
           </div>
         </div>
       )}

@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -13,6 +12,7 @@ import { Button } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
 import { wrapInBoundary } from '../../islands/IslandBoundary.tsx'
+import { TranslatedText } from '../../islands/TranslatedText.tsx'
 import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
 import styles from './SearchPage.module.css'
@@ -82,12 +82,11 @@ function Search({ content, children }: SearchPageProps) {
     <div className="stack">
       <search className="wide">
         <form action="/search" className={`${closing.line} ${styles.form}`} onSubmit={submit}>
-          {/* Where a translator has changed words, they alone are drawn anew, and the field stands. */}
-          <Suspense>
+          <TranslatedText>
             <label htmlFor="search-field" className="visually-hidden">
               {content.label}
             </label>
-          </Suspense>
+          </TranslatedText>
           <input
             ref={field}
             id="search-field"
@@ -104,18 +103,18 @@ function Search({ content, children }: SearchPageProps) {
             onInput={ask}
             onBlur={() => writeQuestion(question ?? '')}
           />
-          <Suspense>
+          <TranslatedText>
             <Button type="submit" variant="quiet">
               {content.submit}
             </Button>
-          </Suspense>
+          </TranslatedText>
         </form>
       </search>
-      <Suspense>
+      <TranslatedText>
         <p className={`soft ${styles.unscripted}`}>{content.withoutScripts}</p>
-      </Suspense>
+      </TranslatedText>
       <p className={`soft ${styles.status}`} role="status">
-        <Suspense>
+        <TranslatedText>
           {question === undefined ? (
             <span key="built">
               {content.status.failed}{' '}
@@ -126,7 +125,7 @@ function Search({ content, children }: SearchPageProps) {
           ) : (
             <span>{question && toStatus()}</span>
           )}
-        </Suspense>
+        </TranslatedText>
       </p>
       <Results ref={results} label={content.results} kinds={content.kinds} found={found} />
       <div className="wide" hidden={found.length > 0}>
