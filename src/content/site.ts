@@ -87,8 +87,8 @@ export type Logo = z.infer<typeof logosSchema>['items'][number]
 
 /** What stands around every legal text. */
 export const legalSchema = fields({
-  rewritten: line(30, 'stands before the day of the text'),
-  first: line(30, 'stands before the day of the version before'),
+  first: line(30, 'stands before the day of the first version'),
+  rewritten: line(30, 'stands before the day of the text as it stands'),
   contents: line(30, 'the heading of the index'),
 })
 

@@ -33,11 +33,11 @@ export const companyScreens: Record<string, Screen> = {
     },
   },
   '/terms-and-conditions': {
-    mentions: ['April 17, 2025', 'governed by Estonian law'],
+    mentions: ['Last updated', 'April 17, 2025', 'governed by Estonian law'],
     links: ['/contact-us'],
     counts: { 'article h2:not(aside h2)': 12 },
   },
-  '/privacy-policy': { mentions: ['May 1, 2025', 'Tallinn, Estonia', 'erase'] },
+  '/privacy-policy': { mentions: ['Last updated', 'May 1, 2025', 'Tallinn, Estonia', 'erase'] },
   '/sitemap': {
     texts: ['Main Pages', 'Products', 'Resources', 'Company'],
     links: routes,
