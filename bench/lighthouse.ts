@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
-import { answeredHost } from '../tests/support/project-copy.ts'
+import { answeredHost } from '../scripts/dev/project-copy.ts'
 
 const run = promisify(execFile)
 

@@ -12,15 +12,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startServer } from '../scripts/dev/start-server.ts'
-import { formatMarkdownTable } from '../scripts/docs/markdown-table.ts'
-import { type PageBytes, weighPages } from '../scripts/site/check-bytes.ts'
 import {
   allAnswers,
   answeredHost,
   answerOwnerFacts,
   copyProject,
-} from '../tests/support/project-copy.ts'
+} from '../scripts/dev/project-copy.ts'
+import { startServer } from '../scripts/dev/start-server.ts'
+import { formatMarkdownTable } from '../scripts/docs/markdown-table.ts'
+import { type PageBytes, weighPages } from '../scripts/site/check-bytes.ts'
 import { floorPath, openEdge } from './edge.ts'
 import { lighthouse, median, type Run, runLighthouse } from './lighthouse.ts'
 

@@ -74,7 +74,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   bench: {
     holds: 'measurements and long checks',
-    imports: ['contract', 'server', 'src', 'scripts', 'tests'],
+    imports: ['contract', 'server', 'src', 'scripts'],
     floors: [],
   },
   tests: {

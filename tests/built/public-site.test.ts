@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { startServer } from '../../scripts/dev/start-server.ts'
-import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 import {
   answeredHost,
   answerOwnerFacts,
   copyProject,
   leastAnswers,
-} from '../support/project-copy.ts'
+} from '../../scripts/dev/project-copy.ts'
+import { startServer } from '../../scripts/dev/start-server.ts'
+import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
 const project = copyProject()
 afterAll(() => project.remove())

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
+import { copyProject } from '../../scripts/dev/project-copy.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 import { manualExamples } from '../support/manual-examples.ts'
-import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
 const dataDir = join(project.folder, 'data')

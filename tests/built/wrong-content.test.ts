@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { allAnswers, answerOwnerFacts, copyProject } from '../../scripts/dev/project-copy.ts'
 import { findContentFaults } from '../../scripts/site/check-content.ts'
 import { readBuildContent } from '../../scripts/site/read-build-content.ts'
 import { settings } from '../../src/build/site-settings.ts'
 import { ownerFactsFile } from '../../src/content/read-content-file.ts'
 import { collections } from '../../src/content.config.ts'
-import { allAnswers, answerOwnerFacts, copyProject } from '../support/project-copy.ts'
 
 // The module is Astro's own; what a collection is defined as is all that is read here.
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { costlyTexts } from '../../bench/attack/costly-requests.ts'
-import { startTarget, type Target } from '../../bench/attack/probe.ts'
-import { smuggledRequests } from '../../bench/attack/smuggled-requests.ts'
+import { costlyTexts } from './costly-requests.ts'
+import { startTarget, type Target } from './probe.ts'
+import { smuggledRequests } from './smuggled-requests.ts'
 
 /*
  * The quick attacks of `npm run attack`. What a request may cost is looser here by so much that a busy machine stays
