@@ -50,31 +50,36 @@ const middle = (element: Element) => {
 const leaveAt = 0.8
 const arriveAt = 0.78
 
-/** @returns the points of the page, in pixels scrolled, at which the first dot leaves and the last arrives. */
-function measure({ left, journeys }: Leg, earliest: number): { start: number; last: number } {
-  const start = Math.max(
-    earliest,
-    left.getBoundingClientRect().bottom + scrollY - leaveAt * innerHeight,
-  )
-  const measured = journeys.map(({ from, to }) => {
+interface Step extends Journey {
+  item: DOMRect | undefined
+  a: ReturnType<typeof middle>
+  b: ReturnType<typeof middle>
+}
+
+/** Where everything of a leg stands. */
+function look({ left, journeys }: Leg) {
+  const steps = journeys.map((journey): Step => {
+    const { from, to } = journey
     const item = to.shown.parentElement?.getBoundingClientRect()
-    return { from, to, item, a: middle(from.place), b: middle(to.place) }
+    return { ...journey, item, a: middle(from.place), b: middle(to.place) }
   })
+  return { ready: left.getBoundingClientRect().bottom + scrollY - leaveAt * innerHeight, steps }
+}
+
+/** @returns the points of the page, in pixels scrolled, at which the first dot leaves and the last arrives. */
+function plan({ ready, steps }: ReturnType<typeof look>, earliest: number) {
+  const start = Math.max(earliest, ready)
   let last = start
-  for (const { from, to, item, a, b } of measured) {
+  for (const { from, to, item, a, b } of steps) {
     const isShown = b.size > 0
     to.shown.hidden = !isShown
-    if (!item || !isShown) {
-      from.shown.style.removeProperty('--leave')
-      continue
-    }
+    if (!item || !isShown) continue
     // From left to right, one after the other.
     const leave = start + (a.x / innerWidth) * 0.12 * innerHeight
     const arrive = Math.max(leave + 0.2 * innerHeight, b.y + scrollY - arriveAt * innerHeight)
     last = Math.max(last, arrive)
-    from.shown.style.setProperty('--leave', `${leave}px`)
-    to.shown.style.setProperty('--scale', String(a.size / b.size))
-    for (const [name, value] of Object.entries({
+    if (from.shown !== from.place) from.shown.style.setProperty('--leave', `${leave}px`)
+    const lengths = Object.entries({
       '--size': b.size,
       '--left': b.x - item.left,
       '--top': b.y - item.top,
@@ -82,8 +87,9 @@ function measure({ left, journeys }: Leg, earliest: number): { start: number; la
       '--y': a.y - b.y,
       '--from': leave,
       '--to': arrive,
-    }))
-      to.shown.style.setProperty(name, `${value.toFixed(1)}px`)
+    })
+    const said = lengths.map(([name, length]) => `${name}:${length.toFixed(1)}px`)
+    to.shown.style.cssText = `${said.join(';')};--scale:${a.size / b.size}`
   }
   return { start, last }
 }
@@ -107,18 +113,19 @@ if (first && CSS.supports('animation-timeline: scroll()')) {
   const observer = new ResizeObserver(() => {
     // Anew each time: a browser may go on from where an animation of another range had been.
     main.removeAttribute('data-carrying')
-    const spans: ReturnType<typeof measure>[] = []
-    for (const leg of legs) spans.push(measure(leg, spans.at(-1)?.last ?? 8))
+    const spans: ReturnType<typeof plan>[] = []
+    // All is looked at before anything is written, so that it is laid out once.
+    for (const seen of legs.map(look)) spans.push(plan(seen, spans.at(-1)?.last ?? 8))
     start = spans[0]?.start ?? 0
     end = spans.at(-1)?.last ?? 0
     main.setAttribute('data-carrying', '')
   })
   observer.observe(document.body)
   // The field pales when they leave; and once all have arrived, what is served stands on.
-  addEventListener('scroll', function look() {
+  addEventListener('scroll', function follow() {
     main.toggleAttribute('data-left', scrollY > start)
     if (scrollY < end) return
-    removeEventListener('scroll', look)
+    removeEventListener('scroll', follow)
     observer.disconnect()
     main.removeAttribute('data-carrying')
   })
