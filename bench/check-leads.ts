@@ -9,7 +9,7 @@ export interface Place {
 }
 
 export interface Expected {
-  /** The numbers of the visitors who were told that their message is stored. */
+  /** The numbers of the visitors whose message was acknowledged. */
   acknowledged: Iterable<number>
   /** Whether every mail must have been sent by now. */
   mailed: boolean

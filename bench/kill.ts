@@ -28,7 +28,7 @@ const connections = 8
 
 /** Visitors who go on sending while the server is killed under them. */
 class Visitors {
-  /** Who was told that the message is stored. */
+  /** Whose message was acknowledged. */
   readonly acknowledged = new Set<number>()
   /** Whose answer never came, or was a failure, with the request to send again. */
   readonly unsure = new Map<number, string>()

@@ -38,7 +38,7 @@ export class Receiver {
     })
   }
 
-  /** Begins to listen, and has a new database tell it of messages. */
+  /** Begins to listen, and adds it to a new database as a receiver of messages. */
   async start(place: Place): Promise<void> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')

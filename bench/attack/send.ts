@@ -43,7 +43,7 @@ export async function send(
   })
 }
 
-/** A request as text; `Connection: close` tells the end of the answer. */
+/** A request as text; `Connection: close` marks the end of the answer. */
 export function request(
   { host, port }: Address,
   method: string,

@@ -47,7 +47,7 @@ export const unseenFields = {
    */
   elapsed: z.optional(z.number().check(z.nonnegative())),
   job: position,
-  /** The host before ours, which only the site's script knows: what is odd is left out and refuses nothing. */
+  /** The host before ours, which only the site's script knows: an invalid one is left out and refuses nothing. */
   referrerHost: z.catch(z.optional(z.string().check(z.overwrite(cleanHost))), undefined),
 }
 
@@ -69,7 +69,7 @@ export function hasFields({ value }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** Makes a form of what is said of it: its schema and the fields that must be filled follow from its fields. */
+/** Makes a form from its definition: its schema and the fields that must be filled follow from its fields. */
 export function defineForm<
   const Name extends string,
   Kind extends StoredAs,

@@ -10,7 +10,7 @@ const formTexts = z.object({
   missing: z.optional(text),
   /** What can be chosen, by its value, where something can. */
   choices: z.optional(z.record(z.string(), z.object({ label: text }))),
-  /** What is said once the form is sent, by how that ended. */
+  /** The texts of a form once it is sent, by its outcome. */
   outcomes: z.record(z.string(), z.object({ toast: z.object({ title: text, text }) })),
 })
 

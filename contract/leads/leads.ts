@@ -97,7 +97,7 @@ export const leadShapes = {
       /** When somebody who reads the emails to this address confirmed it. */
       address_confirmed_at: number,
       closed_at: number,
-      /** What the person was told last: the answer, or the reason of a refusal or an extension. */
+      /** The last reply to the person: the answer, or the reason of a refusal or an extension. */
       answer: text,
       ...sender,
     },

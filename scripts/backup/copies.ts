@@ -146,7 +146,7 @@ async function runPostgres(program: string, databaseUrl: string, args: string[])
   await runProgram(program, [`--dbname=${url.href}`, ...args], PGPASSWORD ? { PGPASSWORD } : {})
 }
 
-/** @throws ConfigError with the end of what it said when a program cannot be run or does not end with 0. */
+/** @throws ConfigError with the end of its output when a program cannot be run or does not end with 0. */
 export async function runProgram(
   program: string,
   args: readonly string[],

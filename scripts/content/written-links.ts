@@ -30,7 +30,7 @@ export function collectWrittenLinks(): WrittenLink[] {
 const picture = /\.(avif|jpg|png|svg|webp)$/
 
 /**
- * The links that lead nowhere, as far as that can be told before rendering: a sentence each, with file and line. What does
+ * The links that lead nowhere, as far as that can be known before rendering: a sentence each, with file and line. What does
  * not show may link to an article that does not either.
  */
 export function findDeadLinks(

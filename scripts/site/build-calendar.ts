@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type CSSOptions } from 'vite'
 import { serverFolder } from '../../contract/page-template.ts'
 
-/** No setting of ours: what React asks for, and is told once for all. */
+/** No setting of ours: what React asks for, set once for all. */
 const mode = 'NODE_ENV'
 
 /**

@@ -18,7 +18,7 @@ const islandAllowance = 1_500
 const wholeBudget = 45_000
 const longWholeBudget = 46_500
 
-/** What each answer has besides the headers of its page: its first line, and what tells one version from another. */
+/** What each answer has besides the headers of its page: its first line, and its validators. */
 const otherHeaders = 280
 
 /** The headers of a file that comes after its page, as HTTP/2 shortens them. */

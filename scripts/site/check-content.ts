@@ -34,7 +34,7 @@ const checks: readonly Check[] = [
   (_, settings) => (settings.VIDEO_URL === undefined ? findMissingFilm() : []),
 ]
 
-/** What is wrong between files of content, a sentence each with its file; within one, its loader tells. */
+/** What is wrong between files of content, a sentence each with its file; within one, its loader reports. */
 export async function findContentFaults(
   content: BuildContent,
   settings: BuildSettings,

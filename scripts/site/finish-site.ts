@@ -73,7 +73,7 @@ export async function finishSite(folder: string, report: (text: string) => void)
   const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
   stopOn(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
   report(`${await compressFiles(folder)} files compressed`)
-  // A heavy page is said and not kept back: it is slower, and what it says may be urgent.
+  // A heavy page is reported and not refused: it is slower, and its news may be urgent.
   for (const text of checkBytes(folder, notes)) report(text)
 }
 

@@ -73,7 +73,7 @@ describe('a page that lost a gap', () => {
   )
 })
 
-/** What is said of a site of that page alone. */
+/** The faults of a site of that page alone. */
 function findFaults(path: string, html: string): string[] {
   const page = parsePage(path, html)
   const notes = new Map([[path, notePage(page)]])

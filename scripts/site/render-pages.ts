@@ -3,7 +3,7 @@
  *
  *     node scripts/site/render-pages.ts <folder> [<cache>]
  *
- * What is wrong with content is said by its sentences alone; any other fault keeps its stack.
+ * A fault of content is printed as its sentences alone; any other fault keeps its stack.
  */
 import { build } from 'astro'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a program of ours in a process group of its own, which ends with this process. One that listens for `disconnect`
- * hears of our end even when we are killed.
+ * learns of our end even when we are killed.
  *
  * @param report gets the texts that it sends.
  * @returns whether it ended well, and what it wrote to stderr.

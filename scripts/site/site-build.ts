@@ -54,7 +54,7 @@ async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
     const faults = await findContentFaults(readBuildContent(), settings)
     for (const fault of faults) logger.error(fault)
   } catch (error) {
-    // What is wrong within a file, its loader tells of.
+    // What is wrong within a file, its loader reports.
     if (!(error instanceof ContentError)) logger.error(String(error))
   }
 }

@@ -3,7 +3,7 @@ import { day, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** What an alarm means, and when it is told: some can be raised by strangers, or can wait for the daily mail. */
+/** What an alarm means, and when it notifies: some can be raised by strangers, or can wait for the daily mail. */
 interface AlarmDefinition {
   means: string
   notifies: 'now' | 'daily'
@@ -49,7 +49,7 @@ export interface AlarmEvent {
   detail: string
 }
 
-/** What is wrong as this process sees it; the listener hears once of each beginning and each end, and may not throw. */
+/** What is wrong as this process sees it; the listener is called once for each beginning and each end, and may not throw. */
 export class Alarms {
   readonly #active = new Map<AlarmName, string>()
   readonly #listener: (event: AlarmEvent) => void
@@ -58,7 +58,7 @@ export class Alarms {
     this.#listener = listener
   }
 
-  /** While it is on, its detail is kept as it is now, and nobody is told again. */
+  /** While it is on, its detail is updated, and nobody is notified again. */
   raise(name: AlarmName, detail: string): void {
     const isOn = this.#active.has(name)
     this.#active.set(name, detail)
@@ -92,7 +92,7 @@ export function raiseWhenFull(alarms: Alarms): (isFull: boolean) => void {
 /** An alarm is over once no process has seen it for so long; each says every minute what it sees. */
 export const clearedAfter = 3 * minute
 
-/** How long one process has for telling an alarm before it is tried again. */
+/** How long one process has for sending an alarm before it is tried again. */
 const notifyRetryAfter = 2 * minute
 
 const never = Number.MAX_SAFE_INTEGER
@@ -107,7 +107,7 @@ export async function readAlarms(database: Database): Promise<Schema['alarms'][]
 }
 
 /**
- * Stores what a process sees, and hands out what is to be told now: to one process alone, and again until it is told.
+ * Stores what a process sees, and returns what to notify of now: to one process alone, and again until that has succeeded.
  * @param hasDailyMail whether what can wait is left to it.
  * @param mayEnd whether what nobody sees any more is over.
  */
@@ -133,7 +133,7 @@ export async function updateAlarms(
       .where('over_at', '=', 0)
       .where('seen_at', '<=', now - clearedAfter)
       .execute()
-    // What no daily mail has told for two days is forgotten.
+    // What no daily mail has reported for two days is deleted.
     const old = database.deleteFrom('alarms').where('over_at', '>', 0)
     await old.where('over_at', '<', now - 2 * day).execute()
   }
@@ -144,7 +144,7 @@ export async function updateAlarms(
     .execute()
 }
 
-/** Remembers that an alarm was told; one that is over is forgotten. */
+/** Notes that an alarm was sent; one that is over is deleted. */
 export async function markNotified(
   database: Database,
   { name, over_at }: Schema['alarms'],

@@ -47,7 +47,7 @@ interface FilledPage {
   brotli?: Promise<Buffer>
 }
 
-/** So many filled pages are kept: most visitors of a minute see one of a few. */
+/** How many filled pages are cached: most visitors of a minute see one of a few. */
 const maxCached = 50
 
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
@@ -67,7 +67,7 @@ export async function bookPage(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The page of a request; one that was filled with the same before, where it is kept. */
+/** The page of a request; one that was filled with the same before, where it is cached. */
 async function findFilled(
   cache: Map<string, FilledPage>,
   { database, now }: Services,

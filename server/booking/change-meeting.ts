@@ -12,7 +12,7 @@ import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
-/** Moves a meeting and tells both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
+/** Moves a meeting and notifies both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -39,7 +39,7 @@ export async function moveMeeting(
   return true
 }
 
-/** Cancels a meeting, frees its slot and tells both sides; true also when an earlier press has done so. */
+/** Cancels a meeting, frees its slot and notifies both sides; true also when an earlier press has done so. */
 export async function cancelMeeting(
   transaction: DatabaseTransaction,
   id: string,
@@ -58,7 +58,7 @@ export async function cancelMeeting(
   return (await findBooking(transaction, id))?.status === 'cancelled'
 }
 
-/** Tells the team that a meeting to come is off, as its booking is erased in the same transaction; its mail stays. */
+/** Notifies the team that an upcoming meeting is off, as its booking is erased in the same transaction; its mail stays. */
 export async function cancelErased(transaction: DatabaseTransaction, id: string, now: number) {
   // The status is written and not only read: on PostgreSQL whoever moves the meeting at this moment is waited for.
   const meeting = await transaction

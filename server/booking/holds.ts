@@ -31,7 +31,7 @@ export function toRequest(wish: Wish) {
   } as const
 }
 
-/** Makes a booking whose link nobody used a request, frees its slot and tells the team; false when it waits no more. */
+/** Makes a booking whose link nobody used a request, frees its slot and notifies the team; false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
   // The status is written and not only read: on PostgreSQL whoever confirms it at this moment is waited for.
   const holds = await transaction

@@ -33,7 +33,7 @@ export interface BusyTimes {
   unreadable: number
 }
 
-/** When a calendar (RFC 5545) is busy in a window; an event that is odd costs itself alone. @throws CalendarError */
+/** When a calendar (RFC 5545) is busy in a window; an event that cannot be read costs itself alone. @throws CalendarError */
 export function readBusyTimes(file: CalendarFile): BusyTimes {
   try {
     return collectBusyTimes({ ...file, text: file.text.replace(/^\uFEFF/, '') })
@@ -75,7 +75,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
   return { busy: mergeSpans(spans), unreadable: unreadableCount }
 }
 
-/** When the first time of odd events is, as far as that can be read. */
+/** When the first time of unreadable events is, as far as that can be read. */
 function readFirst(series: readonly ICAL.Component[], reading: Reading): Span[] {
   return series.flatMap((event) => {
     try {

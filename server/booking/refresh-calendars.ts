@@ -26,7 +26,7 @@ interface CalendarServices
   logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Gives one look at the calendars. What cannot be read stays as known; after an hour the team hears of it. */
+/** Returns one refresh of the calendars. What cannot be read stays as known; after an hour it raises an alarm. */
 export function openCalendars(given: CalendarServices): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({

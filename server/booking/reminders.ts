@@ -25,7 +25,7 @@ export async function enqueueReminders(
   if (mails.length > 0) await enqueueMail(transaction, ...mails)
 }
 
-/** Tells receivers that a meeting is booked, and has its reminders wait. */
+/** Notifies receivers that a meeting is booked, and schedules its reminders. */
 export async function announceMeeting(
   transaction: DatabaseTransaction,
   meeting: Parameters<typeof enqueueReminders>[1],

@@ -18,7 +18,7 @@ export function listSlots(hours: OpeningHours, { from, until }: Span): number[] 
 /** The slots of the last days asked for, by the weekly hours they follow from. */
 const lastSlots = new WeakMap<OpeningHours['hours'], { key: string; slots: number[] }>()
 
-/** Kept, as every view of Book asks for the same days: days of another zone take three milliseconds. */
+/** Cached, as every view of Book asks for the same days: days of another zone take three milliseconds. */
 function listSlotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): number[] {
   const { zone, slotMinutes, closedDays } = hours
   const key = JSON.stringify([zone, slotMinutes, closedDays, firstDay.getTime(), until])

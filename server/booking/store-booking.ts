@@ -27,7 +27,7 @@ interface Consequences {
   mails: BookingMails
 }
 
-/** Stores a booking with its slot, or a request, and its mails. Suspected spam hears the same and takes no slot. */
+/** Stores a booking with its slot, or a request, and its mails. Suspected spam gets the same answer and takes no slot. */
 export async function saveBooking(
   transaction: DatabaseTransaction,
   values: LeadValues['bookings'],
@@ -131,7 +131,7 @@ export async function approveBooking(
     await announceMeeting(transaction, wish, now)
     return { state: 'closed' }
   }
-  // There is no meeting that its mails could tell of.
+  // There is no meeting for its mails to be about.
   await transaction
     .deleteFrom('outbox')
     .where('lead_id', '=', id)

@@ -23,7 +23,7 @@ export const limitOption = new Option('--limit <number>', 'at most so many')
 /** What `--since` says: a day at the office, as `2026-01-31`, or milliseconds since 1970. */
 export type Since = string | number
 
-/** When that is, in milliseconds since 1970; at their beginning where nothing was said. */
+/** When that is, in milliseconds since 1970; at their beginning by default. */
 export function toInstant(since: Since = 0, zone: string): number {
   if (typeof since === 'number') return since
   const [year = 0, month = 1, date = 1] = since.split('-').map(Number)
@@ -49,7 +49,7 @@ export const byOption = new Option(
   'who does it, for the record; without it, your user name here',
 )
 
-/** @param by what `--by` said, if it was given. */
+/** @param by the value of `--by`, if it was given. */
 export function operatorName(by: string | undefined): string {
   return by || process.env['USER'] || userInfo().username
 }

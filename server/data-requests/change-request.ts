@@ -42,7 +42,7 @@ export type RequestRefusal =
   | 'without-text'
   /** An answer may reach somebody else. */
   | 'unproved'
-  /** An extension has to be told before the first month is over (Article 12(3)). */
+  /** An extension must be announced before the first month is over (Article 12(3)). */
   | 'month-over'
   /** Its address can be confirmed until its last day. */
   | 'before-last-day'
@@ -53,7 +53,7 @@ export type RequestChanged =
   | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
   | { refused: RequestRefusal; before?: RequestStatus }
 
-/** Sets how far a request has come, and tells the person; of work on it only in the team's words. */
+/** Sets the status of a request, and mails the person; about work on it only in the team's words. */
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,

@@ -27,7 +27,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
         sql`status = 'unconfirmed' and request_type in (${sql.join(typesToProve)})
           and closed_at < ${before}`,
     },
-    // Nobody can close one that is held back; the team was told of it, and has had the alarm of an overdue one.
+    // Nobody can close one that is held back; the team had its notice, and has had the alarm of an overdue one.
     {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
@@ -78,7 +78,7 @@ async function saveRequest(
   })
 }
 
-/** The team hears of one that needs proof once it is proved, of one held back at once: its clock runs, and its receipt goes. */
+/** The team has a notice of one that needs proof once it is proved, of one in quarantine at once: its clock runs, and its receipt goes. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,

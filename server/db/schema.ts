@@ -32,7 +32,7 @@ export interface Schema extends LeadTables {
   }
   idempotency_keys: {
     path: string
-    /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not kept. */
+    /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not stored. */
     key: string
     /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
     request_hash: string
@@ -41,13 +41,13 @@ export interface Schema extends LeadTables {
     outcome: Generated<string>
     created_at: number
   }
-  /** One mail to send: stored in the transaction of what it tells of, delivered at least once. */
+  /** One mail to send: stored in the transaction of what it is about, delivered at least once. */
   outbox: {
     /** UUID version 7; the mail's `Message-ID` comes from it, so a second delivery has the same. */
     id: string
     created_at: number
     lead_kind: LeadKind
-    /** Empty when the lead is erased and the mail tells of just that: then there is no timeline either. */
+    /** Empty when the lead is erased and the mail is about just that: then there is no timeline either. */
     lead_id: string
     /** Which mail; its words are in `content/mails.yaml`. */
     template: string
@@ -67,7 +67,7 @@ export interface Schema extends LeadTables {
     next_at: number
     /** Until when one process has it to itself; 0 when none has. */
     leased_until: number
-    /** What the mail server said last. */
+    /** The last answer of the mail server. */
     last_answer: string
     /** What a mail says that its lead does not: JSON with nothing personal, or of a meeting a time. */
     facts: Generated<string>
@@ -77,11 +77,11 @@ export interface Schema extends LeadTables {
     id: string
     created_at: number
     address: string
-    /** The kinds of lead it hears of, with spaces between. */
+    /** The kinds of lead it receives, with spaces between. */
     kinds: string
     shape: WebhookShape
   }
-  /** One event of a lead for one receiver: stored in the transaction of what it tells of, delivered at least once. */
+  /** One event of a lead for one receiver: stored in the transaction of what it is about, delivered at least once. */
   deliveries: {
     /** UUID version 7; every try carries it, so that a receiver knows a double. */
     id: string
@@ -103,7 +103,7 @@ export interface Schema extends LeadTables {
     /** What came back last, without what the receiver wrote: it may repeat the lead. */
     last_answer: string
   }
-  /** There from when a lead is told of until it is erased. */
+  /** Exists from the first delivery of a lead until it is erased. */
   lead_numbers: {
     lead_id: string
     last: number
@@ -120,7 +120,7 @@ export interface Schema extends LeadTables {
     owner: Generated<string>
     /** The last day for an answer where a law or a person has set one, at the office: `2026-11-22`. */
     due_on: Generated<string>
-    /** From 1, one more with each change of its state: of two who change it at once the second is told. */
+    /** From 1, one more with each change of its state: of two who change it at once the second is refused. */
     version: Generated<number>
     created_at: number
     updated_at: number
@@ -150,7 +150,7 @@ export interface Schema extends LeadTables {
     actor: 'visitor' | 'team' | 'system'
     /** Who of the team, by name; else empty. */
     actor_name: Generated<string>
-    /** What it says besides: JSON, by `eventData`. */
+    /** Its data: JSON, by `eventData`. */
     facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
@@ -162,7 +162,7 @@ export interface Schema extends LeadTables {
     /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
     receipt_at: Generated<number>
   }
-  /** An erasure or an objection: its proof, and what a restored backup has to be told. It names nobody. */
+  /** An erasure or an objection: its proof, and what a restored backup has to catch up on. It names nobody. */
   ledger: {
     /** UUID version 7. */
     id: string
@@ -177,7 +177,7 @@ export interface Schema extends LeadTables {
     lead_ids: string
     /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
     done_by: string
-    /** Why an address is suppressed: `erased`, or what an operator said. */
+    /** Why an address is suppressed: `erased`, or the operator's reason. */
     reason: string
     /** How much went, by kind, as JSON; empty when nothing did. */
     counts: string
@@ -205,7 +205,7 @@ export interface Schema extends LeadTables {
     over_at: number
     /** When a process last saw the reason. */
     seen_at: number
-    /** When it is told, or tried again. */
+    /** When it is sent, or tried again. */
     tell_at: number
   }
   /** When something was last done, by its name: `retention` alone. */
@@ -228,14 +228,14 @@ export const tableNotes: Record<keyof Schema, string> = {
   lead_numbers: 'the last number of the events of each lead that receivers may hear of',
   leads: 'every lead of any kind: whose it is, where it stands, who has it and until when',
   replies: 'what the team wrote to whoever left a lead',
-  lead_events: 'what happened to each lead, in order: who did it, and its facts',
+  lead_events: 'what happened to each lead, in order: who did it, and the data of the event',
   suppressions: 'keyed hashes of addresses that must not be written to',
   ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
   counts:
     'how often pages were opened and forms sent, by day, page, campaign and kind of device; nobody’s',
-  alarms: 'the alarms that are on, and what has still to be told of them',
+  alarms: 'the alarms that are on, and which notifications are due',
   last_runs: 'when what is past its time was last deleted',
 }
 

@@ -153,7 +153,7 @@ class WalDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
-      // On a full disk SQLite may have undone everything by itself; the error that tells of it counts.
+      // On a full disk SQLite may have undone everything by itself; the error of that counts.
       if (!String(error).includes('no transaction is active')) throw error
     }
   }

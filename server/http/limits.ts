@@ -19,7 +19,7 @@ export const strangersShare = 1 / 2
 /** Unproved requests about a list in 24 hours, past which they are held back. */
 export const unprovedRequests = { ofClient: 3, ofAll: 20 } as const
 
-/** How long a time is kept until the link in a mail is used, in minutes. */
+/** How long a slot is held until the link in a mail is used, in minutes. */
 export const holdMinutes = 30
 
 /** How often a meeting is moved by its link. */
@@ -31,7 +31,7 @@ export const mailsToAddress = { receipt: 1, inbox: 10, ofNetwork: 3 } as const
 /** Mails in an hour that one network causes. */
 export const mailsOfNetwork = 100
 
-/** How many of the mails of an hour are kept for what visitors did or wait for, and for addresses that are known. */
+/** How many of the mails of an hour are reserved for what visitors did or wait for, and for addresses that are known. */
 export const reservedMails = 100
 
 /** Events of one kind of lead that a receiver of webhooks is posted in an hour. */

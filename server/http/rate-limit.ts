@@ -12,7 +12,7 @@ import { computedShares, pressesPerForm, shares } from './limits.ts'
 /** Refuses in `onRequest` what is sent too often, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
-/** @param onFull hears when all are past their limit, and two minutes after they last were. */
+/** @param onFull is called when all are past their limit, and two minutes after they last were. */
 export function limitSubmissions(
   perMinute: number,
   now: () => number,
@@ -68,7 +68,7 @@ export interface RequestLimits {
   overloadedAfter: number
 }
 
-/** @param onFull hears whether the forms of all are past what a minute may have. */
+/** @param onFull is called with whether the forms of all are past what a minute may have. */
 export function createRequestLimits(
   { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: forms, RATE_LIMIT_COMPUTED_PAGES_PER_SECOND }: Settings,
   now: () => number,

@@ -37,7 +37,7 @@ describe('PostgreSQL that goes away', () => {
   test('is a readable 503 while it is gone, and works once it is back', async () => {
     expect((await send(0)).statusCode).toBe(200)
 
-    // Some are on their way while it ends; each is told the truth.
+    // Some are on their way while it ends; each gets a true answer.
     const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
     const gone = await send(7)
     expect([gone.statusCode, gone.body]).toEqual([503, apiMessages.unavailable])

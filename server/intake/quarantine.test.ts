@@ -10,7 +10,7 @@ function readAnswer({ body }: { body: string }): string {
   return body.replace(/(?<=\?token=)[^"]+/, '')
 }
 
-/** A repeat is told the same, and has no lead to be shown. */
+/** A repeat gets the same answer, and has no lead to show. */
 function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }

@@ -49,7 +49,7 @@ export async function rerenderForm(
     if (!file || !parts) continue
     const place = parts.forms.find(({ action }) => action === form.path)
     if (!place) continue
-    // Why it was refused must be said, even when the page cannot be brought up to date.
+    // Why it was refused must be shown, even when the page cannot be brought up to date.
     const fresh = await form.pageValues?.(answer.typed).catch(() => undefined)
     return reply
       .headers(file.headers)

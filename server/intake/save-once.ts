@@ -18,7 +18,7 @@ export interface Submission {
   response: SavedResponse
 }
 
-/** A response in words, and which outcome of the form it tells of. */
+/** A response in words, and which outcome of the form it has. */
 export interface SavedResponse {
   answer: string
   outcome: string

@@ -18,7 +18,7 @@ export type Answered =
   /** Its person is written to by hand, at this address: there is no text of ours, and it is working or answered. */
   | { is: 'refused'; why: 'no-request'; email: string }
 
-/** Notes that a lead is answered or worked on; of a request about a list, tells the person what the team says. */
+/** Notes that a lead is answered or worked on; of a request about a list, mails the person the team's words. */
 export async function answerLead(
   transaction: DatabaseTransaction,
   id: string,

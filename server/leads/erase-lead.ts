@@ -121,7 +121,7 @@ export async function eraseRows(
   return erased
 }
 
-/** Deletes what belongs to leads whose rows are gone, and tells receivers. */
+/** Deletes what belongs to leads whose rows are gone, and notifies receivers. */
 export async function eraseRelatedRows(
   transaction: DatabaseTransaction,
   kind: LeadKind,

@@ -10,7 +10,7 @@ export interface ListFilter {
   kind?: LeadKind
   /** Milliseconds since 1970. */
   since?: number
-  /** Of its kind, or of any kind what the team last said: `working` or `answered`. */
+  /** Of its kind, or of any kind the last status the team set: `working` or `answered`. */
   status?: string
   quarantined?: boolean
   /** Those alone that wait for an answer. */

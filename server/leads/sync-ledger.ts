@@ -44,7 +44,7 @@ export async function syncLedger(services: LedgerServices): Promise<() => Promis
   }
 }
 
-/** How many entries there are, and the highest id, which tells the time; empty for none. */
+/** How many entries there are, and the highest id, which holds the time; empty for none. */
 async function readState(database: Database) {
   const { count, last } = await database
     .selectFrom('ledger')

@@ -90,7 +90,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
         'x-robots-tag': 'noindex',
       },
     ])
-    // What a compressed answer weighs tells something of what is secret in it.
+    // What a compressed answer weighs gives away something of what is secret in it.
     expect(page.headers['content-encoding']).toBeUndefined()
     expect(findButton(page.body).find('[name=token]').val()).toBe(findToken(link))
     await site.app.inject({ method: 'HEAD', url })

@@ -17,7 +17,7 @@ export const stopped = 'emails from our forms to this address are stopped'
 export const lastOfHour = 'last'
 
 /**
- * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was told of it; once it is
+ * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was notified of it; once it is
  * counted, its network is forgotten.
  * @param stopHash by what the stop of its reader is known; undefined while there is none.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.

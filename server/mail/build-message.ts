@@ -6,7 +6,7 @@ import type { Message } from './transport.ts'
 
 /** What a mail needs to be put into its bytes, besides its words. */
 export interface Addressing {
-  /** The job's id: `Message-ID` comes from it, so that whoever gets the mail twice can tell. */
+  /** The job's id: `Message-ID` comes from it, so that a second copy can be recognized. */
   id: string
   host: string
   from: Mailbox

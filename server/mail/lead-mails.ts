@@ -72,7 +72,7 @@ export const leadMails = {
     whenStopped: 'sent',
     sent: 'such a request is answered, refused, extended or closed',
     why: 'listed',
-    // The team's own words follow ours; nobody is told of a status without words.
+    // The team's own words follow ours; a status without words is not mailed.
     write: writeForKind('requests', (row, { copy, links }) => {
       const { status, answer, due_on } = row
       const { button: label, complain, ...news } = copy.mails['request-news']

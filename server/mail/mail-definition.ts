@@ -44,7 +44,7 @@ type Recipient =
       to: 'team'
       /** Past an hour's bound a `notice` is left to the last one of that hour, and `news` waits. */
       bound: 'notice' | 'news' | 'none'
-      /** Whether it goes to the host of its meeting alone, and not to one who is in the team and hears of it anyhow. */
+      /** Whether it goes to the host of its meeting alone, and not to one who is in the team and gets it anyhow. */
       isForHost?: true
     }
   | {

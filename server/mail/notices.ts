@@ -48,7 +48,7 @@ export const notices = {
     sent: 'each day at `DIGEST_HOUR`, a quiet one too',
     why: 'team',
     about: 'data',
-    // The job has the day, and what is said of it by its labels, as JSON.
+    // The job has the day, and its values by their labels, as JSON.
     write: ({ data, copy }) => {
       const words = copy.mails['daily-digest']
       const { day = '', ...values } = JSON.parse(data) as Record<string, string>
@@ -122,7 +122,7 @@ function meetingNotice(news: MeetingNews): WriteMail {
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
-    // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
+    // The time before is given for a move alone: beside one that is off, it would be the same twice.
     const before = news === 'moved' ? formatEarlierSlot(row, copy, data) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,

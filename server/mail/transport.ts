@@ -5,7 +5,7 @@ import type { JobOutcome } from '../outbox/finish-job.ts'
 export interface Message {
   /** Names the file of a mail that is kept as one. */
   id: string
-  /** Whom the mail servers are told of, whatever the headers say. */
+  /** The envelope for the mail servers, whatever the headers say. */
   envelope: { from: string; to: string[] }
   /** The bytes of the mail (RFC 5322), with CRLF. */
   raw: Buffer
@@ -13,14 +13,14 @@ export interface Message {
 
 /** How the receiving side took a mail. */
 export interface Taken {
-  /** What it said, in one line. */
+  /** The server's answer, in one line. */
   answer: string
   /** Those of its addresses that were refused, while others were taken. */
   refused: readonly string[]
 }
 
 export interface MailTransport {
-  /** Said once in the log, at boot. */
+  /** Logged once, at boot. */
   description: string
   /** @throws what kept it from being taken by anybody; it may have been. */
   send: (message: Message, signal: AbortSignal) => Promise<Taken>

@@ -31,7 +31,7 @@ export interface CalendarEntry {
   host: string
 }
 
-/** Puts mails into the outbox, in the transaction that stores what they tell of. @returns their ids. */
+/** Puts mails into the outbox, in the transaction that stores what they are about. @returns their ids. */
 export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]

@@ -8,7 +8,7 @@ const tolerance = hour
 const acceptedAfter = 15 * minute
 
 /**
- * Tells whether a clock has kept pace with the time that passed. What is due by a clock that is wrong for a moment would
+ * Returns whether a clock has kept pace with the time that passed. What is due by a clock that is wrong for a moment would
  * be given up for good.
  *
  * @param elapsed milliseconds that nobody can set, and in which a machine's sleep counts.

@@ -8,7 +8,7 @@ import type { LeadKey } from '../timeline/record-event.ts'
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
-/** What belongs to leads, by its name in the file: what a person is told of it. */
+/** What belongs to leads, by its name in the file: what a person gets of it. */
 const belongings = {
   leads: {
     table: 'leads',

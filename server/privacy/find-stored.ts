@@ -17,7 +17,7 @@ export async function findEmail(database: Database, subject: string): Promise<st
   return (await findLead(database, id))?.email
 }
 
-/** Mails a fresh link to a stored address. For any other it undoes the same work, so that no time tells which. */
+/** Mails a fresh link to a stored address. For any other it undoes the same work, so that no timing reveals which. */
 export async function requestLink(
   transaction: DatabaseTransaction,
   email: string,

@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.ts'
 
 type Change = SiteSchedule['changes'][number]
 
-/** The first change that the site in a folder waits for; undefined where its build said nothing, or nothing readable. */
+/** The first change that the site in a folder waits for; undefined where its build wrote nothing, or nothing readable. */
 export async function findNextChange(siteFolder: string): Promise<Change | undefined> {
   try {
     const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
@@ -102,7 +102,7 @@ export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): s
 /** The command ends by itself sooner, and with it whatever it has started. */
 const longest = 15 * minute
 
-/** So much of what it said is told on, in characters. */
+/** How much of its output is reported, in characters. */
 const maxOutput = 600
 
 /** Starts the command that publishes what is due; `stop` breaks it off. */

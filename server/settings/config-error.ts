@@ -1,4 +1,4 @@
-/** Something that whoever runs the program can mend; the message is one sentence that tells them how. */
+/** Something that whoever runs the program can mend; the message is one sentence with the remedy. */
 export class ConfigError extends Error {}
 
 /** Ends the program with the sentence of an operator error; @throws every other, with its stack. */

@@ -1,6 +1,6 @@
 import { hour } from '../../contract/duration.ts'
 
-/** Does something at once and again, a time after each end. A fault that lasts is told once an hour. @returns what ends it. */
+/** Does something at once and again, a time after each end. A fault that lasts is logged once an hour. @returns what ends it. */
 export function repeat(
   work: () => Promise<unknown>,
   milliseconds: number,

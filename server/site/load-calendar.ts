@@ -13,7 +13,7 @@ import type { BuiltFiles } from './read-whole.ts'
 /** The calendar of a release: its HTML, and its properties as the page's script reads them. */
 export type DrawCalendar = (props: CalendarProps) => { html: string; json: string }
 
-/** So many drawings are kept: a few zones make most of them, each with some 40 kB. */
+/** How many drawings are cached: a few zones make most of them, each with some 40 kB. */
 export const maxCached = 100
 
 /** A module that was imported stays in memory: releases with the same calendar share one. */

@@ -75,7 +75,7 @@ function isServed(name: string): boolean {
   return !isConfiguration && !/\.(?:br|gz)$/.test(name) && !name.startsWith('api/')
 }
 
-/** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
+/** A copy of a page in Markdown names the page's own address as the one to list (RFC 6596). */
 function findCanonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
   const page = built.get(name.replace(/\.md$/, '.html'))?.bytes

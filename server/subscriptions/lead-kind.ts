@@ -6,7 +6,7 @@ import { renewPending, saveSubscription } from './store.ts'
 /** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
   intake: ({ secret }) => ({
-    // The list is the form's, the consent what its page said.
+    // The list is the form's, the consent the text of its page.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {
       const subscription = { email, company, source, consent_text: texts.consent }
       return saveSubscription(transaction, arrival, subscription, hashMailCause(ip, secret))

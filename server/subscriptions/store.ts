@@ -16,7 +16,7 @@ type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company
 /** How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for. */
 export const pauseBetweenMails = 60 * second
 
-/** Stores an asking and mails its link. A confirmed one stays, an ended one gets a new row; callers cannot tell. */
+/** Stores a sign-up and mails its link. A confirmed one stays, an ended one gets a new row; callers see no difference. */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
@@ -52,7 +52,7 @@ export async function saveSubscription(
   await restoreCompany(transaction, arrival, subscription)
 }
 
-/** The team hears of whoever waits for a product, not of each reader. */
+/** The team gets a notice of whoever waits for a product, not of each reader. */
 function mailsFor({ source, email }: Subscription): Pick<MailJob, 'template' | 'recipient'>[] {
   const confirm = { template: 'confirm', recipient: email } as const
   return source === 'early-access' ? [confirm, { template: 'notice', recipient: '' }] : [confirm]

@@ -10,7 +10,7 @@ import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
 import type { Received } from './webhook.ts'
 import { webhookEvent } from './webhook-event.ts'
 
-/** Adds a receiver that hears of every kind, unless the values say others. */
+/** Adds a receiver of every kind, unless the values say others. */
 export async function addTestReceiver(
   database: Database,
   address: string,

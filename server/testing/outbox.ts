@@ -59,7 +59,7 @@ export function fakeTransport(
   return { transport, taken }
 }
 
-/** Starts a worker whose log tells a test when something happened. */
+/** Starts a worker whose log a test can wait on. */
 export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> = {}) {
   const events = new EventEmitter().setMaxListeners(0)
   const lines: { msg: string }[] = []

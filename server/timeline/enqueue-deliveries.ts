@@ -3,7 +3,7 @@ import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 
-/** Stores an event of a lead for every receiver of its kind. Of what was before `lead.created`, nobody hears. */
+/** Stores an event of a lead for every receiver of its kind. What was before `lead.created` is not delivered. */
 export async function enqueueDeliveries(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
@@ -50,7 +50,7 @@ async function takeNextNumber(
   return row?.last
 }
 
-/** Takes back what was told of a lead that is not stored after all, in the same transaction. */
+/** Deletes the deliveries of a lead that is not stored after all, in the same transaction. */
 export async function deleteDeliveries(transaction: DatabaseTransaction, lead_id: string) {
   await transaction.deleteFrom('deliveries').where('lead_id', '=', lead_id).execute()
   await transaction.deleteFrom('lead_numbers').where('lead_id', '=', lead_id).execute()

@@ -11,7 +11,7 @@ export interface LeadKey {
   id: string
 }
 
-/** What receivers of webhooks hear of by its event; what is not here they are told where it happens. */
+/** The type by which receivers of webhooks get an event; the others are enqueued where they happen. */
 const webhookTypes: Partial<Record<EventName, EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
@@ -21,7 +21,7 @@ const webhookTypes: Partial<Record<EventName, EventType>> = {
   answered: 'lead.answered',
 }
 
-/** Where an event brings a lead; another leaves it where it is, unless whoever tells it knows better. */
+/** Where an event brings a lead; another leaves it where it is, unless the caller knows better. */
 const statesAfter: Partial<Record<EventName, LeadState>> = {
   quarantined: 'quarantined',
   held: 'pending',
@@ -36,7 +36,7 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
   unsubscribed: 'closed',
 }
 
-/** Adds a line to a lead's timeline, has the lead stand where it brings it, and tells it to receivers. */
+/** Adds a line to a lead's timeline, sets the state of the lead, and enqueues it for receivers. */
 export async function recordEvent<Name extends EventName>(
   transaction: DatabaseTransaction,
   { kind, id }: LeadKey,

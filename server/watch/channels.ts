@@ -16,7 +16,7 @@ export interface AlarmMessage extends AlarmEvent {
 /** A way to a person that depends on neither the mail server, the database nor the site. */
 export interface AlarmChannel {
   name: 'webhook' | 'email'
-  /** @throws what kept it from being told. */
+  /** @throws what kept it from being sent. */
   send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
 }
 

@@ -27,7 +27,7 @@ interface Watched extends Pick<Place, 'database' | 'release'> {
   now: () => number
 }
 
-/** @returns one look at everything, which tells what there is to tell and never rejects. */
+/** @returns one run of all checks, which sends what is due and never rejects. */
 export function openWatch(watched: Watched, checks: Checks = allChecks): () => Promise<void> {
   const { database, alarms, settings, logger, now } = watched
   const begun = now()
@@ -68,7 +68,7 @@ async function look(alarm: AlarmName, check: Check, watched: Watched): Promise<v
   }
 }
 
-/** `database.down` cannot be stored: each process tells it itself, once two looks in a row have failed. */
+/** `database.down` cannot be stored: each process sends it itself, once two checks in a row have failed. */
 function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> {
   const name = 'database.down'
   let failures = 0

@@ -126,7 +126,7 @@ function readContentTokens(): Tokens {
   try {
     read = { tokens: readTokens(), from }
   } catch (error) {
-    // What broke is told by its own loader; all other files keep the values that stood there before.
+    // What broke is reported by its own loader; all other files keep the values that stood there before.
     if (!read) throw error
   }
   return read.tokens

@@ -14,7 +14,7 @@ const field = fields({
   placeholder: line(60, 'shown in the empty field').optional(),
 })
 
-/** What is said once a form is sent. */
+/** The texts once a form is sent. */
 const outcome = fields({
   toast: fields({
     title: line(60, 'the toast’s title'),

@@ -18,7 +18,7 @@ export type LineOf = (path: readonly PropertyKey[]) => number
 /**
  * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
  *
- * @param file its path, which tells the two apart.
+ * @param file its path, which decides between the two.
  * @throws a ContentError naming the file when it has no such lines, holds no fields, names a token without a value, or
  * holds both versions of a conflict that git left.
  */

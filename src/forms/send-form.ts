@@ -48,7 +48,7 @@ export async function sendForm(
   return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
 }
 
-/** What is said of a form that was not stored. */
+/** The failure of a form that was not stored. */
 export interface Failure {
   /** Of the toast. */
   title: string
@@ -58,7 +58,7 @@ export interface Failure {
   fields: Record<string, string>
 }
 
-/** What is said when no answer came, or none that {@link sendForm} can take for one. */
+/** The failure when no answer came, or none that {@link sendForm} can take for one. */
 export function toFailure(format: ResponseFormat, error: Error): Failure {
   if (format === 'text') {
     const text = error.message || messages.tryLater
@@ -71,7 +71,7 @@ export function toFailure(format: ResponseFormat, error: Error): Failure {
   return { title: messages.failedTitle, text, alert: text, fields: {} }
 }
 
-/** What is said of an answer that is no success. */
+/** The failure of an answer that is no success. */
 export function toRefusal({ message, fields = {} }: FormAnswer): Failure {
   const text = message || messages.tryLater
   return { title: messages.wrong, text, alert: text, fields }

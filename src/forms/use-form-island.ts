@@ -35,7 +35,7 @@ export function useFormIsland(name: string) {
       lostFocus(used.current)
   }
 
-  /** Takes back what was said of a field that stands elsewhere, once that is answered. */
+  /** Clears the error of a field that stands elsewhere, once that is answered. */
   function forgive(field: string) {
     setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }))
   }

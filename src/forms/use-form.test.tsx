@@ -22,7 +22,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { deleteDraft, firstInput, readDraft, storeDraft } from './draft.ts'
 import { NewsletterForm } from './LeadForms.tsx'
 
-// The toasts have tests of their own; here it counts what is said.
+// The toasts have tests of their own; here their texts count.
 vi.mock('../toaster/Toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const words = readContent('forms.yaml', formsSchema)
@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-/** How often a form was sent that gets this answer, and what is said of it, in the toast and above the form. */
+/** How often a form was sent that gets this answer, and its texts, in the toast and above the form. */
 async function submitAndRead({ island, values }: FilledForm, answer: Answer) {
   server.answer(answer)
   open(island, values)
@@ -304,7 +304,7 @@ test('a tab that is offline says so at once', async () => {
 })
 
 describe('a form that its page holds already', () => {
-  /** Writes the form as the server sends it, changed before React comes, and tells whether React draws it anew. */
+  /** Writes the form as the server sends it, changed before React comes, and returns whether React draws it anew. */
   function serve(change: (page: HTMLElement) => void, island = contact.island) {
     const page = document.createElement('div')
     document.body.append(page)

@@ -47,7 +47,7 @@ export interface FormState
 }
 
 interface FormOptions<Name extends string> {
-  /** The field whose refusal is said beside it alone. */
+  /** The field whose error is shown beside it alone. */
   beside?: Name
   /** Changes what the form begins with: what was typed before, here or in this tab. Called in the browser only. */
   fill?: (values: Record<string, string>) => Record<string, string>

@@ -35,7 +35,7 @@ export interface SearchDocument {
 
 export type SearchResult = Pick<SearchDocument, 'url' | 'kind' | 'title' | 'summary'>
 
-/** Words that stand in every text and in many questions, and tell nothing apart. */
+/** Words that stand in every text and in many questions, and distinguish nothing. */
 const common = new Set(
   `a all also an and any are as at be been but by can could did do does for from get had has have i if
   in into is it its just ll me my no not of on one or our out re s so t than that the their them then
@@ -93,7 +93,7 @@ export function findDocuments(index: MiniSearch<SearchDocument>, question: strin
   return []
 }
 
-/** A word in small letters without its marks; null for one that tells nothing. */
+/** A word in small letters without its marks; null for one that distinguishes nothing. */
 function toIndexTerm(term: string): string | null {
   const word = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return common.has(word) ? null : word

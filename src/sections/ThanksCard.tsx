@@ -8,7 +8,7 @@ import { Lead, ProvenDetails, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
-  /** What is said besides, a toast's words among it. */
+  /** The other texts, a toast's among them. */
   toast?: readonly string[]
   lists: SiteContent['lists']
   /** How long a meeting takes, in minutes. */

@@ -14,7 +14,7 @@ interface NamedPage {
 }
 
 /**
- * What a page tells machines (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about.
+ * The structured data of a page (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about.
  *
  * @param about the nodes of what the page shows.
  * @param pages those that may stand above it.

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for what jsdom has no layout for: what scrolls into view is said by the test. */
+/** Stands in for what jsdom has no layout for: the test decides what scrolls into view. */
 export function fakeIntersections() {
   const observers = new Set<{ callback: IntersectionObserverCallback; watched: Set<Element> }>()
   vi.stubGlobal('IntersectionObserver', function observe(callback: IntersectionObserverCallback) {

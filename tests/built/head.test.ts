@@ -43,7 +43,7 @@ for (const path of listed) {
       ...(path !== '/' && { name: $('head > title').text() }),
     })
 
-    // What machines are told of a thing stands on the page.
+    // Structured data repeats what stands on the page.
     for (const node of graph['@graph']) {
       if (node['@type'] === 'JobPosting') expect(text).toContain(node.title)
       if (node['@type'] === 'BlogPosting') expect($('h1').text()).toBe(node.headline)

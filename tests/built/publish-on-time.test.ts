@@ -125,7 +125,7 @@ test('a day publishes everywhere, and what was taken back stays away', {
   while (!server.output().includes('nothing is published on its day')) await setTimeout(250)
   expect(await shows('herons')).toBe(false)
 
-  // Another post edited and published: everything in content/ is there, and whoever published is told so.
+  // Another post edited and published: everything in content/ is there, and the publisher is informed.
   writePost('owls', on(begun), 'They stand on one leg.')
   writePost('swifts', on(begun))
   expect(await publish()).toMatch(/what was taken back \(\S+\)/)

@@ -23,7 +23,7 @@ afterAll(() => {
   project.remove()
 })
 
-/** What a build stops over: what its loaders tell of single files, and else what is wrong between them. */
+/** What a build stops over: what its loaders report of single files, and else what is wrong between them. */
 async function faults(): Promise<string> {
   const context = {
     store: { clear: () => {}, set: () => true },
@@ -59,7 +59,7 @@ test('a file that Astro reads first is told of by its sentence alone', async () 
   expect(stderr).toMatch(/^content\/integrations\/01-salesforce\.yaml is wrong:\n {2}line \d+, .*$/)
 })
 
-/** What an editor leaves in a file, as it is broken there, and what is said: one of each check, which have tests of their own. */
+/** What an editor leaves in a file, as it is broken there, and the message: one of each check, which have tests of their own. */
 const mistakes: [file: string, broken: (text: string) => string, told: string][] = [
   [
     'content/jobs/02-account-executive.md',

@@ -86,7 +86,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
   }
 }
 
-/** Those that hear of leads again, also one that was removed since the backup; empty for none. */
+/** Those that receive leads again, also one that was removed since the backup; empty for none. */
 function receiversIn(file: string): string {
   using restored = new DatabaseSync(file, { readOnly: true })
   const tables = restored.prepare("select 1 from sqlite_master where name = 'receivers'")

@@ -76,7 +76,7 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The receipt goes to whoever is told of leads. */
+/** The receipt goes to whoever gets the notices. */
 async function sendForm(
   { settings, hashing }: Workplace,
   url: string,
@@ -103,7 +103,7 @@ async function sendForm(
   return 'The contact form was accepted.'
 }
 
-/** @throws an Error with what the mail server said last, when the mail has not gone in time or never will. */
+/** @throws an Error with the last answer of the mail server, when the mail has not gone in time or never will. */
 async function awaitMail(database: Database, leadId: string, template: string, patience: number) {
   const end = performance.now() + patience
   for (;;) {

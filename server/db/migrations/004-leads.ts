@@ -83,7 +83,7 @@ async function run(database: Kysely<never>, statements: string): Promise<void> {
   }
 }
 
-/** What tells the state of each kind, besides what every kind has. */
+/** What decides the state of each kind, besides what every kind has. */
 const kinds = {
   messages: `'' as status, '' as due_on`,
   subscribers: `status, '' as due_on`,
@@ -99,7 +99,7 @@ interface LeadBefore {
   spam_reason: string
   status: string
   due_on: string
-  /** What the team said last. */
+  /** The last status that the team set. */
   said: string
 }
 

@@ -143,7 +143,7 @@ interface ResultsProps {
   found: readonly SearchResult[]
 }
 
-/** Where each result leads, what it is, and what is said there. */
+/** Where each result leads, what it is, and an excerpt. */
 function Results({ ref, label, kinds, found }: ResultsProps) {
   return (
     <ol
