@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /** A whole number within these bounds, both included. */
-export function parseWholeNumber(least: number, most: number) {
-  const error = `is no whole number from ${least} to ${most}`
+export function parseWholeNumber(min: number, max: number) {
+  const error = `is no whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, error)
+    .refine((value) => value >= min && value <= max, error)
 }
 
 type Environment = Record<string, string | undefined>

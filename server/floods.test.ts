@@ -7,7 +7,7 @@ import { newsletterForm } from '../contract/forms/subscriptions.ts'
 import { formatMoment } from '../contract/slot-text.ts'
 import { expireHolds } from './booking/holds.ts'
 import { holdMinutes, unprovedRequests } from './http/limits.ts'
-import { createBookedSite, linkIn, type ReadMail } from './testing/booked-site.ts'
+import { createBookedSite, extractLink, type ReadMail } from './testing/booked-site.ts'
 import { findRedirectPath } from './testing/built-site.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
 import { testForm } from './testing/forms.ts'
@@ -62,13 +62,13 @@ describe('an honest visitor, whatever a flood sends', () => {
     const [mail] = to(await site.mails(), honest)
     site.pass(holdMinutes * minute - 1)
     expect(await site.free()).not.toContain(times[4])
-    const answer = await site.press(api.confirmHold, linkIn(mail?.text, '/meeting/book'))
+    const answer = await site.press(api.confirmHold, extractLink(mail?.text, '/meeting/book'))
     expect(findRedirectPath(answer)).toBe('/meeting/booked')
     expect(about(await site.mails(), words['booked-notice'].subject)).toHaveLength(1)
   })
 
   test('has the receipt of a request after twenty made-up ones, and its link lets the request out', async () => {
-    for (let one = 0; one < unprovedRequests.ofAll; one += 1) {
+    for (let one = 0; one < unprovedRequests.total; one += 1) {
       await ask(`fake-${one}@example.net`, `10.${one}.0.1`)
     }
     await site.mails()
@@ -76,7 +76,7 @@ describe('an honest visitor, whatever a flood sends', () => {
     const mails = await site.mails()
     const [receipt] = to(mails, honest)
     expect(about(to(mails, team), words.notice.requests.subject)).toHaveLength(1)
-    await site.press(api.confirmRequest, linkIn(receipt?.text, '/your-data/request'))
+    await site.press(api.confirmRequest, extractLink(receipt?.text, '/your-data/request'))
     const row = await site.database
       .selectFrom('requests')
       .select(['spam_reason', 'status'])
@@ -98,7 +98,7 @@ describe('an honest visitor, whatever a flood sends', () => {
     site.pass(day - (site.now() % day))
     const next = await site.mails()
     expect(next[0]).toMatchObject({ to: honest, subject: words.confirm.newsletter.subject })
-    const end = await site.press(api.confirm, linkIn(next[0]?.text, '/confirm'))
+    const end = await site.press(api.confirm, extractLink(next[0]?.text, '/confirm'))
     expect(findRedirectPath(end)).toBe('/confirm/done')
   })
 

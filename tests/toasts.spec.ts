@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const toastIn = (page: Page) => page.locator('[role="region"] li')
+const findToasts = (page: Page) => page.locator('[role="region"] li')
 const readWidth = (page: Page) =>
   page.locator('[role="region"] ol').evaluate((list) => list.getBoundingClientRect().width)
 
 /** The names of the contact form's controls that the toast lies over. */
 async function covered(page: Page): Promise<(string | null)[]> {
-  const box = await toastIn(page).boundingBox()
+  const box = await findToasts(page).boundingBox()
   if (!box) throw new Error('There is no toast.')
   const controls = page.locator('form[data-draft="contact"] :is(input, textarea, button):visible')
   return await controls.evaluateAll(
@@ -32,7 +32,7 @@ async function raise(page: Page) {
   await stopClock(page)
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await letPaint(page)
-  await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
+  await expect(findToasts(page)).toHaveAttribute('data-state', 'open')
 }
 
 test.describe('on a phone', () => {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
 
   test('a finger leaves it by 49 px, and sends it away by 51', async ({ page, context }) => {
     await raise(page)
-    const toast = toastIn(page)
+    const toast = findToasts(page)
 
     const touch = await context.newCDPSession(page)
     const swipe = async (distance: number) => {

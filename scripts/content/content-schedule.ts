@@ -60,7 +60,7 @@ export function daysToTry(entries: readonly ScheduledFile[], at: At) {
 }
 
 /** What does not show, and why; a sentence each, in the order of the entries. */
-export function leftOut(entries: readonly ScheduledFile[], at: At): string[] {
+export function listLeftOut(entries: readonly ScheduledFile[], at: At): string[] {
   return entries.flatMap(({ file, data }) => {
     const visibility = getVisibility(data, at)
     if (visibility === 'shown') return []

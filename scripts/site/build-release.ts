@@ -15,7 +15,7 @@ import { ContentError } from '../../src/content/content-error.ts'
 import type { OwnerFacts } from '../../src/content/facts.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { locateSite } from '../../src/content/site-at.ts'
-import { daysToTry, leftOut } from '../content/content-schedule.ts'
+import { daysToTry, listLeftOut } from '../content/content-schedule.ts'
 import { describeMissingFacts, listOpenFacts } from '../content/open-facts.ts'
 import { adviseWords } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
@@ -81,7 +81,7 @@ export async function buildRelease(
     const about = { id, builtFrom: source, before }
     stopOn(await findContentFaults(content, settings))
     stopOn(await findFutureFaults(content, settings))
-    const advice = [...adviseWords(), ...leftOut(content.scheduled, content.at)]
+    const advice = [...adviseWords(), ...listLeftOut(content.scheduled, content.at)]
     for (const text of advice) report({ step: 'check', text })
     report({ step: 'build', text: 'Building the site …' })
     const make = (into: string, report: (text: string) => void) =>

@@ -15,8 +15,8 @@ export interface Candidate {
   /** Whether its address has a meeting to come already, booked or held. */
   hasMeeting: boolean
   /** Bookings within 24 hours, itself among them: of its network, and of the wider one. */
-  ofNetwork: number
-  ofWider: number
+  networkCount: number
+  widerCount: number
 }
 
 /** What becomes of it; the reasons are for the timeline. */
@@ -32,10 +32,11 @@ const widerTimes = shares.network
 
 /** @param few what one network books at once a day. */
 export function admitBooking(
-  { day, hasMeeting, ofNetwork, ofWider }: Candidate,
+  { day, hasMeeting, networkCount, widerCount }: Candidate,
   few: number,
 ): Admission {
-  const isPast = (times: number) => ofNetwork > few * times || ofWider > few * times * widerTimes
+  const isPast = (times: number) =>
+    networkCount > few * times || widerCount > few * times * widerTimes
   if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'very-many-of-network' }
   if (isPastShare(day)) return { as: 'asked', reason: 'many-of-domain' }
   const reason = findWaitReason(day, hasMeeting, isPast(1))
@@ -103,6 +104,6 @@ async function countBookings(transaction: DatabaseTransaction, booking: BookingT
     .where('client_hash', '<>', '')
     .where('created_at', '>', created_at - day)
     .execute()
-  const ofNetwork = rows.filter((row) => row.client_hash === client_hash).length
-  return { ofNetwork: ofNetwork + 1, ofWider: rows.length + 1 }
+  const networkCount = rows.filter((row) => row.client_hash === client_hash).length
+  return { networkCount: networkCount + 1, widerCount: rows.length + 1 }
 }

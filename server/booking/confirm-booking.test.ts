@@ -6,7 +6,14 @@ import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { holdMinutes, movesOfMeeting } from '../http/limits.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
-import { first, linkIn, optionsIn, type ReadMail, second, third } from '../testing/booked-site.ts'
+import {
+  extractLink,
+  first,
+  listOptions,
+  type ReadMail,
+  second,
+  third,
+} from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -34,7 +41,7 @@ describe('a booking that waits for its link', () => {
     expect([mail?.to, others]).toEqual([email, []])
     return mail as ReadMail
   }
-  const findLink = (mail: ReadMail) => linkIn(mail.text, '/meeting/book')
+  const findLink = (mail: ReadMail) => extractLink(mail.text, '/meeting/book')
   const hold = async (values = {}) => findLink(await wait([third], values))
   const press = async (link: URL, slot?: string) =>
     findRedirectPath(await site.press(api.confirmHold, link, slot ? { slot } : {}))
@@ -105,8 +112,8 @@ describe('a booking that waits for its link', () => {
     const answer = await site.press(api.confirmHold, link)
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain(apiMessages.slotTaken)
-    const [nearest = '', ...others] = optionsIn(answer.body)
-    expect(optionsIn(page.body)).toEqual([nearest, ...others])
+    const [nearest = '', ...others] = listOptions(answer.body)
+    expect(listOptions(page.body)).toEqual([nearest, ...others])
     expect([nearest, ...others].sort()).toEqual(await site.free())
     expect(await press(link, nearest)).toBe('/meeting/booked')
     expect(await adas()).toMatchObject([{ status: 'booked', slot: nearest, times: 'Any evening' }])

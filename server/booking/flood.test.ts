@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { linkIn } from '../testing/booked-site.ts'
+import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
@@ -37,7 +37,7 @@ describe('a flood of bookings', () => {
     const late = await site.book(slot, { email: 'late@other.example' })
     expect(late).toMatchObject({ outcome: 'held' })
     const mail = (await site.mails()).find(({ to }) => to === 'late@other.example')
-    const link = linkIn(mail?.text, '/meeting/book')
+    const link = extractLink(mail?.text, '/meeting/book')
     expect(findRedirectPath(await site.press(api.confirmHold, link))).toBe('/meeting/booked')
   })
 
@@ -56,7 +56,9 @@ describe('a flood from one mail domain that uses every link', () => {
   const site = bookedSiteForEach({ environment: { RATE_LIMIT_BOOKINGS_PER_DAY: '1' } })
   const pressed = async (to: string) => {
     const mail = (await site.mails()).find((sent) => sent.to === to)
-    return findRedirectPath(await site.press(api.confirmHold, linkIn(mail?.text, '/meeting/book')))
+    return findRedirectPath(
+      await site.press(api.confirmHold, extractLink(mail?.text, '/meeting/book')),
+    )
   }
   /** Books as a person does, by the link in a mail where one comes. */
   async function book(slot: string, email: string, ip?: string) {

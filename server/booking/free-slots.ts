@@ -86,7 +86,7 @@ export interface DayLoad {
   booked: number
   held: number
   /** Those of the mail domain in question, whoever has answered a link. */
-  ofDomain: number
+  domainCount: number
 }
 
 /** Reads how much strangers have of the day of a slot, and the mail domain of an address; `except` counts for none. */
@@ -117,7 +117,7 @@ export async function readDayLoad(
   })
   const held = taken.filter(({ held_until }) => held_until > 0).length
   const domain = getMailDomain(email)
-  const ofDomain = isOfProvider(email)
+  const sameDomain = isOfProvider(email)
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
   const agendas = await readAgendas(reader, hours, day, now)
@@ -125,10 +125,10 @@ export async function readDayLoad(
     // An accepted invitation is in the calendar as well.
     slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
   ).length
-  return { slots, booked: taken.length - held, held, ofDomain: ofDomain.length }
+  return { slots, booked: taken.length - held, held, domainCount: sameDomain.length }
 }
 
 /** Whether a mail domain that has a time of this day is to have no other: strangers have their part of it. */
-export function isPastShare({ slots, booked, held, ofDomain }: DayLoad): boolean {
-  return ofDomain > 0 && booked + held >= slots * strangersShare
+export function isPastShare({ slots, booked, held, domainCount }: DayLoad): boolean {
+  return domainCount > 0 && booked + held >= slots * strangersShare
 }

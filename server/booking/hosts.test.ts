@@ -6,8 +6,8 @@ import { eraseLead } from '../leads/erase-lead.ts'
 import {
   type BookedSite,
   createBookedSite,
+  extractLink,
   first,
-  linkIn,
   readInvitation,
   second,
   third,
@@ -61,7 +61,7 @@ describe('two hosts', () => {
     const mail = (await site.mails()).find(({ to }) => to === email)
     const move = async (slot: string) =>
       findRedirectPath(
-        await site.press(api.moveMeeting, linkIn(mail?.text, '/meeting/move'), { slot }),
+        await site.press(api.moveMeeting, extractLink(mail?.text, '/meeting/move'), { slot }),
       )
     // Jaan has none, and would be next.
     expect(await move(second)).toBe('/meeting/moved')
@@ -95,11 +95,11 @@ describe('two hosts', () => {
   test('count their times together for the half that strangers may have, busy ones not', async () => {
     await open()
     const load = () => readDayLoad(site.database, both, first, email, site.now())
-    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0, ofDomain: 0 })
+    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0, domainCount: 0 })
     await site.book(first)
     await busy('Mari', first)
     await busy('', second)
-    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0, ofDomain: 0 })
+    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0, domainCount: 0 })
   })
 })
 

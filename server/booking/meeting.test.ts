@@ -11,9 +11,9 @@ import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import {
+  extractLink,
   first,
-  linkIn,
-  optionsIn,
+  listOptions,
   type ReadMail,
   readInvitation,
   second,
@@ -45,8 +45,8 @@ describe('a booked meeting', () => {
     const [booking] = await site.bookings()
     return {
       id: booking?.id ?? '',
-      move: linkIn(mail?.text, '/meeting/move'),
-      cancel: linkIn(mail?.text, '/meeting/cancel'),
+      move: extractLink(mail?.text, '/meeting/move'),
+      cancel: extractLink(mail?.text, '/meeting/cancel'),
     }
   }
   const move = async (link: URL, slot: string) =>
@@ -80,7 +80,7 @@ describe('a booked meeting', () => {
       expect([toStart(event), event.endDate.toJSDate().toISOString()]).toEqual([first, second])
       expect(event.organizer).toBe('mailto:hello@cam.example')
       const [toMove, toCancel] = ['/meeting/move', '/meeting/cancel'].map(
-        (path) => linkIn(both[0]?.text, path).href,
+        (path) => extractLink(both[0]?.text, path).href,
       )
       const { meeting, links } = mailCopy
       expect(event.location).toBe(meeting.location)
@@ -101,7 +101,7 @@ describe('a booked meeting', () => {
     const page = await site.get(link)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
-    expect(optionsIn(page.body)[0]).toBe(second)
+    expect(listOptions(page.body)[0]).toBe(second)
     expect(await taken()).toEqual([first])
 
     expect(await move(link, second)).toBe('/meeting/moved')
@@ -126,7 +126,7 @@ describe('a booked meeting', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain(apiMessages.slotTaken)
     expect(answer.body).toContain('Still free: Mon Jan 5 13:30')
-    expect(optionsIn(answer.body)[0]).toBe(third)
+    expect(listOptions(answer.body)[0]).toBe(third)
     expect(await taken()).toEqual([first, second])
     for (const slot of ['', 'soon']) {
       expect((await site.press(api.moveMeeting, link, { slot })).statusCode).toBe(422)
@@ -219,7 +219,7 @@ describe('a booked meeting', () => {
     const [wednesday = '', later] = await slotsOf('2026-01-07')
     await site.book(wednesday, { email: ada })
     await site.book(later ?? '', { email: bob })
-    const link = linkIn((await mails()).find(({ to }) => to === bob)?.text, '/meeting/move')
+    const link = extractLink((await mails()).find(({ to }) => to === bob)?.text, '/meeting/move')
     const id = (await site.bookings()).find((booking) => booking.email === ada)?.id ?? ''
     const monday = await slotsOf('2026-01-05')
     for (const slot of monday.slice(0, monday.length / 2)) await site.book(slot)
@@ -298,8 +298,8 @@ describe('a booked meeting', () => {
       at(begin - day)
       const [mail, ...others] = (await Promise.all([site.mails(), site.mails()])).flat()
       expect([mail?.to, mail?.subject, others]).toEqual([email, ofDay, []])
-      expect(linkIn(mail?.text, '/meeting/move')).toEqual(links.move)
-      expect(linkIn(mail?.text, '/meeting/cancel')).toEqual(links.cancel)
+      expect(extractLink(mail?.text, '/meeting/move')).toEqual(links.move)
+      expect(extractLink(mail?.text, '/meeting/cancel')).toEqual(links.cancel)
       at(begin - hour)
       expect((await Promise.all([subjects(), subjects()])).flat()).toEqual([ofHour])
       at(begin)

@@ -38,20 +38,20 @@ export function openCounts({ release, settings, now }: CountServices) {
   }
 
   function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
-    const campaign = readCampaign(url) || campaignBefore(headers)
+    const campaign = readCampaign(url) || readRefererCampaign(headers)
     add({ what: 'page', page: path, campaign, device })
-    const from = path === bookPage ? pageBefore(headers) : ''
+    const from = path === bookPage ? readRefererPage(headers) : ''
     if (from && from !== bookPage) add({ what: 'call', page: from, campaign, device })
   }
 
   /** The page of ours that led to a request; empty for none. */
-  function pageBefore(headers: IncomingHttpHeaders): string {
+  function readRefererPage(headers: IncomingHttpHeaders): string {
     const path = parseReferer({ headers }, settings.SITE_URL)?.pathname ?? ''
     return isBuiltPage(release(), path) ? path : ''
   }
 
   /** A landing page hands its campaign on to the page that is opened from it, and no further. */
-  function campaignBefore(headers: IncomingHttpHeaders): string {
+  function readRefererCampaign(headers: IncomingHttpHeaders): string {
     if (!headers.referer?.includes(campaignName)) return ''
     return readCampaign(parseReferer({ headers }, settings.SITE_URL)?.search ?? '')
   }

@@ -5,7 +5,7 @@ import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
-import { linkIn } from '../testing/booked-site.ts'
+import { extractLink } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { timeline } from '../testing/outbox.ts'
@@ -50,7 +50,7 @@ describe('requests about a list, sent in great number', () => {
     await ask({ requestType: 'objection', email: 'ADA@example.com' })
     await ask({ requestType: 'objection', email: 'ada+1@example.com' })
     await ask({ requestType: 'access', email: 'bob@example.com' })
-    const link = linkIn(receipt?.text, '/your-data/request')
+    const link = extractLink(receipt?.text, '/your-data/request')
     const page = load((await site.get(link)).body)
     const { choices } = formTexts['data-request']
     const others = page('[data-gap=others]').toArray()
@@ -64,7 +64,7 @@ describe('requests about a list, sent in great number', () => {
   test('that come after its button was pressed are confirmed by the same button', async () => {
     await ask()
     const [receipt] = await toAda()
-    const link = linkIn(receipt?.text, '/your-data/request')
+    const link = extractLink(receipt?.text, '/your-data/request')
     const isButtonHidden = async () => {
       const page = load((await site.get(link)).body)
       return page('[data-gap=confirmHidden]').attr('hidden') !== undefined
@@ -94,25 +94,25 @@ describe('requests about a list, sent in great number', () => {
   })
 
   test('are held back past a few of one client, each is sent its receipt, and the team is told of each', async () => {
-    const { ofClient } = unprovedRequests
-    for (let count = 0; count < ofClient + 2; count += 1) {
+    const { perClient } = unprovedRequests
+    for (let count = 0; count < perClient + 2; count += 1) {
       await ask({ email: `p${count}@example.com` }, `2001:db8:1:2::${count}`)
     }
     expect(await ask({ email: 'other@example.com' }, '2001:db8:2::1')).toBe(200)
     expect((await rows()).map(({ spam_reason }) => spam_reason)).toEqual([
-      ...Array(ofClient).fill(''),
+      ...Array(perClient).fill(''),
       'many-requests',
       'many-requests',
       '',
     ])
     const mails = await site.mails()
     expect(mails.filter(({ to }) => to === 'team@cam.example')).toHaveLength(2)
-    expect(mails.filter(({ to }) => to !== 'team@cam.example')).toHaveLength(ofClient + 3)
+    expect(mails.filter(({ to }) => to !== 'team@cam.example')).toHaveLength(perClient + 3)
   })
 
   test('are held back past a number of all, of which confirmed ones are none', async () => {
-    const { ofAll } = unprovedRequests
-    for (let count = 0; count < ofAll + 5; count += 1) await ask({ email: `p${count}@example.com` })
+    const { total } = unprovedRequests
+    for (let count = 0; count < total + 5; count += 1) await ask({ email: `p${count}@example.com` })
     const countQuarantined = async () =>
       (await rows()).filter(({ spam_reason }) => spam_reason !== '').length
     expect(await countQuarantined()).toBe(5)

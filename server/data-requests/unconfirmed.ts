@@ -27,9 +27,9 @@ export async function quarantineMany(
     .where('created_at', '>', now - day)
     .where('address_confirmed_at', '=', 0)
     .execute()
-  const had = rows.filter((row) => row.client_hash === client_hash).length
-  const { ofClient, ofAll } = unprovedRequests
-  return had >= ofClient || rows.length >= ofAll ? 'many-requests' : ''
+  const sentByClient = rows.filter((row) => row.client_hash === client_hash).length
+  const { perClient, total } = unprovedRequests
+  return sentByClient >= perClient || rows.length >= total ? 'many-requests' : ''
 }
 
 /**

@@ -16,7 +16,7 @@ interface Fault {
 
 /** Whether the database itself could not do its work, as a connection, its disk or a lock would not let it. */
 export function isUnavailable(error: unknown): boolean {
-  const { message = '', code = '', errcode } = faultIn(error)
+  const { message = '', code = '', errcode } = toFault(error)
   if (errcode !== undefined) return sqliteFaults.has(errcode & 0xff)
   return (
     unavailable.test(String(code)) || /^E(?!RR_)[A-Z]+$/.test(String(code)) || lost.test(message)
@@ -25,13 +25,13 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether the embedded database is in the hand of another process at the moment. */
 export function isBusy(error: unknown): boolean {
-  const { errcode = 0 } = faultIn(error)
+  const { errcode = 0 } = toFault(error)
   return (errcode & 0xff) === 5
 }
 
 /** Whether PostgreSQL has ended one of two transactions that were in each other's way. */
 function isConflict(error: unknown): boolean {
-  return ['40001', '40P01'].includes(String(faultIn(error).code))
+  return ['40001', '40P01'].includes(String(toFault(error).code))
 }
 
 /** Runs a transaction again, once, when another was in its way. */
@@ -44,4 +44,4 @@ export async function retryConflict<Result>(run: () => Promise<Result>): Promise
   }
 }
 
-const faultIn = (error: unknown): Fault => (error instanceof Error ? (error as Fault) : {})
+const toFault = (error: unknown): Fault => (error instanceof Error ? (error as Fault) : {})

@@ -83,7 +83,8 @@ export async function upgrade(
   const { ran, pending } = await pendingMigrations(database)
   if (pending.length === 0) return undefined
   const from = ran.at(-1)
-  const copy = from && !settings.DATABASE_URL ? copyBefore(settings.DATA_DIR, from, now) : undefined
+  const copy =
+    from && !settings.DATABASE_URL ? copyBeforeUpgrade(settings.DATA_DIR, from, now) : undefined
   const to = (await migrate(database)).at(-1)
   if (!from || !to) return undefined
   const way = copy ?? 'what pg_dump has made: no copy was made here'
@@ -91,7 +92,7 @@ export async function upgrade(
 }
 
 /** @returns the path of the copy. @throws ConfigError when there is none, as on a full disk. */
-function copyBefore(folder: string, schema: string, now: number): string {
+function copyBeforeUpgrade(folder: string, schema: string, now: number): string {
   const copy = join(folder, `cam.db.schema-${schema}.${formatFileStamp(now)}`)
   try {
     // Two processes that start together make one each.

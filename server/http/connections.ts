@@ -11,8 +11,8 @@ export function boundConnections(
 ): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
   const isProxy = createNetworkCheck(TRUST_PROXY)
-  const ofClients = new OpenSockets()
-  const ofNetworks = new OpenSockets()
+  const byClient = new OpenSockets()
+  const byNetwork = new OpenSockets()
   let total = 0
 
   server.on('connection', (socket: Socket) => {
@@ -20,12 +20,12 @@ export function boundConnections(
     if (ip === undefined) return
     const isCounted = !isProxy(ip)
     const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
-    const had = isCounted ? ofNetworks.count(network) : 0
+    const had = isCounted ? byNetwork.count(network) : 0
     const isTooMany =
       isCounted &&
-      (ofClients.count(client) >= perClient * shares.client || had >= perClient * shares.network)
+      (byClient.count(client) >= perClient * shares.client || had >= perClient * shares.network)
     const isFull = total >= MAX_CONNECTIONS
-    const given = isFull && !isTooMany ? ofNetworks.oldestOfMost(had + 1) : undefined
+    const given = isFull && !isTooMany ? byNetwork.oldestOfMost(had + 1) : undefined
     if (isTooMany || (isFull && given === undefined)) {
       socket.destroy()
       return
@@ -36,24 +36,24 @@ export function boundConnections(
       total -= 1
     })
     if (!isCounted) return
-    ofClients.add(client, socket)
-    ofNetworks.add(network, socket)
+    byClient.add(client, socket)
+    byNetwork.add(network, socket)
   })
 }
 
 class OpenSockets {
   readonly #sockets = new Map<string, Set<Socket>>()
 
-  count(whose: string): number {
-    return this.#sockets.get(whose)?.size ?? 0
+  count(key: string): number {
+    return this.#sockets.get(key)?.size ?? 0
   }
 
-  add(whose: string, socket: Socket): void {
-    const all = this.#sockets.get(whose) ?? new Set()
-    this.#sockets.set(whose, all.add(socket))
+  add(key: string, socket: Socket): void {
+    const all = this.#sockets.get(key) ?? new Set()
+    this.#sockets.set(key, all.add(socket))
     socket.once('close', () => {
       all.delete(socket)
-      if (all.size === 0) this.#sockets.delete(whose)
+      if (all.size === 0) this.#sockets.delete(key)
     })
   }
 

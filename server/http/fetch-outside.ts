@@ -57,12 +57,12 @@ export async function fetchOutside(
   }
 }
 
-async function readBytes(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer) {
     length += chunk.length
-    if (length > most) throw new Error(`It answered with more than ${most} bytes.`)
+    if (length > maxBytes) throw new Error(`It answered with more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

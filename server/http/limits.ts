@@ -17,7 +17,7 @@ export const bookingTimes = { held: 2, link: 10 } as const
 export const strangersShare = 1 / 2
 
 /** Unproved requests about a list in 24 hours, past which they are held back. */
-export const unprovedRequests = { ofClient: 3, ofAll: 20 } as const
+export const unprovedRequests = { perClient: 3, total: 20 } as const
 
 /** How long a slot is held until the link in a mail is used, in minutes. */
 export const holdMinutes = 30
@@ -26,7 +26,7 @@ export const holdMinutes = 30
 export const movesOfMeeting = 5
 
 /** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
-export const mailsToAddress = { receipt: 1, inbox: 10, ofNetwork: 3 } as const
+export const mailsToAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
 
 /** Mails in an hour that one network causes. */
 export const mailsOfNetwork = 100
@@ -68,8 +68,8 @@ export const limitRows: readonly LimitRow[] = [
   },
   {
     what: 'unconfirmed requests about a list in 24 hours',
-    client: String(unprovedRequests.ofClient),
-    all: String(unprovedRequests.ofAll),
+    client: String(unprovedRequests.perClient),
+    all: String(unprovedRequests.total),
     past: 'held as suspected spam; the receipt goes, its link lets the request out, and the team hears of it at once',
     why: 'each begins a legal deadline',
   },
@@ -90,7 +90,7 @@ export const limitRows: readonly LimitRow[] = [
   },
   {
     what: 'mails with a link, or receipts, of one kind in a day',
-    network: `${mailsToAddress.ofNetwork} links to one address`,
+    network: `${mailsToAddress.perNetwork} links to one address`,
     address: `${mailsToAddress.inbox}; as typed, ${mailsToAddress.receipt} receipt`,
     past: 'they wait for the next day (UTC), those to the plain address first; a second receipt is not sent, as the pages say: one a day at most',
     why: 'anybody can type an address',

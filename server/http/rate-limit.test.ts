@@ -106,7 +106,7 @@ test('what was full is so no more after two minutes, though nobody sends a form'
 
 const second = 1_000
 const create = () => new SharedLimit({ client: 2, network: 3, all: 6 }, second)
-const end = (limit: SharedLimit, address: string, now = 0) => limit.take(address, now)?.whose
+const end = (limit: SharedLimit, address: string, now = 0) => limit.take(address, now)?.scope
 
 const times = (count: number, ip: (one: number) => string) =>
   Array.from({ length: count }, (_, one) => ip(one))
@@ -138,14 +138,14 @@ test('what is refused takes nothing from others', () => {
 test('the next window begins anew, and says when', () => {
   const limit = create()
   for (const _time of [1, 2]) limit.take('192.0.2.1', 100)
-  expect(limit.take('192.0.2.1', 400)).toEqual({ whose: 'own', wait: 600 })
+  expect(limit.take('192.0.2.1', 400)).toEqual({ scope: 'own', wait: 600 })
   expect(limit.take('192.0.2.1', second)).toBeUndefined()
 })
 
 test('the networks that still pass are bounded, and with them the memory', () => {
   const limit = new SharedLimit({ client: 1, network: 1, all: 10 }, second)
   const passed = Array.from({ length: 100 }, (_, count) => end(limit, `10.${count}.0.1`))
-  expect(passed.filter((whose) => whose === undefined)).toHaveLength(50)
+  expect(passed.filter((scope) => scope === undefined)).toHaveLength(50)
 })
 
 class FakeResponse extends EventEmitter {}

@@ -22,14 +22,14 @@ export function limitSubmissions(
   let over: NodeJS.Timeout | undefined
   return async ({ ip }) => {
     const refusal = limit.take(ip, now())
-    if (refusal?.whose === 'all') {
+    if (refusal?.scope === 'all') {
       onFull(true)
       clearTimeout(over)
       over = setTimeout(() => onFull(false), 2 * minute).unref()
     }
     if (!refusal) return
     const seconds = Math.ceil(refusal.wait / second)
-    throw refusal.whose === 'own'
+    throw refusal.scope === 'own'
       ? tooManyRequests(seconds)
       : tooManyRequests(seconds, apiMessages.tooManyOfAll)
   }
@@ -40,16 +40,16 @@ export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => bo
 
 /** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
 export function limitComputed(perSecond: number, now: () => number): AdmitComputed {
-  const { client: ofClient, network: ofNetwork } = computedShares
-  const allowed = { client: perSecond * ofClient, network: perSecond * ofNetwork }
+  const { client: clientShare, network: networkShare } = computedShares
+  const allowed = { client: perSecond * clientShare, network: perSecond * networkShare }
   const limit = new SharedLimit({ ...allowed, all: perSecond }, second)
-  const most = bounds.computedAtOnce
+  const maximum = bounds.computedAtOnce
   const open = new Map<ServerResponse, string>()
   return ({ ip, raw: { socket } }, { raw: response }) => {
     if (open.has(response)) return true
     const client = clientNetwork(ip)
     const own = [...open.values()].filter((other) => other === client).length
-    if (open.size >= most || own >= most / 4 || isBehindOthers(socket, response)) return false
+    if (open.size >= maximum || own >= maximum / 4 || isBehindOthers(socket, response)) return false
     if (limit.take(ip, now())) return false
     open.set(response, client)
     response.once('close', () => open.delete(response))
@@ -83,10 +83,10 @@ export function createRequestLimits(
 }
 
 /** How often something may happen within one window: for one client, its network, and all together. */
-export type Allowance = { [Whose in keyof typeof shares]: number }
+export type Allowance = { [Scope in keyof typeof shares]: number }
 
-/** Whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
-type Refusal = { whose: 'own' | 'all'; wait: number }
+/** The scope whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
+type Refusal = { scope: 'own' | 'all'; wait: number }
 
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
 const maxNetworks = 5
@@ -118,13 +118,13 @@ export class SharedLimit {
       this.#had.clear()
     }
     const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
-    const { client: most, network: ofNetwork, all } = this.#allowed
+    const { client: maximum, network: networkMaximum, all } = this.#allowed
     const wait = (window + 1) * this.#length - now
-    if (this.#count(client) >= most || this.#count(network) >= ofNetwork) {
-      return { whose: 'own', wait }
+    if (this.#count(client) >= maximum || this.#count(network) >= networkMaximum) {
+      return { scope: 'own', wait }
     }
     const isFirst = this.#count(network) === 0 && this.#total < all * maxNetworks
-    if (this.#total >= all && !isFirst) return { whose: 'all', wait }
+    if (this.#total >= all && !isFirst) return { scope: 'all', wait }
     this.#total += 1
     for (const name of new Set([client, network])) {
       this.#had.set(name, this.#count(name) + 1)

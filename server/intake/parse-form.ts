@@ -50,7 +50,7 @@ export function refuseForm(
   const message =
     someMissing && missing
       ? `${messages.missingTitle}. ${missing}`
-      : inOneLine(Object.values(fields)) || apiMessages.malformed
+      : toOneLine(Object.values(fields)) || apiMessages.malformed
   return new HttpError(422, message, fields)
 }
 
@@ -102,7 +102,7 @@ export function findSpamSignal(
 }
 
 /** What is wrong with a form, in one line of up to five sentences; empty when nothing is. */
-function inOneLine(sentences: readonly string[]): string {
+function toOneLine(sentences: readonly string[]): string {
   const [first = '', ...others] = [...new Set(sentences)].slice(0, 5)
   return others.length === 0
     ? first

@@ -22,7 +22,7 @@ export async function deleteExpired(
   secret: string,
   now: number,
 ): Promise<number> {
-  let gone = 0
+  let deleted = 0
   for (const kind of leadTables) {
     for (const rule of leadKinds[kind].retention) {
       const before = now - periods[rule.setting] * day
@@ -30,7 +30,7 @@ export async function deleteExpired(
       for (;;) {
         const batch = await deleteBatch(database, past, secret, now)
         await removeMailFiles(periods.DATA_DIR, batch.jobs)
-        gone += batch.leads
+        deleted += batch.leads
         if (batch.leads < atOnce) break
       }
     }
@@ -44,7 +44,7 @@ export async function deleteExpired(
     jobs.map(({ id }) => id),
   )
   await database.deleteFrom('deliveries').where('created_at', '<', before).execute()
-  return gone
+  return deleted
 }
 
 /** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */

@@ -37,8 +37,8 @@ export async function planErasure(database: Database, emailOrId: string) {
   const isEmail = isAddress(emailOrId)
   const lead = isEmail ? undefined : await findLead(database, emailOrId)
   const leads = isEmail ? await findLeadsByEmail(database, emailOrId) : lead ? [lead] : []
-  const going = leads.filter((found) => !(isEmail && staysAsProof(found)))
-  return { going, kept: leads.length - going.length }
+  const toErase = leads.filter((found) => !(isEmail && staysAsProof(found)))
+  return { toErase, kept: leads.length - toErase.length }
 }
 
 /** Erases an address or one lead for an operator: the rows, the files of mails, and what the log still has of them. */
@@ -67,9 +67,9 @@ export async function eraseEmail(
 ): Promise<Erased> {
   const leads = await findLeadsByEmail(transaction, email)
   await forgetEmail(transaction, email, by.secret)
-  const going = leads.filter((lead) => !staysAsProof(lead))
-  const erased = await erase(transaction, going, email, '', by)
-  return { ...erased, kept: leads.length - going.length }
+  const toErase = leads.filter((lead) => !staysAsProof(lead))
+  const erased = await erase(transaction, toErase, email, '', by)
+  return { ...erased, kept: leads.length - toErase.length }
 }
 
 export async function eraseLead(

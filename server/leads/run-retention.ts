@@ -23,7 +23,7 @@ const maxShare = 0.05
 /** How many of each kind are past their time, and why a person has to look first: clock or period may be wrong. */
 export async function planRetention(database: Database, periods: Periods, now: number) {
   const last = await readLastRun(database)
-  const going = mapKinds(() => 0)
+  const expired = mapKinds(() => 0)
   let warning = checkClock(last, now)
   for (const kind of leadTables) {
     const rules = leadKinds[kind].retention
@@ -33,12 +33,12 @@ export async function planRetention(database: Database, periods: Periods, now: n
         kind,
         some.map(({ past, setting }) => sql`(${past(now - periods[setting] * day)})`),
       )
-    going[kind] = await past(rules)
+    expired[kind] = await past(rules)
     // A stranger can have any number of unconfirmed addresses expire at once.
     const bounded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
     warning ??= await checkAmount(database, kind, await past(bounded))
   }
-  return { last, going, warning }
+  return { last, expired, warning }
 }
 
 function checkClock(last = 0, now: number): string | undefined {
@@ -51,11 +51,11 @@ function checkClock(last = 0, now: number): string | undefined {
 async function checkAmount(
   database: Database,
   kind: LeadKind,
-  going: number,
+  expired: number,
 ): Promise<string | undefined> {
-  if (going <= maxRows) return undefined
+  if (expired <= maxRows) return undefined
   const all = await count(database, kind, [sql`1 = 1`])
-  return going > all * maxShare ? `${going} of ${all} ${kind} would go at once.` : undefined
+  return expired > all * maxShare ? `${expired} of ${all} ${kind} would go at once.` : undefined
 }
 
 async function count(database: Database, kind: LeadKind, any: RawBuilder<unknown>[]) {

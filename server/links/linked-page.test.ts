@@ -6,7 +6,7 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
-import { linkIn } from '../testing/booked-site.ts'
+import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -146,7 +146,7 @@ describe('from a form through its mails', () => {
   async function mailed(page: string): Promise<URL> {
     const [mail, ...others] = (await site.mails()).filter(({ to }) => to === email)
     expect(others).toEqual([])
-    return linkIn(mail?.text, page)
+    return extractLink(mail?.text, page)
   }
 
   /** Opens a link and presses the button of its page, with what stands in the form. */

@@ -8,7 +8,7 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { reliedPages } from '../site/relied-pages.ts'
-import { linkIn } from '../testing/booked-site.ts'
+import { extractLink } from '../testing/booked-site.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { createMailLinks } from './mail-links.ts'
@@ -125,7 +125,7 @@ describe('where a button ends', () => {
     beforeEach(async () => {
       await site.book(slot, { email })
       const [mail] = (await site.mails()).filter(({ to }) => to === email)
-      link = linkIn(mail?.text, '/meeting/move')
+      link = extractLink(mail?.text, '/meeting/move')
     })
     const findToken = (url: URL) => url.searchParams.get('token') ?? ''
 

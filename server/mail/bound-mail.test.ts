@@ -126,7 +126,7 @@ describe('the bounds of mails', () => {
   })
 
   test('one network causes a few links a day to an address, and another still reaches it', async () => {
-    const most = mailsToAddress.ofNetwork
+    const most = mailsToAddress.perNetwork
     for (let count = 0; count < most + 2; count += 1) {
       await confirm(`ada+${count}@example.com`, 'a')
     }

@@ -55,7 +55,7 @@ export async function boundMail(
 /** Past the hour's bound, plain notices are left to the last one; requests about a list have their deadline. */
 async function countNotice(
   transaction: DatabaseTransaction,
-  { settings: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret, now }: Mailer,
+  { settings: { RATE_LIMIT_NOTICES_PER_HOUR: limit }, secret, now }: Mailer,
   { lead_kind }: StoredMail,
   { bound }: TeamMail,
 ): Promise<JobOutcome | 'last' | undefined> {
@@ -64,12 +64,12 @@ async function countNotice(
   const counts = await count(transaction, { [counted]: '' }, secret, now())
   const had = counts[counted]
   if (counted === 'news-to-team') {
-    if (had <= most) return undefined
+    if (had <= limit) return undefined
     await count(transaction, { [counted]: '' }, secret, now(), -1)
     return waits('the team had its notices of this hour', getWindow(counted, now()).end)
   }
-  if (had < most) return undefined
-  return had === most ? 'last' : withholdMail(`the team had its ${most} notices of this hour`)
+  if (had < limit) return undefined
+  return had === limit ? 'last' : withholdMail(`the team had its ${limit} notices of this hour`)
 }
 
 /** A mail that does not go out is not counted. */
@@ -142,7 +142,7 @@ async function pastDay(
   if (counts['receipts-to-address'] > mailsToAddress.receipt) {
     return withholdMail('this address had its receipt today')
   }
-  const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.ofNetwork
+  const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.perNetwork
   if (!isOfNetwork && counts['mails-to-address'] <= mailsToAddress.inbox) return undefined
   const newer = await transaction
     .selectFrom('outbox')
@@ -171,18 +171,18 @@ function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
 /** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
 async function pastAll(
   transaction: DatabaseTransaction,
-  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: most }, now }: Mailer,
+  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit }, now }: Mailer,
   { 'mails-to-all': all }: CounterCounts,
   mail: PersonalMail,
   recipient: string,
 ): Promise<JobOutcome | undefined> {
   // A small hour is shared in the same way as a large one.
-  const shared = most - Math.min(reservedMails, Math.floor(most / 6))
+  const shared = limit - Math.min(reservedMails, Math.floor(limit / 6))
   if (all <= shared) {
     alarms.clear('mail.breaker')
     return undefined
   }
-  if (all <= most && (await isFirst(transaction, mail, recipient))) return undefined
+  if (all <= limit && (await isFirst(transaction, mail, recipient))) return undefined
   const until = getWindow('mails-to-all', now()).end
   alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
   return waits('all addresses together had their mails of this hour', until)

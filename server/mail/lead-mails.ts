@@ -91,7 +91,7 @@ export const leadMails = {
   confirm: {
     to: 'lead',
     bound: 'link',
-    ofList: true,
+    isListMail: true,
     sent: 'a sign-up; its button works 7 days',
     why: 'entered',
     write: writeForKind('subscribers', (row, { copy, links }) => {
@@ -104,7 +104,7 @@ export const leadMails = {
   welcome: {
     to: 'lead',
     bound: 'act',
-    ofList: true,
+    isListMail: true,
     needsConsent: true,
     sent: 'a subscription is confirmed',
     why: 'confirmed',

@@ -54,7 +54,7 @@ type Recipient =
       /** Whether it may have the part of an hour that floods cannot use up, though it is no news of an act. */
       isReserved?: true
       /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
-      ofList?: true
+      isListMail?: true
       /**
        * Whether an address on the suppression list gets none. All others answer what this person did, or prove an
        * address: without them, one who left could neither come back nor see what is stored.
@@ -114,13 +114,13 @@ export function writeMail(
       links: [...own, ...rights],
       ...(mail.to === 'lead' && { imprint: writing.copy.imprint }),
     },
-    ...(personal?.mail.ofList && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
+    ...(personal?.mail.isListMail && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
   }
 }
 
 /** A notice has none of these: they are for the person it is about. */
 function listRightsLinks(
-  { ofList, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
+  { isListMail, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
   lead: StoredLead,
   { copy, links }: Writing,
 ): MailLink[] {
@@ -128,7 +128,7 @@ function listRightsLinks(
   const canBeStopped = !needsConsent && whenStopped !== 'sent'
   const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
   return [
-    ...(ofList ? [{ label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }] : []),
+    ...(isListMail ? [{ label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }] : []),
     ...(canBeStopped ? [{ label: copy.links.noMail, href: links.noMail(lead.row) }] : []),
     { label, href: links.yourData(lead) },
   ]

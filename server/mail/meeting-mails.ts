@@ -104,7 +104,7 @@ function writeMeeting(news: 'booked' | 'moved'): WriteMail {
 }
 
 /** Its job says the time it is for: there is none once the meeting is at another. The calendar's entry stays as it is. */
-function writeReminder(wordsIn: (copy: MailCopy) => MailIntro): WriteMail {
+function writeReminder(selectIntro: (copy: MailCopy) => MailIntro): WriteMail {
   return writeForKind('bookings', (row, { copy, links, data }) => {
     if (row.status !== 'booked' || row.slot !== data) return undefined
     const { link, join, expiry } = copy.meeting
@@ -112,7 +112,7 @@ function writeReminder(wordsIn: (copy: MailCopy) => MailIntro): WriteMail {
     const first = link === undefined ? move : { label: join, href: link }
     const blocks = [meetingDetails(row, copy), button(first.label, first.href), paragraph(expiry)]
     const others = link === undefined ? [cancel] : [move, cancel]
-    return buildTimedBody(row, wordsIn(copy), copy, blocks, { links: others })
+    return buildTimedBody(row, selectIntro(copy), copy, blocks, { links: others })
   })
 }
 

@@ -101,13 +101,13 @@ function defineCalendarRemoval(
 
 /** What a lead left, and the day by which somebody who waits for an answer has it. */
 function writeNotice(
-  wordsIn: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
+  selectIntro: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
 ): WriteMail {
   return (lead, { copy }) => {
     const { kind, row } = lead
     const { about, name } = leadKinds[kind].notice(row as never, copy)
     const due = leadShapes[kind].isMailingList ? '' : formatAnswerDay(row.created_at, copy)
-    return buildBody(wordsIn(copy.mails, kind), [leadDetails(lead, copy, { due })], {
+    return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, copy, { due })], {
       about,
       replyTo: { name, address: row.email },
     })

@@ -67,7 +67,7 @@ describe('a mail server that', () => {
     const { mailer, clock } = testMailer(own.database, transportTo(free))
     const id = await storeMessage(own.database)
     await storeMessage(own.database, { email: 'bob@example.com' })
-    const pace = reason === tooLong ? { sendWithin: 1_000 } : {}
+    const pace = reason === tooLong ? { sendTimeout: 1_000 } : {}
     const { outbox, logged } = watchedOutbox(mailer, pace)
     await logged('mail-deferred', 4)
     await trouble?.close()

@@ -181,7 +181,7 @@ describe('the worker', () => {
           signal.addEventListener('abort', () => reject(signal.reason))
         })
       },
-      { stopWithin: 50 },
+      { stopTimeout: 50 },
     )
     await begun.promise
     const stopped = outbox?.stop()

@@ -20,11 +20,11 @@ export const outboxPace = {
   /** While forms come in it looks this often, else at once: making a mail costs as much as storing many forms. */
   gather: 250,
   /** How long one try may take, whatever its taker does. */
-  sendWithin: 60_000,
+  sendTimeout: 60_000,
   /** Longer than a try can take, so that no second process sends what the first still sends. */
   leaseFor: 120_000,
   /** How long jobs on their way may finish once the server stops. */
-  stopWithin: 10_000,
+  stopTimeout: 10_000,
 }
 
 /** The worker knows no mail and no receiver: whoever starts it says how a job is delivered. */
@@ -120,7 +120,7 @@ export function startOutbox<Table extends JobTable>(
 
   /** Undefined when the server stopped before it was done. */
   async function attemptDelivery(job: JobOf<Table>): Promise<JobOutcome | undefined> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendWithin)])
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendTimeout)])
     try {
       return await deliver(job, signal)
     } catch (error) {
@@ -148,7 +148,7 @@ export function startOutbox<Table extends JobTable>(
       clearInterval(pollTimer)
       clearTimeout(timer)
       await polling
-      const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
+      const giveUp = setTimeout(() => stopping.abort(), pace.stopTimeout)
       await Promise.all(inFlight)
       clearTimeout(giveUp)
     },

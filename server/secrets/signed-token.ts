@@ -28,7 +28,7 @@ export const purposes = {
 
 export type TokenPurpose = keyof typeof purposes
 
-const waysOut: readonly TokenPurpose[] = ['unsubscribe', 'no-mail']
+const optOutPurposes: readonly TokenPurpose[] = ['unsubscribe', 'no-mail']
 
 export interface Token {
   purpose: TokenPurpose
@@ -60,11 +60,11 @@ export function readToken(
   purpose: TokenPurpose,
   now: number,
 ): GoodToken | undefined {
-  const [payload = '', given = '', ...rest] = text.split('.')
-  const claimed = Buffer.from(given, 'base64url')
+  const [payload = '', claimedSignature = '', ...rest] = text.split('.')
+  const claimed = Buffer.from(claimedSignature, 'base64url')
   if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
   // A second spelling of the same bytes is refused too: a token is one text.
-  if (claimed.toString('base64url') !== given) return undefined
+  if (claimed.toString('base64url') !== claimedSignature) return undefined
   const key = keys.accepted.find(({ value }) =>
     timingSafeEqual(claimed, computeSignature(value, payload)),
   )
@@ -72,7 +72,7 @@ export function readToken(
   const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
   if (name !== purpose) return undefined
   const token = { purpose, subject, at: Number(at) }
-  const end = waysOut.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
+  const end = optOutPurposes.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
   const until = Math.min(token.at + purposes[purpose], end)
   return now > until ? undefined : { token, until }
 }

@@ -53,14 +53,14 @@ export function readTemplate({ html, gaps }: Pick<PageTemplate, 'html' | 'gaps'>
     chunks.push({ ...gap, attribute, chunks: inner })
   }
   for (const found of html.matchAll(mark)) {
-    const [whole, attribute = '', ofAttribute, wasThere, built, ofContent] = found
+    const [whole, attribute = '', attributeGap, wasThere, built, contentGap] = found
     chunks.push(html.slice(from, found.index))
     from = found.index + whole.length
-    if (ofAttribute !== undefined) {
-      push(ofAttribute, attribute, wasThere === '+' ? [` ${attribute}="${built}"`] : [])
-    } else if (ofContent !== undefined) {
+    if (attributeGap !== undefined) {
+      push(attributeGap, attribute, wasThere === '+' ? [` ${attribute}="${built}"`] : [])
+    } else if (contentGap !== undefined) {
       const inner: Chunk[] = []
-      push(ofContent, '', inner)
+      push(contentGap, '', inner)
       open.push(chunks)
       chunks = inner
     } else {

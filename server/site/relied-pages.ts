@@ -54,13 +54,13 @@ export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): strin
   return [...reliedPages()].flatMap(([path, wanted]) => {
     const template = templates.get(path)
     if (!template) return [`There is no page ${path}, which the server fills in.`]
-    return missingIn(wanted, template).map(
+    return listMissing(wanted, template).map(
       (what) => `The page ${path} has no ${what}, which the server relies on.`,
     )
   })
 }
 
-function missingIn({ gaps, forms, data }: ReliedPage, template: PageTemplate) {
+function listMissing({ gaps, forms, data }: ReliedPage, template: PageTemplate) {
   const names = new Set(template.gaps.map(({ name }) => name))
   return [
     ...Object.keys(gaps)

@@ -127,12 +127,12 @@ export function readInvitation({ raw }: ReadMail) {
 }
 
 /** The link of a mail to a page; one that leads nowhere when there is none. */
-export function linkIn(text: string | undefined, path: string): URL {
+export function extractLink(text: string | undefined, path: string): URL {
   return new URL(text?.match(new RegExp(`https://cam.example${path}\\?token=\\S+`))?.[0] ?? 'none:')
 }
 
 /** The times that a page has to choose from, the chosen one first. */
-export function optionsIn(page: string): string[] {
+export function listOptions(page: string): string[] {
   const options = [...page.matchAll(/name="slot" (checked="" )?value="([^"]+)"/g)]
   const [chosen, others] = [options.filter(([, mark]) => mark), options.filter(([, mark]) => !mark)]
   return [...chosen, ...others].map(([, , slot = '']) => slot)

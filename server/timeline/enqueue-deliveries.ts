@@ -16,10 +16,10 @@ export async function enqueueDeliveries(
   const interested = receivers.filter(({ kinds }) => kinds.split(' ').includes(lead.kind))
   if (interested.length === 0) return
   const event = { created_at: at, lead_kind: lead.kind, lead_id: lead.id, number, type }
-  const untried = { attempts: 0, next_at: at, leased_until: 0, last_answer: '' }
+  const newJob = { attempts: 0, next_at: at, leased_until: 0, last_answer: '' }
   const rows = interested.map(
     ({ id }) =>
-      ({ id: createOrderedId(), receiver: id, status: 'waiting', ...event, ...untried }) as const,
+      ({ id: createOrderedId(), receiver: id, status: 'waiting', ...event, ...newJob }) as const,
   )
   await transaction.insertInto('deliveries').values(rows).execute()
 }

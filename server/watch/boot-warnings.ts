@@ -7,14 +7,16 @@ type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
 /** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
 export function listBootWarnings(settings: Settings, built: Built): string[] {
-  const ofPublicSite = settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []
-  return [...ofPublicSite, ...findUnknownHosts(settings, built), ...differences(settings, built)]
+  const publicWarnings = settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []
+  return [...publicWarnings, ...findUnknownHosts(settings, built), ...differences(settings, built)]
 }
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
   const { DATABASE_URL, SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
   const team = MAIL_TEAM ?? [mailCopy.email]
-  const unreal = team.filter((email) => !isRealHost(email.slice(email.lastIndexOf('@') + 1)))
+  const unrealAddresses = team.filter(
+    (email) => !isRealHost(email.slice(email.lastIndexOf('@') + 1)),
+  )
   const [host, alarmHost] = [SMTP_URL, ALARM_SMTP_URL].map((url) => url && URL.parse(url)?.hostname)
   const warnings: [isWrong: unknown, sentence: string][] = [
     [
@@ -22,8 +24,8 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
       `No mail leaves this machine: SMTP_URL is not set, so mails become files${DATABASE_URL ? ', which erasing on another machine leaves for up to an hour' : ''}.`,
     ],
     [
-      unreal.length > 0,
-      `Nobody gets the notices to ${unreal.join(', ')}, an address of examples; set MAIL_TEAM.`,
+      unrealAddresses.length > 0,
+      `Nobody gets the notices to ${unrealAddresses.join(', ')}, an address of examples; set MAIL_TEAM.`,
     ],
     [
       !TRUST_PROXY,

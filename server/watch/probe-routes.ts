@@ -6,7 +6,7 @@ import { isPublicSite } from '../../contract/hosts.ts'
 import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
-const answerWithin = 2 * second
+const answerTimeout = 2 * second
 
 /** For how long an answer of the database counts. */
 const checkEvery = second
@@ -35,7 +35,7 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
     if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkEvery)) checking = ask()
-    const answers = await within(checking, answerWithin).catch(() => now() - answeredAt < patience)
+    const answers = await within(checking, answerTimeout).catch(() => now() - answeredAt < patience)
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     const { id, siteUrl: address } = release()

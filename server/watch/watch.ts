@@ -15,8 +15,8 @@ import { checks as allChecks, type Check, type Checks, type Place } from './chec
 import { logError, within } from './read-state.ts'
 
 /** How long one look may take before the others go on without it, and a channel for one try. */
-const lookWithin = 20 * second
-const sendWithin = 30 * second
+const checkTimeout = 20 * second
+const sendTimeout = 30 * second
 
 interface Watched extends Pick<Place, 'database' | 'release'> {
   alarms: Alarms
@@ -32,10 +32,10 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
   const { database, alarms, settings, logger, now } = watched
   const begun = now()
   const isDown = watchDatabase(watched)
-  const looks = Object.entries(checks) as [AlarmName, Check][]
+  const entries = Object.entries(checks) as [AlarmName, Check][]
   return async () => {
     try {
-      await Promise.all(looks.map(([alarm, check]) => look(alarm, check, watched)))
+      await Promise.all(entries.map(([alarm, check]) => runCheck(alarm, check, watched)))
       const due = await updateAlarms(database, alarms.active, {
         hasDailyMail: settings.DIGEST_HOUR !== undefined,
         // After a pause of all servers, each needs a while to see again what was on before.
@@ -57,10 +57,10 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
   }
 }
 
-async function look(alarm: AlarmName, check: Check, watched: Watched): Promise<void> {
+async function runCheck(alarm: AlarmName, check: Check, watched: Watched): Promise<void> {
   const { alarms, now } = watched
   try {
-    const detail = await within(check({ ...watched, now: now() }), lookWithin)
+    const detail = await within(check({ ...watched, now: now() }), checkTimeout)
     if (detail) alarms.raise(alarm, detail)
     else alarms.clear(alarm)
   } catch (error) {
@@ -98,7 +98,7 @@ async function notifyChannels(
   const taken = await Promise.all(
     channels.map(async ({ name, send }) => {
       try {
-        await send(message, AbortSignal.timeout(sendWithin))
+        await send(message, AbortSignal.timeout(sendTimeout))
         return true
       } catch (error) {
         const reason = error instanceof Error ? error.message || error.name : String(error)

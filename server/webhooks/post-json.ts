@@ -5,7 +5,7 @@ import { second } from '../../contract/duration.ts'
 import { type OutsideCall, requestOutside } from '../http/fetch-outside.ts'
 
 /** How long one try may take, and how much of an answer is read. */
-const answerWithin = 10 * second
+const answerTimeout = 10 * second
 const maxAnswerLength = 2_000
 
 export interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
@@ -27,7 +27,7 @@ export async function postJson(
   address: string,
   { body, headers, signal, ...to }: Posting,
 ): Promise<PostAnswer> {
-  const deadline = AbortSignal.timeout(answerWithin)
+  const deadline = AbortSignal.timeout(answerTimeout)
   const response = await requestOutside(address, {
     method: 'POST',
     headers: {

@@ -49,7 +49,7 @@ async function helperCall(path: string): Promise<Attempt> {
 /** Both GETs with the browser's own fetch, each by all of its addresses. */
 async function listAndPost(slug: string | null, addresses: (path: string) => string[]) {
   const lists = await directCalls(addresses(api.blog))
-  const post = slug ?? lists.map(slugIn).find((found) => found !== undefined)
+  const post = slug ?? lists.map(findSlug).find((found) => found !== undefined)
   return post ? [...lists, ...(await directCalls(addresses(postPath(post))))] : lists
 }
 
@@ -78,7 +78,7 @@ async function directCall(url: string): Promise<Attempt> {
 }
 
 async function firstSlug(): Promise<string> {
-  const slug = slugIn(await helperCall(api.blog))
+  const slug = findSlug(await helperCall(api.blog))
   if (!slug) throw new Error('The list has no post; add ?slug=… to the address.')
   return slug
 }
@@ -87,7 +87,7 @@ function toCallForm({ call }: Attempt): 'relative' | 'absolute' {
   return call.startsWith('GET /') ? 'relative' : 'absolute'
 }
 
-function slugIn(attempt: Attempt): string | undefined {
+function findSlug(attempt: Attempt): string | undefined {
   if (!('data' in attempt)) return
   return (attempt.data as { posts?: { slug: string }[] } | null)?.posts?.[0]?.slug
 }

@@ -6,14 +6,14 @@ import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
 import { themeColors } from '../styles/theme-colors.ts'
 import { fakeMedia, paint } from '../testing/browser.ts'
-import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
+import { readContent, resetPages, writePage } from '../testing/page.ts'
 
 const site = readContent('site.yaml', siteSchema)
 const navigation = readContent('navigation.yaml', navigationSchema)
 const light = '(prefers-color-scheme: light)'
 let media: ReturnType<typeof fakeMedia>
 
-loadPagesAnew()
+resetPages()
 beforeEach(() => {
   media = fakeMedia()
   document.head.innerHTML = '<meta name="theme-color" content="">'

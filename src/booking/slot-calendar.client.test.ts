@@ -5,7 +5,7 @@ import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts
 import { formsSchema } from '../content/form-schemas.ts'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'
-import { loadPagesAnew, readContent } from '../testing/page.ts'
+import { readContent, resetPages } from '../testing/page.ts'
 import { drawCalendar } from './draw-calendar.ts'
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
@@ -14,7 +14,7 @@ const office = 'Europe/Tallinn'
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-24T22:30:00.000Z']
 const [nine = '', half = '', wednesday = ''] = free
 
-loadPagesAnew()
+resetPages()
 beforeEach(() => {
   const { DateTimeFormat } = Intl
   const inIndia: typeof DateTimeFormat = Object.assign(function format(

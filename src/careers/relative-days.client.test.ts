@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPagesAnew } from '../testing/page.ts'
+import { resetPages } from '../testing/page.ts'
 
-loadPagesAnew()
+resetPages()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -31,9 +31,9 @@ const columnLabels: Definition = {
   element: {
     filter: ['table'],
     visit: (table, context) => {
-      const [head, ...rows] = elementsIn(table).flatMap(elementsIn)
-      const labels = head ? elementsIn(head).map((cell) => context.textContent(cell)) : []
-      for (const [column, cell] of rows.flatMap((row) => [...elementsIn(row).entries()])) {
+      const [head, ...rows] = listElements(table).flatMap(listElements)
+      const labels = head ? listElements(head).map((cell) => context.textContent(cell)) : []
+      for (const [column, cell] of rows.flatMap((row) => [...listElements(row).entries()])) {
         if (column > 0 && labels[column]) context.setProperty(cell, 'dataLabel', labels[column])
       }
     },
@@ -110,6 +110,6 @@ export const hastPlugins = [
   legalSections,
 ]
 
-function elementsIn(element: Element): Element[] {
+function listElements(element: Element): Element[] {
   return element.children.filter((child): child is Element => child.type === 'element')
 }

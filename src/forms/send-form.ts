@@ -64,7 +64,7 @@ export function toFailure(format: ResponseFormat, error: Error): Failure {
     const text = error.message || messages.tryLater
     return { title: messages.wrong, text, alert: readable(error), fields: {} }
   }
-  const answer = answerIn(error)
+  const answer = parseErrorAnswer(error)
   if (answer) return toRefusal(answer)
   console.error(error)
   const text = messages.failed
@@ -78,7 +78,7 @@ export function toRefusal({ message, fields = {} }: FormAnswer): Failure {
 }
 
 /** The JSON answer within a failed request, if it has one. */
-function answerIn(error: unknown): FormAnswer | undefined {
+function parseErrorAnswer(error: unknown): FormAnswer | undefined {
   if (!(error instanceof RequestError)) return
   try {
     return parseAnswer(error.body)

@@ -55,7 +55,7 @@ export const getStaticPaths = (async () => {
         const { body = '', filePath = '' } = post
         return {
           ...toSummary(post),
-          body: await withAddresses(body, filePath, await picturesIn(post)),
+          body: await withAddresses(body, filePath, await listPictures(post)),
         }
       },
     ]),
@@ -72,13 +72,13 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
   return typeof made === 'string' ? new Response(made) : Response.json(made)
 }
 
-const picturesIn = async (post: Post): Promise<string[]> =>
+const listPictures = async (post: Post): Promise<string[]> =>
   (await render(post)).remarkPluginFrontmatter['pictures'] ?? []
 
 /** The pictures of what shows: no file of a post is public before the post is. */
 async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
   const pages = await getCollection('pages')
-  const inPosts = (await Promise.all(posts.map(picturesIn))).flat()
+  const inPosts = (await Promise.all(posts.map(listPictures))).flat()
   const inBands = pages
     .flatMap(({ data }): AnyBand[] => ('bands' in data ? data.bands : []))
     .flatMap((band) => (band.band === 'picture' ? getPictureFile(band.file) : []))

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadPagesAnew } from '../testing/page.ts'
+import { resetPages } from '../testing/page.ts'
 
-loadPagesAnew()
+resetPages()
 const openSearch = vi.fn((event: Event) => event.preventDefault())
 beforeEach(async () => {
   openSearch.mockClear()

@@ -20,7 +20,7 @@ export function visit(address: string): void {
  * Has each test of a file load its page's script anew: what the script of one test listens for on the window and
  * on the document is gone before the next.
  */
-export function loadPagesAnew(): void {
+export function resetPages(): void {
   let listening: AbortController
   beforeEach(() => {
     vi.resetModules()

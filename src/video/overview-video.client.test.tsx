@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FilmStage } from '../components/FilmStage.tsx'
 import { paint } from '../testing/browser.ts'
-import { loadPagesAnew, writePage } from '../testing/page.ts'
+import { resetPages, writePage } from '../testing/page.ts'
 
-loadPagesAnew()
+resetPages()
 async function press(embed: string | undefined, modifiers: MouseEventInit = {}) {
   writePage(<FilmStage play="Play" embed={embed} />)
   await import('./overview-video.client.ts')

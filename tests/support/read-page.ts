@@ -25,12 +25,12 @@ const read = new Map<string, Promise<ReadPage>>()
  * @param status what it must be answered with.
  */
 export function readPage(address: string, status = 200): Promise<ReadPage> {
-  const known = read.get(address) ?? readAnew(address, status)
+  const known = read.get(address) ?? fetchPage(address, status)
   read.set(address, known)
   return known
 }
 
-async function readAnew(address: string, status: number): Promise<ReadPage> {
+async function fetchPage(address: string, status: number): Promise<ReadPage> {
   const answer = await ask(address)
   expect(answer.status, address).toBe(status)
   return parsePage(await answer.text())

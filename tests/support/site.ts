@@ -31,7 +31,7 @@ export const test = base.extend<
         RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '1000',
       }
       const server = await startServer({ ...fixed, ...settings })
-      await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })
+      await use({ ...server, leads: (kind) => readLeads(server.dataDir, kind) })
       await server.stop()
     },
     { scope: 'worker' },
@@ -71,7 +71,7 @@ export const test = base.extend<
 
 export { expect }
 
-function leadsIn(dataDir: string, kind: string): StoredLead[] {
+function readLeads(dataDir: string, kind: string): StoredLead[] {
   const database = new DatabaseSync(join(dataDir, 'cam.db'), { readOnly: true })
   try {
     return database.prepare(`select * from ${kind} order by id`).all()

@@ -4,7 +4,7 @@ import { formatTime, withOfficeTimes } from '../../kinds/readable-time.ts'
 import { type Columns, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 
-const columnsIn = (zone: string): Columns<Awaited<ReturnType<typeof readAlarms>>[number]> => ({
+const createColumns = (zone: string): Columns<Awaited<ReturnType<typeof readAlarms>>[number]> => ({
   ALARM: ({ name }) => name,
   SINCE: ({ begun_at }) => formatTime(begun_at, zone),
   DETAIL: ({ detail }) => withOfficeTimes(detail, zone),
@@ -23,7 +23,7 @@ Examples:
   .action(
     onDatabase(async ({ database, zone }) => {
       const rows = await readAlarms(database)
-      if (rows.length > 0) printRows(columnsIn(zone), rows)
+      if (rows.length > 0) printRows(createColumns(zone), rows)
       else process.stdout.write('No alarm is on.\n')
     }),
   )

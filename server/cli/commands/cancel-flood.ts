@@ -45,7 +45,7 @@ Examples:
       if (bookings.length === 0) throw new ConfigError('There are none.')
       const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
       const busiestFirst = networks.sort(([, left], [, right]) => right.length - left.length)
-      printRows(columnsIn(zone), busiestFirst)
+      printRows(createColumns(zone), busiestFirst)
       if (!yes) throw new ConfigError(`Add --yes to cancel all ${bookings.length}.`)
       const cancelled = await cancel(database, bookings, now, { team: operatorName(by) })
       process.stdout.write(`meetings cancelled: ${cancelled}\n`)
@@ -53,7 +53,7 @@ Examples:
   )
 
 /** The bookings of each network. */
-const columnsIn = (zone: string): Columns<[string, Booking[]]> => ({
+const createColumns = (zone: string): Columns<[string, Booking[]]> => ({
   NETWORK: ([network]) => network || 'forgotten',
   COUNT: ([, bookings]) => String(bookings.length),
   FIRST: ([, bookings]) => formatTime(bookings[0]?.created_at ?? 0, zone),

@@ -31,15 +31,15 @@ Examples:
   .action(
     onDatabase(async (place, emailOrId: string, { by, yes }: Options) => {
       const { database, settings, now } = place
-      const { going, kept } = await planErasure(database, emailOrId)
-      if (going.length === 0) {
+      const { toErase, kept } = await planErasure(database, emailOrId)
+      if (toErase.length === 0) {
         throw new ConfigError(
           kept === 0
             ? `Nothing is stored under ${emailOrId}.`
             : `Only requests about a list are stored under ${emailOrId}. ${proofNote}`,
         )
       }
-      const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
+      const list = toErase.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
       if (!yes) throw new ConfigError(`${list}Add --yes to erase all stored under ${emailOrId}.`)
       const change = { by: operatorName(by), secret: await place.hashing(), now }
       const erased = await eraseStored(database, settings.DATA_DIR, emailOrId, change)

@@ -7,7 +7,7 @@ import { jsonOption, limitOption, type Since, sinceOption, toInstant } from '../
 
 type Line = Omit<Erasure, 'at'> & { at: string }
 
-const columnsIn = (zone: string): Columns<Line> => ({
+const createColumns = (zone: string): Columns<Line> => ({
   WHEN: ({ at }) => formatTime(at, zone),
   WHAT: ({ what, scope }) => [what, scope].filter(Boolean).join(', '),
   BY: ({ by }) => by || 'unknown',
@@ -44,6 +44,6 @@ Examples:
       const person = email === undefined ? undefined : { email, secret: await hashing() }
       const found = await listErasures(database, filter, person)
       const lines = found.map((erasure) => ({ ...erasure, at: toReadableTime(erasure.at) }))
-      printRows(columnsIn(zone), lines, json)
+      printRows(createColumns(zone), lines, json)
     }),
   )

@@ -24,13 +24,13 @@ import {
 
 type Dated = Pick<ListedLead, 'created_at'>
 
-const receivedIn = (zone: string) => ({
+const createReceivedColumn = (zone: string) => ({
   RECEIVED: ({ created_at }: Dated) => formatTime(created_at, zone),
 })
 
-const columnsIn = (zone: string): Columns<ListedLead> => ({
+const createColumns = (zone: string): Columns<ListedLead> => ({
   ID: ({ id }) => id,
-  ...receivedIn(zone),
+  ...createReceivedColumn(zone),
   WHAT: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
   'E-MAIL': ({ email }) => email,
   WHO: ({ name, company }) => listed(name, company),
@@ -39,9 +39,9 @@ const columnsIn = (zone: string): Columns<ListedLead> => ({
   STATE: describeState,
 })
 
-const mailColumnsIn = (zone: string): Columns<ListedMail> => ({
+const createMailColumns = (zone: string): Columns<ListedMail> => ({
   ID: ({ id }) => id,
-  ...receivedIn(zone),
+  ...createReceivedColumn(zone),
   MAIL: ({ template }) => template,
   TO: ({ recipient }) => recipient || 'the team',
   LEAD: ({ lead_id }) => lead_id,
@@ -82,12 +82,12 @@ Examples:
   .action(
     onDatabase(async ({ database, zone }, { json, failed, ...given }: Options) => {
       const filter = { ...given, since: toInstant(given.since, zone) }
-      if (failed) print(mailColumnsIn(zone), await listMails(database, filter), json)
+      if (failed) print(createMailColumns(zone), await listMails(database, filter), json)
       else {
         const { kind, status = '' } = filter
         // What the team says is asked of every kind.
         if (status !== 'working' && status !== 'answered') checkStatus(kind, status)
-        print(columnsIn(zone), await listLeads(database, filter), json)
+        print(createColumns(zone), await listLeads(database, filter), json)
       }
     }),
   )

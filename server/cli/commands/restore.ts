@@ -79,7 +79,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
     await removeMailFiles(dataFolder, replayed?.jobs ?? [])
     const aside = isReplaced ? `What was there before is kept as ${backupPath}\n` : ''
     process.stdout.write(
-      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}${receiversIn(database)}`,
+      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}${readReceivers(database)}`,
     )
   } finally {
     lock?.close()
@@ -87,7 +87,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
 }
 
 /** Those that receive leads again, also one that was removed since the backup; empty for none. */
-function receiversIn(file: string): string {
+function readReceivers(file: string): string {
   using restored = new DatabaseSync(file, { readOnly: true })
   const tables = restored.prepare("select 1 from sqlite_master where name = 'receivers'")
   if (!tables.get()) return ''

@@ -18,11 +18,11 @@ Examples:
   )
   .action(
     onDatabase(async ({ database, settings, now, zone, hashing }, { yes }: { yes?: true }) => {
-      const { last, going, warning } = await planRetention(database, settings, now)
+      const { last, expired, warning } = await planRetention(database, settings, now)
       const lines = [
         `This clock says ${formatTime(now, zone)}.`,
         `The last run was ${last === undefined ? 'never' : `at ${formatTime(last, zone)}`}.`,
-        ...Object.entries(going).map(([what, count]) => `${what} past their time: ${count}`),
+        ...Object.entries(expired).map(([what, count]) => `${what} past their time: ${count}`),
         ...(warning ? [`The server waits: ${warning}`] : []),
       ]
       process.stdout.write(`${lines.join('\n')}\n`)

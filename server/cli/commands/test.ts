@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** How long an answer of the site or of a channel may take. */
-const answerWithin = 10 * second
+const answerTimeout = 10 * second
 
 export const test = new Command('test')
   .description('send a marked lead through everything, say how each step went, and erase it')
@@ -96,7 +96,7 @@ async function sendForm(
     method: 'POST',
     headers,
     body: JSON.stringify(values),
-    signal: AbortSignal.timeout(answerWithin),
+    signal: AbortSignal.timeout(answerTimeout),
   })
   const text = (await answer.text()).slice(0, 200)
   if (!answer.ok) throw new Error(`The form was refused with ${answer.status}: ${text}`)
@@ -127,7 +127,7 @@ async function tryChannel(channel: AlarmChannel, site: string): Promise<string> 
   const detail = 'This is a test: nothing is wrong.'
   for (const state of ['begun', 'over'] as const) {
     const message = { name: 'alarm.test', state, detail, site, at: Date.now() } as const
-    await channel.send(message, AbortSignal.timeout(answerWithin))
+    await channel.send(message, AbortSignal.timeout(answerTimeout))
   }
   return 'It took an alarm, and that it is over.'
 }

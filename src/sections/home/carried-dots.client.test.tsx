@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadPagesAnew, writePage } from '../../testing/page.ts'
+import { resetPages, writePage } from '../../testing/page.ts'
 
-loadPagesAnew()
+resetPages()
 /** Tells the script that the page has another size. */
 let resize: () => void
 /** Where each element that has a place stands in the window. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fakeIntersections } from '../../testing/browser.ts'
-import { loadPagesAnew, writePage } from '../../testing/page.ts'
+import { resetPages, writePage } from '../../testing/page.ts'
 
-loadPagesAnew()
+resetPages()
 
 /** Opens the page when its animations have been there so long; not at all without a time. */
 async function open(time?: number) {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { bookedRival } from '../../../contract/booked-rival.ts'
-import { loadPagesAnew, writePage } from '../../testing/page.ts'
+import { resetPages, writePage } from '../../testing/page.ts'
 import { RivalText } from './RivalText.tsx'
 
-loadPagesAnew()
+resetPages()
 const sample = 'Northwind'
 const [field, closing] = ['Your competitor', 'You lose to'] as const
 
