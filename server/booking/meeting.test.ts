@@ -369,7 +369,10 @@ describe('of a team of two, one whom a move has not reached yet', () => {
 
   test('reads of the next move as much as the other, from the time that each read last', async () => {
     await site.book(first, { email })
-    const link = linkIn((await site.mails()).find(({ to }) => to === email)?.text, '/meeting/move')
+    const link = extractLink(
+      (await site.mails()).find(({ to }) => to === email)?.text,
+      '/meeting/move',
+    )
     await site.press(api.moveMeeting, link, { slot: second })
     await site.mails(other)
     await site.press(api.moveMeeting, link, { slot: third })
