@@ -3,6 +3,7 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import { LeadTable } from './LeadRows.tsx'
+import { RivalText } from './RivalText.tsx'
 import { Sectors } from './Sectors.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 
@@ -32,7 +33,9 @@ export function Features({ content, answers, market }: FeaturesProps) {
             </Statement>
           </div>
           <LeadTable market={market} />
-          <p className="order">{lists.order}</p>
+          <p className="order">
+            <RivalText rival={market.competitor.name} text={lists.order} />
+          </p>
           <section aria-label={answers.heading}>
             <ul className="grid pairs soft answers">
               {answers.items.map(({ name, text, link }) => (
