@@ -1,35 +1,41 @@
 import * as z from 'zod'
+import type { CalendarWords } from './calendar-module.ts'
 
 const name = z.string().min(1)
 
-/** How a gap is filled: with a text between tags, markup there, an attribute, or the element once for each value. */
-const kinds = ['text', 'wrapped', 'markup', 'attribute', 'block'] as const
+/** A place in a page that the server may fill. */
+export interface Gap {
+  name: string
+  /** Where it is an attribute: which, and of one that chooses an option the value that does. */
+  attribute?: string | undefined
+  choice?: string | undefined
+  /** What stands there until it is filled. */
+  built: Chunk[]
+}
 
-/**
- * Marks of gaps in a template, for private use: no page holds them. In an attribute, `+` or `-` says whether it was
- * built.
- */
-export const gapMarks = { begin: '\uE000', middle: '\uE001', end: '\uE002' } as const
+/** A part of a page: text that stays, or a gap. */
+export type Chunk = string | Gap
+
+const chunk: z.ZodType<Chunk> = z.union([
+  z.string(),
+  z.strictObject({
+    name,
+    attribute: z.optional(name),
+    choice: z.optional(z.string()),
+    built: z.lazy(() => z.array(chunk)),
+  }),
+])
 
 /** A page that the server fills in, as the build writes it. */
 export const pageTemplate = z.strictObject({
-  html: z.string(),
-  /** By their numbers. */
-  gaps: z.array(z.strictObject({ name, as: z.enum(kinds) })),
-  forms: z.array(
-    z.strictObject({
-      action: name,
-      /** In the order of the page, each with the values of its choices in the built page. */
-      controls: z.array(z.strictObject({ name, choices: z.array(z.string()) })),
-    }),
-  ),
-  /** What the page's blocks of JSON hold, by their ids. */
-  data: z.record(z.string(), z.unknown()),
+  chunks: z.array(chunk),
+  /** The names of the controls of each form, in the order of the page, by where it is sent. */
+  forms: z.record(z.string(), z.array(name)),
+  /** What the page says of its calendar. */
+  calendar: z.optional(z.custom<CalendarWords>()),
 })
 
-export type GapKind = (typeof kinds)[number]
 export type PageTemplate = z.infer<typeof pageTemplate>
-export type FormParts = PageTemplate['forms'][number]
 
 /** What the policy of a page depends on. */
 export const pagePolicy = z.strictObject({
@@ -69,7 +75,6 @@ export function formGaps(action: string) {
     alert: gap('alert'),
     alertHidden: gap('alert hidden'),
     value: (field: string) => gap(`${field} value`),
-    choice: (field: string, value: string) => gap(`${field} choice ${value}`),
     invalid: (field: string) => gap(`${field} invalid`),
     focus: (field: string) => gap(`${field} focus`),
     error: (field: string) => gap(`${field} error`),

@@ -47,8 +47,6 @@ export interface PageNotes {
   links: readonly string[]
   /** The addresses that a browser fetches with it, before anybody has touched it. */
   files: readonly string[]
-  /** The names of its gaps. */
-  gaps: readonly string[]
 }
 
 const named = [
@@ -93,7 +91,6 @@ export function notePage({ $ }: BuiltPage): PageNotes {
     targets: named.flatMap(([selector, name]) => values(selector, name)),
     links: values('a[href^="/"]', 'href').map((href) => href.split(/[?#]/, 1)[0] ?? ''),
     files: [...new Set(files.filter((address) => address.startsWith('/')))],
-    gaps: values('[data-gap]', 'data-gap'),
   }
 }
 

@@ -24,7 +24,7 @@ import { findLinkFaults } from './check-links.ts'
 import { findBuiltFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { collectMoved } from './moved-addresses.ts'
-import { findGapFaults, writeGaps } from './page-templates.ts'
+import { writeGaps } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
@@ -55,7 +55,6 @@ export async function finishSite(folder: string, report: (text: string) => void)
     if (template) templates.set(path, template)
   }
   stopOn(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
-  stopOn(findGapFaults(templates, notes))
   writeServerParts(folder, notes, templates)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
   const search = addKeywords(documents, content)

@@ -1,83 +1,53 @@
 import type { CheerioAPI } from 'cheerio'
-import { calendarData } from '../../contract/calendar-module.ts'
-import { computedPages, type Gaps } from '../../contract/computed-pages.ts'
-import {
-  formGaps,
-  type GapKind,
-  gapMarks,
-  type PageTemplate,
-} from '../../contract/page-template.ts'
-import { ConfigError } from '../../server/settings/config-error.ts'
-import { missingGaps } from '../../server/site/relied-pages.ts'
-import type { BuiltPage, PageNotes } from './built-page.ts'
+import { type Chunk, formGaps, type Gap, type PageTemplate } from '../../contract/page-template.ts'
+import type { BuiltPage } from './built-page.ts'
 
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
 type Element = ReturnType<typeof allElements>[number]
 
+/** The mark of an element that the server fills: alone its content, with `-block` the whole, else that attribute. */
+const mark = 'data-gap'
+
 /**
- * Writes the gaps that the server fills into a page, which is changed by it; undefined for one that it only ever sends as
- * it is.
+ * The template of a page with gaps or with forms of the API; undefined for one that is only ever sent as it is. The page
+ * is changed by it.
  */
-export function writeGaps({ path, $ }: BuiltPage): PageTemplate | undefined {
-  const pages: Partial<Record<string, Gaps>> = computedPages
-  const wanted = pages[path]
-  const page = new TemplatePage($)
-  const data = page.data()
-  const forms = page.writeForms()
-  if (!wanted && forms.length === 0) return undefined
-  if (wanted) page.writeAll(wanted)
-  return { ...page.template(), forms, data }
+export function writeGaps({ $ }: BuiltPage): PageTemplate | undefined {
+  const writer = new GapWriter($)
+  const json = $(`script[${mark}="calendarData"]`).html()
+  const forms = writer.writeForms()
+  writer.writeMarked()
+  if (!writer.hasGaps) return undefined
+  const template = { chunks: writer.split(), forms }
+  return json === null ? template : { ...template, calendar: JSON.parse(json) }
 }
 
-/** A sentence for each gap that a page lacks, or has in vain: it would stay as empty as it was built. */
-export function findGapFaults(
-  templates: ReadonlyMap<string, PageTemplate>,
-  pages: ReadonlyMap<string, Pick<PageNotes, 'gaps'>>,
-): string[] {
-  const unknown = [...pages].flatMap(([path, { gaps }]) => {
-    const known = new Set(templates.get(path)?.gaps.map(({ name }) => name))
-    return gaps
-      .filter((name) => !known.has(name))
-      .map((name) => `The page ${path} has a gap "${name}", which the server does not know.`)
-  })
-  const faults = [...missingGaps(templates), ...unknown]
-  const advice = 'contract/computed-pages.ts says what is written there; mend the page or that.'
-  return faults.length > 0 ? [...faults, advice] : []
-}
+/** Characters for private use, which no page holds, around what the server may replace. */
+const [begin, middle, end] = ['\uE000', '\uE001', '\uE002']
+const written = new RegExp(
+  ` [^\\s"]+="${begin}(\\d+)${middle}([^${end}]*)${end}"|${begin}(\\d+)${middle}|${end}`,
+  'g',
+)
 
-class TemplatePage {
+class GapWriter {
   readonly #$: CheerioAPI
-  readonly #gaps: PageTemplate['gaps'] = []
+  readonly #gaps: Gap[] = []
 
   constructor($: CheerioAPI) {
     this.#$ = $
   }
 
-  template(): Pick<PageTemplate, 'html' | 'gaps'> {
-    return { html: this.#$.html(), gaps: this.#gaps }
+  get hasGaps(): boolean {
+    return this.#gaps.length > 0
   }
 
-  data(): PageTemplate['data'] {
-    const json = this.#$(`script[id="${calendarData}"]`).html()
-    return json === null ? {} : { [calendarData]: JSON.parse(json) }
-  }
-
-  /**
-   * Writes gaps into the page, or into an element of it.
-   * @throws ConfigError for a gap of an element that has no place for it.
-   */
-  writeAll(gaps: Gaps, within?: Element): void {
-    for (const [name, gap] of Object.entries(gaps)) {
-      const elements = this.#find(gap.at, within)
-      if (within && elements.length === 0) {
-        throw new ConfigError(`There is no ${gap.at} for the gap "${name}".`)
-      }
-      for (const element of elements) {
-        if (gap.as === 'attribute') this.#writeAttribute(element, gap.attribute, name)
-        else if (gap.as !== 'block') this.#writeContent(element, gap.as, name)
-        else {
-          this.writeAll(gap.gaps, element)
-          this.#$(element).before(this.#begin(name, 'block')).after(gapMarks.end)
+  writeMarked(): void {
+    for (const element of this.#find('*')) {
+      for (const [key, name] of Object.entries(element.attribs)) {
+        if (key === mark) this.#writeContent(element, name)
+        else if (key === `${mark}-block`) this.#$(element).before(this.#begin(name)).after(end)
+        else if (key.startsWith(`${mark}-`)) {
+          this.#writeAttribute(element, key.slice(mark.length + 1), name)
         }
       }
     }
@@ -90,25 +60,26 @@ class TemplatePage {
       const { action = '' } = form.attribs
       if (action.startsWith('/api/') && !forms.has(action)) forms.set(action, form)
     }
-    return [...forms].map(([action, form]) => {
+    const controls = [...forms].map(([action, form]) => {
       const gaps = formGaps(action)
       this.#writeAttribute(form, 'action', gaps.action)
-      this.#$('head > title').prepend(this.#begin(gaps.title, 'text') + gapMarks.end)
+      this.#$('head > title').prepend(this.#begin(gaps.title) + end)
       for (const element of this.#find('[data-form-alert]', form).slice(0, 1)) {
-        this.#writeContent(element, 'text', gaps.alert)
+        this.#writeContent(element, gaps.alert)
         this.#writeAttribute(element, 'hidden', gaps.alertHidden)
       }
       for (const element of this.#find('[data-error-for]', form)) {
         const field = element.attribs['data-error-for'] ?? ''
-        this.#writeContent(element, 'text', gaps.error(field))
+        this.#writeContent(element, gaps.error(field))
         this.#writeAttribute(element, 'hidden', gaps.errorHidden(field))
       }
-      return { action, controls: this.#writeControls(form, gaps) }
+      return [action, this.#writeControls(form, gaps)] as const
     })
+    return Object.fromEntries(controls)
   }
 
-  #writeControls(form: Element, gaps: ReturnType<typeof formGaps>) {
-    const controls = new Map<string, string[]>()
+  #writeControls(form: Element, gaps: ReturnType<typeof formGaps>): string[] {
+    const names = new Set<string>()
     // A sentence that takes the focus stands for controls that are drawn later.
     const drawn = '[data-error-for][tabindex]'
     for (const element of this.#find(`input, textarea, select, fieldset, ${drawn}`, form)) {
@@ -119,47 +90,70 @@ class TemplatePage {
       } = element.attribs
       // One that names a form belongs to that one, wherever it stands.
       if (name === '' || other !== undefined) continue
-      const isChoice = type === 'checkbox' || type === 'radio'
-      const choices = element.name === 'select' ? this.#find('option', element) : []
-      const options = isChoice ? [element] : choices
-      const values = options.map((option) => this.#valueOf(option))
-      if (!controls.has(name)) {
+      if (!names.has(name)) {
         if (element.name !== 'p') this.#writeAttribute(element, 'aria-invalid', gaps.invalid(name))
         this.#writeAttribute(element, 'autofocus', gaps.focus(name))
       }
-      controls.set(name, [...(controls.get(name) ?? []), ...values])
-      if (element.name === 'textarea') this.#writeContent(element, 'text', gaps.value(name))
-      if (element.name === 'input' && !isChoice) {
-        this.#writeAttribute(element, 'value', gaps.value(name))
-      }
-      for (const [index, option] of options.entries()) {
-        const attribute = isChoice ? 'checked' : 'selected'
-        this.#writeAttribute(option, attribute, gaps.choice(name, values[index] ?? ''))
+      names.add(name)
+      const value = gaps.value(name)
+      if (element.name === 'textarea') this.#writeContent(element, value)
+      else if (type === 'checkbox' || type === 'radio') this.#writeChoice(element, 'checked', value)
+      else if (element.name === 'input') this.#writeAttribute(element, 'value', value)
+      else if (element.name === 'select') {
+        for (const option of this.#find('option', element)) {
+          this.#writeChoice(option, 'selected', value)
+        }
       }
     }
-    return [...controls].map(([name, choices]) => ({ name, choices }))
+    return [...names]
   }
 
-  #valueOf(option: Element): string {
-    return option.attribs.value ?? (option.name === 'option' ? this.#$(option).text() : 'on')
+  #writeChoice(option: Element, attribute: string, name: string): void {
+    const choice =
+      option.attribs['value'] ?? (option.name === 'option' ? this.#$(option).text() : 'on')
+    this.#writeAttribute(option, attribute, name, choice)
   }
 
   #find(selector: string, within?: Element): Element[] {
     return (within ? this.#$(within).find(selector) : this.#$.root().find(selector)).toArray()
   }
 
-  #begin(name: string, as: GapKind): string {
-    return gapMarks.begin + (this.#gaps.push({ name, as }) - 1) + gapMarks.middle
+  #begin(name: string): string {
+    return begin + (this.#gaps.push({ name, built: [] }) - 1) + middle
   }
 
-  #writeContent(element: Element, as: GapKind, name: string): void {
-    this.#$(element).prepend(this.#begin(name, as)).append(gapMarks.end)
+  #writeContent(element: Element, name: string): void {
+    this.#$(element).prepend(this.#begin(name)).append(end)
   }
 
-  #writeAttribute(element: Element, attribute: string, name: string): void {
-    const built = element.attribs[attribute]
-    const wasThere = built === undefined ? '-' : '+'
-    element.attribs[attribute] =
-      this.#begin(name, 'attribute') + wasThere + (built ?? '') + gapMarks.end
+  #writeAttribute(element: Element, attribute: string, name: string, choice?: string): void {
+    const text = element.attribs[attribute]
+    const gap = { name, attribute, choice, built: text === undefined ? [] : [text] }
+    element.attribs[attribute] = begin + (this.#gaps.push(gap) - 1) + middle + (text ?? '') + end
+  }
+
+  /** Takes the page apart at its gaps. */
+  split(): Chunk[] {
+    const html = this.#$.html()
+    const open: Chunk[][] = []
+    let chunks: Chunk[] = []
+    let from = 0
+    for (const found of html.matchAll(written)) {
+      const [whole, attributeGap, text = '', contentGap] = found
+      chunks.push(html.slice(from, found.index))
+      from = found.index + whole.length
+      const gap = this.#gaps[Number(attributeGap ?? contentGap)]
+      if (!gap) {
+        chunks = open.pop() ?? []
+        continue
+      }
+      chunks.push(gap)
+      if (gap.attribute === undefined) {
+        open.push(chunks)
+        chunks = gap.built
+      } else if (gap.built.length > 0) gap.built = [` ${gap.attribute}="${text}"`]
+    }
+    chunks.push(html.slice(from))
+    return chunks
   }
 }

@@ -4,19 +4,14 @@ import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { bookedRival, readRival } from '../../contract/booked-rival.ts'
-import {
-  type CalendarTimes,
-  type CalendarWords,
-  calendarData,
-} from '../../contract/calendar-module.ts'
+import type { CalendarTimes } from '../../contract/calendar-module.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
 import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, Markup, type PageValues } from '../site/fill-gaps.ts'
-import { fillPage, getPageParts } from '../site/read-pages.ts'
+import { fillFormGap, fillPage, getPage, Markup, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendFromSite } from '../site/site-routes.ts'
 import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
@@ -115,9 +110,10 @@ export function fillCalendar(
   path: '/book' | '/meeting/move' | '/meeting/book',
   calendar: CalendarState,
 ) {
-  if (calendar.slots.length === 0) return {}
+  const words = getPage(pages, path).calendar
+  if (!words || calendar.slots.length === 0) return {}
   const { html, json } = drawCalendar({
-    ...(getPageParts(pages, path).data[calendarData] as CalendarWords),
+    ...words,
     minutes: openingHours.slotMinutes,
     office: openingHours.zone,
     isAssumed: false,

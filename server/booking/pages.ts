@@ -16,7 +16,7 @@ import {
 import { fillDetails } from '../links/page-values.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, type PageValues } from '../site/fill-gaps.ts'
+import { breakWords, fillFormGap, type PageValues } from '../site/page-gaps.ts'
 import { fillCalendar } from './book-page.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
@@ -56,7 +56,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
       path: '/meeting/cancel',
       show: async (link) => {
         const meeting = await linked(link)
-        return meeting && { meetingTime: formatMeeting(meeting, release().openingHours.zone) }
+        return meeting && { meetingTime: fillTime(meeting, release().openingHours.zone) }
       },
       button: {
         path: api.cancelMeeting,
@@ -108,7 +108,7 @@ async function fillMovePage(
   const { zone } = current.openingHours
   const slots = await findFreeSlots(database, current.openingHours, now())
   return {
-    meetingTime: formatMeeting(meeting, zone),
+    meetingTime: fillTime(meeting, zone),
     ...fillCalendar(current, '/meeting/move', {
       slots,
       zone: getMeetingZone(meeting, zone),
@@ -127,7 +127,7 @@ async function fillHoldPage(
   const { openingHours } = current
   const slot = new Date(token.at).toISOString()
   const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
-  const format = (time: string) => formatMeeting(timed, openingHours.zone, time)
+  const format = (time: string) => fillTime(timed, openingHours.zone, time)
   const other = await findOtherMeeting(database, booking, now())
   const values = {
     heldTime: format(slot),
@@ -148,7 +148,9 @@ async function fillHoldPage(
   }
 }
 
-/** Says that a slot is gone before anybody presses. */
+const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
+  breakWords(formatMeeting(...meeting))
+
 function fillGonePage(message: string) {
   const gaps = formGaps(api.confirmHold)
   return {

@@ -7,6 +7,7 @@ import type { RowOf } from '../lead-kind.ts'
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
+import { breakWords } from '../site/page-gaps.ts'
 import { confirmAddress, isOfAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
@@ -93,6 +94,6 @@ function describeRequests(
 ) {
   const { choices = {} } = release().formTexts['data-request']
   return requests.map(({ request_type, due_on }) => ({
-    value: `${choices[request_type]?.label ?? request_type}: ${formatDay(due_on)}`,
+    value: breakWords(`${choices[request_type]?.label ?? request_type}: ${formatDay(due_on)}`),
   }))
 }

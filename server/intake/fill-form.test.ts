@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { fillGaps } from '../site/fill-gaps.ts'
+import { fillGaps } from '../site/page-gaps.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { refillForm } from './rerender-form.ts'
@@ -14,9 +14,9 @@ function refill(
   message = 'Not yet.',
 ): string {
   const page = builtRelease.pages.get(contactForm.page)
-  const form = page?.forms.find(({ action }) => action === contactForm.path)
-  if (!page || !form) throw new Error('There is no contact form.')
-  return fillGaps(page.chunks, refillForm(form, { typed, fields, message }))
+  const controls = page?.forms[contactForm.path]
+  if (!page || !controls) throw new Error('There is no contact form.')
+  return fillGaps(page.chunks, refillForm(contactForm.path, controls, { typed, fields, message }))
 }
 
 const hostile = [

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
+import { type FormGap, formGaps } from '../../contract/page-template.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { findSendingPage } from '../http/same-origin.ts'
 import { renderShortPage } from '../http/short-page.ts'
 import type { Services } from '../services.ts'
-import { fillGaps } from '../site/fill-gaps.ts'
+import { fillGaps } from '../site/page-gaps.ts'
 
 export interface RenderedForm {
   path: string
@@ -45,16 +45,15 @@ export async function rerenderForm(
     findSendingPage(request, settings.SITE_URL, { path: form.path, page: form.formPage }),
     form.formPage,
   ]) {
-    const [file, parts] = [site.files.get(path), pages.get(path)]
-    if (!file || !parts) continue
-    const place = parts.forms.find(({ action }) => action === form.path)
-    if (!place) continue
+    const [file, page] = [site.files.get(path), pages.get(path)]
+    const controls = page?.forms[form.path]
+    if (!file || !controls) continue
     // Why it was refused must be shown, even when the page cannot be brought up to date.
     const fresh = await form.pageValues?.(answer.typed).catch(() => undefined)
     return reply
       .headers(file.headers)
       .type('text/html; charset=utf-8')
-      .send(fillGaps(parts.chunks, { ...fresh, ...refillForm(place, answer) }))
+      .send(fillGaps(page.chunks, { ...fresh, ...refillForm(form.path, controls, answer) }))
   }
   return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message))
 }
@@ -78,9 +77,13 @@ interface RefusedForm {
   message: string
 }
 
-/** What is written into the page of a refused form, whose first refused control has the focus. */
+/**
+ * What is written into the page of a refused form.
+ * @param controls their names, in the order of the page: the first refused one has the focus.
+ */
 export function refillForm(
-  { action, controls }: FormParts,
+  action: string,
+  controls: readonly string[],
   { address, typed, message, fields }: RefusedForm,
 ): Record<FormGap, string | boolean> {
   const slots = formGaps(action)
@@ -98,14 +101,9 @@ export function refillForm(
     values[slots.errorHidden(name)] = false
   }
 
-  for (const { name, choices } of controls) {
-    const value = Object.hasOwn(typed, name) ? typed[name] : undefined
-    if (value === undefined) continue
-    values[slots.value(name)] = value
-    for (const choice of choices) values[slots.choice(name, choice)] = choice === value
-  }
-  const refused = controls.filter(({ name }) => Object.hasOwn(fields, name))
-  for (const { name } of refused) values[slots.invalid(name)] = 'true'
-  for (const { name } of refused.slice(0, 1)) values[slots.focus(name)] = true
+  for (const [name, value] of Object.entries(typed)) values[slots.value(name)] = value
+  const refused = controls.filter((name) => Object.hasOwn(fields, name))
+  for (const name of refused) values[slots.invalid(name)] = 'true'
+  for (const name of refused.slice(0, 1)) values[slots.focus(name)] = true
   return values
 }

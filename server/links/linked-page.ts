@@ -8,8 +8,7 @@ import { windowOfItsOwn } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, type PageValues } from '../site/fill-gaps.ts'
-import { fillPage, getPageParts } from '../site/read-pages.ts'
+import { fillFormGap, fillPage, getPage, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendFile, sendFromSite } from '../site/site-routes.ts'
 import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
@@ -146,7 +145,7 @@ function sendPage<Path extends ComputedPath>(
   if (!file) throw new HttpError(404, apiMessages.notFound)
   if (!link || !values) return sendFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
-  const tokens = getPageParts(pages, path).forms.map(({ action }) =>
+  const tokens = Object.keys(getPage(pages, path).forms).map((action) =>
     fillFormGap(formGaps(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))

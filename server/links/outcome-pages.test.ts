@@ -7,8 +7,8 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
-import { reliedPages } from '../site/relied-pages.ts'
 import { extractLink } from '../testing/booked-site.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { createMailLinks } from './mail-links.ts'
@@ -21,13 +21,15 @@ const email = 'ada@example.com'
 function readDetails(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
-  const details = $('[data-gap]:has(> dd)').map((_, line) => [
-    [$(line).attr('data-gap') ?? '', $(line).find('dd').text().trim()],
+  const details = $('[data-gap-block]:has(> dd)').map((_, line) => [
+    [$(line).attr('data-gap-block') ?? '', $(line).find('dd').text().trim()],
   ])
   return Object.fromEntries(details.get())
 }
 
-const outcomes = [...reliedPages()].flatMap(([path, { forms }]) => (forms.length === 0 ? path : []))
+const outcomes = [...builtRelease.pages]
+  .filter(([, { forms }]) => Object.keys(forms).length === 0)
+  .map(([path]) => path)
 
 /** Whose token an outcome shows something for. */
 function findPurpose(path: string): TokenPurpose {
@@ -72,8 +74,8 @@ describe('where a button ends', () => {
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
-    const list = load(page.body)('[data-gap=list] [data-gap]')
-    expect(list.map((_, one) => one.attribs['data-gap']).get()).toEqual(['newsletter'])
+    const list = load(page.body)('[data-gap-block=list] [data-gap-block]')
+    expect(list.map((_, one) => one.attribs['data-gap-block']).get()).toEqual(['newsletter'])
     expect(readDetails(page.body)).toEqual({
       address: email,
       list: list.text(),
@@ -140,12 +142,12 @@ describe('where a button ends', () => {
       const begin = new Date(slot)
       // Kolkata is five and a half hours ahead, all year.
       const minutes = (begin.getUTCHours() * 60 + begin.getUTCMinutes() + 330) % 720
-      expect($('[data-gap=dialHour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
+      expect($('[data-gap-transform=dialHour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
       expect($('[data-gap=dialZone]').text()).toBe('Kolkata')
-      expect($('[data-gap=without]').length).toBe(0)
-      expect($('[data-gap=move]').attr('href')).toBe(link.pathname + link.search)
+      expect($('[data-gap-block=without]').length).toBe(0)
+      expect($('[data-gap-href=move]').attr('href')).toBe(link.pathname + link.search)
       for (const name of ['move', 'cancel', 'calendar']) {
-        const href = $(`[data-gap=${name}]`).attr('href') ?? ''
+        const href = $(`[data-gap-href=${name}]`).attr('href') ?? ''
         expect((await site.app.inject(href)).statusCode).toBe(200)
       }
     })
@@ -266,7 +268,7 @@ test.each([
   '/your-data/stored',
 ])('%s as it was built says where to find the link, and shows no form', (path) => {
   const $ = load(builtPage(path))
-  expect($('[data-gap=without]').text()).not.toBe('')
+  expect($('[data-gap-block=without]').text()).not.toBe('')
   $('[hidden]').remove()
   expect($('main form').length).toBe(0)
   expect($('main').text()).not.toMatch(/:\s*$/)

@@ -1,7 +1,8 @@
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { Services } from '../services.ts'
+import { breakWords, type Markup } from '../site/page-gaps.ts'
 
-type DetailValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
+type DetailValues<Name extends string> = { [One in Name]: readonly { value: Markup }[] }
 
 /** The values of a page's list of details; one that is undefined loses its line. */
 export function fillDetails<Name extends string>(
@@ -9,7 +10,7 @@ export function fillDetails<Name extends string>(
 ): DetailValues<Name> & { detailsHidden: false } {
   const lines = Object.entries<string | undefined>(details).map(([name, value]) => [
     name,
-    value === undefined ? [] : [{ value }],
+    value === undefined ? [] : [{ value: breakWords(value) }],
   ])
   return { detailsHidden: false, ...(Object.fromEntries(lines) as DetailValues<Name>) }
 }

@@ -121,15 +121,19 @@ describe('a person’s rights', () => {
     const answer = await open(address)
     const $ = load(answer.body)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect($('[data-gap=storedHidden]').attr('hidden')).toBeUndefined()
-    expect($('[data-gap=messages] [data-gap=subject] dd').text()).toBe('<script>x</script>')
-    expect($('[data-gap=messages] [data-gap=created_at] dd').text()).toBe(
+    expect($('[data-gap-hidden=storedHidden]').attr('hidden')).toBeUndefined()
+    expect($('[data-gap-block=messages] [data-gap-block=subject] dd').text()).toBe(
+      '<script>x</script>',
+    )
+    expect($('[data-gap-block=messages] [data-gap-block=created_at] dd').text()).toBe(
       'Friday, January 2, 2026, 05:04 (Europe/Tallinn)',
     )
-    expect($('[data-gap=messages] [data-gap=company]').length).toBe(0)
-    expect($('[data-gap=subscribers] [data-gap=entries]').length).toBe(2)
-    expect($('[data-gap=subscribers] [data-gap=confirmed_at]').length).toBe(0)
-    expect($('[data-gap=bookings] [data-gap=times] dd').text()).toBe('Tuesday after ten')
+    expect($('[data-gap-block=messages] [data-gap-block=company]').length).toBe(0)
+    expect($('[data-gap-block=subscribers] [data-gap-block=entries]').length).toBe(2)
+    expect($('[data-gap-block=subscribers] [data-gap-block=confirmed_at]').length).toBe(0)
+    expect($('[data-gap-block=bookings] [data-gap-block=times] dd').text()).toBe(
+      'Tuesday after ten',
+    )
     expect(answer.body).not.toContain('other@example.com')
     expect($('form [name=token]').val()).toBe(findToken(address))
   })
@@ -150,8 +154,8 @@ describe('a person’s rights', () => {
       ['requests', 'request_type', 'objection'],
       ['requests', 'status', 'received'],
     ]) {
-      const at = `[data-gap=${kind}] [data-gap=${field}] dd`
-      const words = built(`${at} [data-gap=${choice}]`).text()
+      const at = `[data-gap-block=${kind}] [data-gap-block=${field}] dd`
+      const words = built(`${at} [data-gap-block=${choice}]`).text()
       expect([words, shown(at).text()]).toEqual([expect.stringMatching(/^[A-Z]/), words])
     }
   })

@@ -9,7 +9,7 @@ import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
-import { type Pages, readPages } from './read-pages.ts'
+import { type Pages, readPages } from './page-gaps.ts'
 import { readFiles, readSite, type ServedSite } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
 

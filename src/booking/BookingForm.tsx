@@ -61,7 +61,13 @@ function Booking({ copy, id, minutes }: BookingFormProps) {
         <Field {...form.field('name')} />
         <Field {...form.field('email')} />
       </FieldPair>
-      <details ref={more} className={styles.more} data-other-times open suppressHydrationWarning>
+      <details
+        ref={more}
+        className={styles.more}
+        data-gap-open="otherTimesOpen"
+        open
+        suppressHydrationWarning
+      >
         <summary>
           <PlusSign />
           {copy.more}

@@ -12,13 +12,13 @@ interface MeetingDialProps {
  */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
-    <div data-gap="withHidden" hidden className={styles.dial}>
+    <div data-gap-hidden="withHidden" hidden className={styles.dial}>
       <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <circle className={styles.marks} r="94" pathLength="24" />
         <g transform="rotate(-90)">
-          <g data-gap="dialHour">
+          <g data-gap-transform="dialHour">
             <circle
               className={styles.booked}
               r="109"

@@ -50,14 +50,14 @@ interface ProvenDetailsProps {
 /** What a link proves about one person: hidden until the server has filled it in. */
 export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
-    <span key={source} data-gap={source}>
+    <span key={source} data-gap-block={source}>
       {name}
     </span>
   ))
   return (
-    <Ledger data-gap="detailsHidden" hidden>
+    <Ledger data-gap-hidden="detailsHidden" hidden>
       {Object.entries(known).map(([name, label]) => (
-        <LedgerRow key={name} label={label} data-gap={name}>
+        <LedgerRow key={name} label={label} data-gap-block={name}>
           {name === 'list' ? names : <span data-gap="value" />}
         </LedgerRow>
       ))}
@@ -68,7 +68,7 @@ export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
   return (
-    <div data-gap="without" className="stack wide">
+    <div data-gap-block="without" className="stack wide">
       <p className="lead">{text}</p>
       <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>

@@ -30,7 +30,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
-      <div data-gap="withHidden" hidden className="stack wide">
+      <div data-gap-hidden="withHidden" hidden className="stack wide">
         <Lead text={text} />
         <TokenForm
           action={action}

@@ -1,0 +1,65 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import type { Chunk, PageTemplate } from '../../contract/page-template.ts'
+import { builtRelease } from '../testing/built-release.ts'
+import { builtPage } from '../testing/built-site.ts'
+import { breakWords, filledPages, fillPage, findGapFaults } from './page-gaps.ts'
+
+const { pages } = builtRelease
+
+test.each([...filledPages] as ComputedPath[])(
+  'the template of %s, given nothing, is the page as it was built',
+  (path) => {
+    const read = (html: string) => load(html, { scriptingEnabled: false }).html()
+    expect(read(fillPage(pages, path, {}))).toBe(read(builtPage(path)))
+  },
+)
+
+test.each([
+  ['(America/Argentina/Salta)', '(America/<wbr>Argentina/<wbr>Salta)'],
+  ['alexandra.tamm@department.example', 'alexandra.tamm@<wbr>department.example'],
+  ['10:30 (Asia/Kolkata) <b>', '10:30 (Asia/Kolkata) &lt;b&gt;'],
+])('a long word breaks behind a slash or an @, and no short one: %s', (time, html) => {
+  expect(breakWords(time).html).toBe(html)
+})
+
+describe('a page of another build', () => {
+  const path = '/meeting/cancel'
+  const findFaults = (change: (page: PageTemplate) => PageTemplate | undefined) => {
+    const page = pages.get(path)
+    const changed = page && change(page)
+    const others = [...pages].filter(([other]) => other !== path)
+    return findGapFaults(new Map(changed ? [...others, [path, changed]] : others))
+  }
+  const without = (name: string, chunks: Chunk[]): Chunk[] =>
+    chunks.flatMap((chunk) => {
+      if (typeof chunk === 'string') return chunk
+      return chunk.name === name ? [] : { ...chunk, built: without(name, chunk.built) }
+    })
+
+  test.each<[string, (page: PageTemplate) => PageTemplate | undefined, string | undefined]>([
+    ['is taken as it is', (page) => page, undefined],
+    ['is missed', () => undefined, `There is no page ${path}`],
+    [
+      'is missed a gap',
+      (page) => ({ ...page, chunks: without('meetingTime', page.chunks) }),
+      'no gap "meetingTime"',
+    ],
+    [
+      'may not have a gap that nothing fills',
+      (page) => ({ ...page, chunks: [...page.chunks, { name: 'endde', built: [] }] }),
+      'a gap "endde"',
+    ],
+    [
+      'is missed a control of its form',
+      (page) => ({ ...page, forms: { '/api/booking/cancel': [] } }),
+      'control "token"',
+    ],
+    ['is missed its form', (page) => ({ ...page, forms: {} }), '/api/booking/cancel'],
+  ])('%s', (_what, change, named) => {
+    const faults = findFaults(change)
+    expect(faults).toHaveLength(named === undefined ? 0 : 1)
+    if (named !== undefined) expect(faults[0]).toContain(named)
+  })
+})

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { api } from '../../contract/api.ts'
+import { type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
+import { forms } from '../../contract/forms/forms.ts'
+import {
+  type Chunk,
+  type FormGap,
+  formGaps,
+  type Gap,
+  type PageTemplate,
+  pageTemplate,
+  templatesFolder,
+} from '../../contract/page-template.ts'
+import { escapeHtml } from '../http/short-page.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import type { BuiltFiles } from './read-whole.ts'
+
+/** HTML that is ours, and whose every value from elsewhere went through {@link escapeHtml}. */
+export class Markup {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+/** Text in which a word longer than a line of a phone, a time zone or an address, may break. */
+export function breakWords(text: string): Markup {
+  const breakWord = (word: string) => word.replaceAll(/[/@]/g, '$&<wbr>')
+  return new Markup(escapeHtml(text, 'text').replace(/\S{21,}/g, breakWord))
+}
+
+/** What is written into a gap: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
+type Value = string | boolean | Markup | readonly Values[] | undefined
+
+/** Values of gaps by their names; a gap without one stays as it was built. */
+export interface Values {
+  readonly [gap: string]: Value
+}
+
+export type FormValues = Readonly<Record<FormGap, string | boolean>>
+
+export type PageValues<Path extends ComputedPath> = FormValues & {
+  readonly [Name in (typeof computedPages)[Path][number]]?: Value
+}
+
+export function fillFormGap(gap: FormGap, value: string | boolean): FormValues {
+  return Object.fromEntries([[gap, value]])
+}
+
+export function fillGaps(chunks: readonly Chunk[], values: Values): string {
+  let page = ''
+  for (const chunk of chunks) page += typeof chunk === 'string' ? chunk : fillGap(chunk, values)
+  return page
+}
+
+function fillGap({ name, attribute, choice, built }: Gap, values: Values): string {
+  const value = values[name]
+  if (value === undefined) return fillGaps(built, values)
+  if (Array.isArray(value)) return value.map((each: Values) => fillGaps(built, each)).join('')
+  if (value instanceof Markup) return value.html
+  if (attribute === undefined) return escapeHtml(String(value), 'text')
+  const set = choice === undefined ? value : value === choice
+  if (set === false) return ''
+  return ` ${attribute}="${set === true ? '' : escapeHtml(String(set), 'attribute')}"`
+}
+
+export type Pages = ReadonlyMap<string, PageTemplate>
+
+export function getPage(pages: Pages, path: ComputedPath): PageTemplate {
+  const page = pages.get(path)
+  if (!page) throw new Error(`The page ${path} was not read.`)
+  return page
+}
+
+export function fillPage<Path extends ComputedPath>(
+  pages: Pages,
+  path: Path,
+  values: PageValues<Path>,
+): string {
+  return fillGaps(getPage(pages, path).chunks, values)
+}
+
+/** Reads the templates of a built site. @throws ConfigError when the server relies on what a page or form lacks. */
+export function readPages(files: BuiltFiles): Pages {
+  const pages = new Map<string, PageTemplate>()
+  for (const [file, { bytes }] of files) {
+    if (!file.startsWith(`${templatesFolder}/`)) continue
+    const name = file.slice(templatesFolder.length).replace(/\.json$/, '')
+    pages.set(name.replace(/^\/index$/, '/'), parseTemplate(file, bytes))
+  }
+  const faults = findGapFaults(pages)
+  if (faults.length === 0) return pages
+  throw new ConfigError(
+    [...faults, 'contract/computed-pages.ts names the gaps. Build anew: npm run build.'].join('\n'),
+  )
+}
+
+function parseTemplate(file: string, bytes: Buffer): PageTemplate {
+  try {
+    return pageTemplate.parse(JSON.parse(bytes.toString()))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new ConfigError(`${file} is not what a build writes: ${why}`)
+  }
+}
+
+/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
+const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
+  ['/meeting/move', api.moveMeeting, 'slot'],
+  ['/meeting/cancel', api.cancelMeeting],
+  ['/meeting/book', api.confirmHold, 'slot'],
+  ['/confirm', api.confirm],
+  ['/unsubscribe', api.unsubscribe],
+  ['/your-data/request', api.confirmRequest],
+  ['/no-mail', api.noMail],
+  ['/no-mail/stopped', api.noMailUndo],
+  ['/your-data', api.yourData, 'email'],
+  ['/your-data/stored', api.yourDataExport],
+  ['/your-data/stored', api.yourDataErase],
+]
+
+/** Every form that the server fills in again, with its page and its fields. */
+const filledForms = [
+  ...buttons.map(([page, action, ...more]) => ({ page, action, fields: ['token', ...more] })),
+  ...forms.map(({ page, path, fields }) => ({ page, action: path, fields: Object.keys(fields) })),
+]
+
+/** The addresses of all pages that the server fills in. */
+export const filledPages: ReadonlySet<string> = new Set([
+  ...Object.keys(computedPages),
+  ...filledForms.map(({ page }) => page),
+])
+
+/** A sentence for each gap or control that a page lacks, and for each gap that nobody would fill. */
+export function findGapFaults(pages: Pages): string[] {
+  const names: Readonly<Record<string, readonly string[]>> = computedPages
+  return [...new Set([...filledPages, ...pages.keys()])].flatMap((path) => {
+    const page = pages.get(path)
+    if (!page) return [`There is no page ${path}, which the server fills in.`]
+    const there = listNames(page.chunks)
+    const wanted = new Set(names[path])
+    const lost = [...wanted].filter((name) => !there.has(name))
+    const unknown = [...there.difference(wanted)].filter((name) => !name.startsWith('/api/'))
+    return [
+      ...lost.map((name) => `The page ${path} has no gap "${name}", which the server fills.`),
+      ...unknown.map((name) => `The page ${path} has a gap "${name}", which nothing fills.`),
+      ...filledForms
+        .filter((form) => form.page === path)
+        .flatMap(({ action, fields }) => findLostInForm(page, there, action, fields))
+        .map((what) => `The page ${path} has no ${what}, which the server relies on.`),
+    ]
+  })
+}
+
+function findLostInForm(
+  { forms }: PageTemplate,
+  there: ReadonlySet<string>,
+  action: string,
+  fields: readonly string[],
+): string[] {
+  const controls = forms[action] ?? []
+  const gaps = formGaps(action)
+  // A token has no place for what is wrong with it.
+  const typed = fields.filter((field) => field !== 'token')
+  const sentences = typed.length > 0 ? [gaps.alert, ...typed.map(gaps.error)] : []
+  return [
+    ...fields.filter((field) => !controls.includes(field)).map((field) => `control "${field}"`),
+    ...sentences.filter((name) => !there.has(name)).map((name) => `gap "${name}"`),
+  ].map((what) => `${what} in the form that is sent to ${action}`)
+}
+
+function listNames(chunks: readonly Chunk[]): Set<string> {
+  const gaps = chunks.filter((chunk) => typeof chunk !== 'string')
+  return new Set(gaps.flatMap(({ name, built }) => [name, ...listNames(built)]))
+}
