@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { day, minute } from '../contract/duration.ts'
 import { startTimers } from './background.ts'
-import { holdMinutes } from './http/limits.ts'
+import { holdMinutes } from './booking/holds.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
 
 const site = bookedSiteForEach({

@@ -1,12 +1,9 @@
 /** npm run docs: writes what the documents take from the code anew. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Command } from 'commander'
 import { describeSettings } from '../../contract/parse-settings.ts'
 import { eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { leads } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
-import { limitRows } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
@@ -32,7 +29,6 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
-  'leads-commands': () => commandTable(leads),
   mails: () =>
     formatMarkdownTable(
       ['mail', 'to', 'when'],
@@ -41,14 +37,6 @@ export const generatedParts: Record<string, () => string> = {
         to === 'team' ? 'the team' : 'the person',
         sent,
       ]),
-    ),
-  limits: () =>
-    formatMarkdownTable(
-      ['what', 'of a client', 'of its network', 'of an address', 'in all', 'past it', 'why'],
-      limitRows.map((row) => {
-        const { what, client = '', network = '', address = '', all = '', past, why } = row
-        return [what, client, network, address, all, past, why]
-      }),
     ),
   alarms: () =>
     formatMarkdownTable(
@@ -98,23 +86,6 @@ function houseDrawing(): string {
     .join('\n')
 }
 
-function commandTable(program: Command): string {
-  return formatMarkdownTable(
-    ['command', 'does'],
-    program.commands.map((command) => [
-      code(`${command.name()} ${describeArguments(command)}`.trim()),
-      command.description(),
-    ]),
-  )
-}
-
-function describeArguments({ commands, registeredArguments }: Command): string {
-  if (commands.length > 0) return '<command>'
-  return registeredArguments
-    .map((argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`))
-    .join(' ')
-}
-
 function code(text: string): string {
   return `\`${text}\``
 }
@@ -124,7 +95,6 @@ function plainOrCode(text: string): string {
   return text === 'none' || /[ `]/.test(text) ? text : code(text)
 }
 
-/** The documents of the project, by path. */
 export function documents(): string[] {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   const own = pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)

@@ -3,12 +3,15 @@ import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { HoldReason } from '../db/lead-events.ts'
-import { bookingTimes, shares, strangersShare } from '../http/limits.ts'
+import { shares } from '../http/bounds.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type DayLoad, isPastShare, readDayLoad } from './free-slots.ts'
+import { type DayLoad, isPastShare, readDayLoad, strangersShare } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
+
+/** Past so many times what it books at once, a network has no slot held; past so many, it gets no link. */
+const bookingTimes = { held: 2, link: 10 } as const
 
 export interface Candidate {
   day: DayLoad

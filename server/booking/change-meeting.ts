@@ -3,7 +3,6 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Actor, LeadEvent } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
-import { movesOfMeeting } from '../http/limits.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
@@ -11,6 +10,8 @@ import { getMailDomain } from './mail-domain.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
+
+export const movesOfMeeting = 5
 
 /** Moves a meeting and notifies both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
 export async function moveMeeting(

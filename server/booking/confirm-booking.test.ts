@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { holdMinutes, movesOfMeeting } from '../http/limits.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import {
   extractLink,
@@ -19,8 +17,8 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
-import { cancelMeeting } from './change-meeting.ts'
-import { expireHolds } from './holds.ts'
+import { cancelMeeting, movesOfMeeting } from './change-meeting.ts'
+import { expireHolds, holdMinutes } from './holds.ts'
 
 const holdTime = holdMinutes * minute
 const { outcomes } = formTexts.booking
@@ -219,12 +217,9 @@ describe('a booking that waits for its link', () => {
       const [meeting] = await site.bookings()
       const confirmed = await site.act(async (transaction) => {
         await cancelMeeting(transaction, meeting?.id ?? '', site.now())
-        const pressed = press(link)
-        // Enough for it to meet what is not yet stored.
-        await setTimeout(200)
-        return { pressed }
+        return site.beginBehind(() => press(link))
       })
-      expect(await confirmed.pressed).toBe('/meeting/booked')
+      expect(await confirmed.begun).toBe('/meeting/booked')
       const states = (await site.bookings()).map(({ status }) => status)
       expect(states).toEqual(['cancelled', 'booked'])
     })

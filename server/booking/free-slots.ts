@@ -1,10 +1,12 @@
 import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { strangersShare } from '../http/limits.ts'
 import { getMailDomain, isOfProvider } from './mail-domain.ts'
 import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots, type Span } from './slots.ts'
 import { isLive, type Reader, selectOverlapping } from './taken-slots.ts'
+
+/** The part of a day that addresses which never answered a link may have. */
+export const strangersShare = 1 / 2
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
 export async function readAgendas(

@@ -1,11 +1,13 @@
 import { day, minute } from '../../contract/duration.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { holdMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type Booking, type Reader, releaseSlots } from './taken-slots.ts'
+
+/** How long a slot is held until the link in a mail is used, in minutes. */
+export const holdMinutes = 30
 
 /** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
 export function holdExpiry(now: number): number {

@@ -9,7 +9,6 @@ import { findFreeSlots } from './free-slots.ts'
 import { formatMeetingTimes } from './meeting-times.ts'
 import { approveBooking, saveBooking } from './store-booking.ts'
 
-/** Meetings, and requests for one. */
 export const bookings: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',

@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import type ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { movesOfMeeting } from '../http/limits.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
@@ -24,7 +22,7 @@ import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
-import { moveMeeting } from './change-meeting.ts'
+import { moveMeeting, movesOfMeeting } from './change-meeting.ts'
 import { enqueueReminders } from './reminders.ts'
 
 const email = 'ada@example.com'
@@ -202,12 +200,9 @@ describe('a booked meeting', () => {
     const cancelled = await site.act(async (transaction) => {
       const move = { id, slot: second, now: site.now() }
       await moveMeeting(transaction, openingHours, move)
-      const pressed = cancel(link)
-      // Enough for it to meet what is not yet stored.
-      await setTimeout(200)
-      return { pressed }
+      return site.beginBehind(() => cancel(link))
     })
-    expect(await cancelled.pressed).toBe('/meeting/cancelled')
+    expect(await cancelled.begun).toBe('/meeting/cancelled')
     expect(await site.bookings()).toMatchObject([{ status: 'cancelled', slot: second }])
     expect(await taken()).toEqual([])
   })
@@ -224,14 +219,11 @@ describe('a booked meeting', () => {
     const monday = await slotsOf('2026-01-05')
     for (const slot of monday.slice(0, monday.length / 2)) await site.book(slot)
     const [last = '', beforeIt = ''] = monday.toReversed()
-    const { pressed } = await site.act(async (transaction) => {
+    const { begun } = await site.act(async (transaction) => {
       await moveMeeting(transaction, openingHours, { id, slot: last, now: site.now() })
-      const pressed = site.press(api.moveMeeting, link, { slot: beforeIt })
-      // Enough for it to read what is not yet stored.
-      await setTimeout(200)
-      return { pressed }
+      return site.beginBehind(() => site.press(api.moveMeeting, link, { slot: beforeIt }))
     })
-    expect((await pressed).statusCode).toBe(409)
+    expect((await begun).statusCode).toBe(409)
     expect(await slotsOf('2026-01-05')).toContain(beforeIt)
   })
 

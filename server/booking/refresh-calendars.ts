@@ -44,7 +44,7 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     if (faults.length === 0) return alarms.clear(`calendar.${trouble}`, over)
     alarms.raise(
       `calendar.${trouble}`,
-      `Of CALENDARS: ${faults.join(', ')}. docs/operate.md says more.`,
+      `Of CALENDARS: ${faults.join(', ')}. docs/leads.md says more.`,
     )
   }
   return async () => {

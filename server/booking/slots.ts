@@ -41,7 +41,6 @@ export function getBookableSpan(
   return { from: now + noticeHours * hour, until }
 }
 
-/** Whoever holds meetings. */
 export interface Host {
   /** Empty where the opening hours name nobody. */
   name: string

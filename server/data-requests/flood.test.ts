@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
-import { unprovedRequests } from '../http/limits.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { timeline } from '../testing/outbox.ts'
+import { unprovedRequests } from './unconfirmed.ts'
 
 const email = 'ada@example.com'
 
@@ -53,7 +53,7 @@ describe('requests about a list, sent in great number', () => {
     const link = extractLink(receipt?.text, '/your-data/request')
     const page = load((await site.get(link)).body)
     const { choices } = formTexts['data-request']
-    const others = page('[data-gap=others]').toArray()
+    const others = page('[data-gap-block=others]').toArray()
     expect(others).toHaveLength(1)
     expect(page(others[0]).text()).toContain(choices?.objection?.label)
     await site.press(api.confirmRequest, link)
@@ -67,7 +67,7 @@ describe('requests about a list, sent in great number', () => {
     const link = extractLink(receipt?.text, '/your-data/request')
     const isButtonHidden = async () => {
       const page = load((await site.get(link)).body)
-      return page('[data-gap=confirmHidden]').attr('hidden') !== undefined
+      return page('[data-gap-hidden=confirmHidden]').attr('hidden') !== undefined
     }
     await site.press(api.confirmRequest, link)
     expect(await isButtonHidden()).toBe(true)

@@ -4,7 +4,6 @@ import type { RequestStatus } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { unprovedRequests } from '../http/limits.ts'
 import { hashNetworks } from '../intake/network-hashes.ts'
 import type { SpamReason } from '../intake/parse-form.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -12,6 +11,9 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { needsProof, startsAtOnce, typesToProve } from './open-requests.ts'
+
+/** Unproved requests about a list in 24 hours, past which they are held back. */
+export const unprovedRequests = { perClient: 3, total: 20 } as const
 
 /** Holds back what one client, or all, send too many of unconfirmed: each request begins a legal deadline. */
 export async function quarantineMany(

@@ -1,4 +1,4 @@
-/** What one request, answer or connection may take. How often somebody may do something stands in `limits.ts`. */
+/** What one request, answer or connection may take. How often somebody may do something stands in its own room. */
 export const bounds = {
   /** Requests of one connection that wait for an answer (pipelining); with one more it is closed. */
   unanswered: 16,
@@ -27,3 +27,6 @@ export const bounds = {
   /** Percent of the time that all downloads of stored data take together, 50 leads after 50; past it they take longer. */
   exportPercent: 25,
 }
+
+/** How many times the limit of one client its network may have, and all together. */
+export const shares = { client: 1, network: 4, all: 100 } as const

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Settings } from '../settings/settings.ts'
+import { shares } from './bounds.ts'
 import { clientNetwork, createNetworkCheck, widerNetwork } from './client-network.ts'
-import { shares } from './limits.ts'
 
 /** Closes what connects past the share of its client or network. When all are full, the largest network gives way. */
 export function boundConnections(

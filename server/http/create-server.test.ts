@@ -5,9 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
+import { bounds, shares } from './bounds.ts'
 import { createServer } from './create-server.ts'
-import { shares } from './limits.ts'
 
 const settings = {
   SITE_URL: 'https://cam.example',

@@ -3,11 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
+import { bounds, shares } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
 import { tooManyRequests } from './http-error.ts'
-import { computedShares, pressesPerForm, shares } from './limits.ts'
+
+/** Presses behind mailed links for each form: the programs of a mail provider press many from one network. */
+const pressesPerForm = 10
+
+/** The part of the pages computed in a second that one client may have, and its network. */
+const computedShares = { client: 1 / 4, network: 1 / 2 } as const
 
 /** Refuses in `onRequest` what is sent too often, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
@@ -61,7 +66,6 @@ export function limitComputed(perSecond: number, now: () => number): AdmitComput
 export interface RequestLimits {
   /** The `onRequest` hook of every route that takes a form, or an address without proof. */
   submissions: LimitRate
-  /** That of the buttons behind mailed links. */
   links: LimitRate
   admitComputed: AdmitComputed
   /** The mean delay of the event loop past which forms are 503, in milliseconds. */

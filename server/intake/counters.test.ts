@@ -6,12 +6,11 @@ import { retentionPeriods } from '../../contract/retention.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import { openDatabase } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { formsPastTheirs } from '../http/limits.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type CounterKeys, count, expireCounters, windows } from './counters.ts'
+import { type CounterKeys, count, expireCounters, formsPastTheirs, windows } from './counters.ts'
 
 const second = 1_000
 const hour = 60 * 60 * second

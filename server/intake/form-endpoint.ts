@@ -117,7 +117,6 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     },
   })
 
-  /** The page that a lead is stored with. */
   function findPage(request: FastifyRequest, { job }: Unseen): string {
     const page = findSendingPage(request, siteOrigin, form) || getPositionPage(job)
     return page === testPage ? '' : page.slice(0, 200)

@@ -9,7 +9,6 @@ import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 export interface Submission {
   path: string
-  /** The `Idempotency-Key`, when the client sent one. */
   key: string | undefined
   values: unknown
   now: number

@@ -2,7 +2,6 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
-import { mailsOfNetwork, mailsToAddress } from '../http/limits.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
@@ -19,6 +18,7 @@ import {
   testMailer,
   timeline,
 } from '../testing/outbox.ts'
+import { mailsOfNetwork, mailsToAddress } from './bound-mail.ts'
 import { deliverJob } from './deliver-job.ts'
 import type { Mailer } from './mail-definition.ts'
 

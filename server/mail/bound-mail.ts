@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { mailsOfNetwork, mailsToAddress, reservedMails } from '../http/limits.ts'
 import { type CounterCounts, type CounterKeys, count, getWindow } from '../intake/counters.ts'
 import { claimReceipt } from '../intake/stop-forms.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
+
+/** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
+export const mailsToAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
+
+export const mailsOfNetwork = 100
+
+/** How many of the mails of an hour are reserved for what visitors did or wait for, and for addresses that are known. */
+const reservedMails = 100
 
 type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
 

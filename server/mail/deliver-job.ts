@@ -13,7 +13,6 @@ import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
 import { refusedAddress } from './transport.ts'
 
-/** What the outbox needs to send with this mailer. */
 export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
   const { database, now, transport } = mailer
   return {

@@ -23,7 +23,6 @@ export type MailClass = 'act' | 'link' | 'receipt'
 export interface Writing {
   copy: MailCopy
   links: MailLinks
-  /** The addresses of hosts, by their names. */
   hostEmails: ReadonlyMap<string, string>
   /** What its job says besides, such as the time before a move; empty when that is nothing. */
   data: string
@@ -72,7 +71,6 @@ type Contents =
 /** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
   Contents & {
-    /** When it is sent, as the documents say it. */
     sent: string
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']

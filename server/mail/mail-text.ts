@@ -32,7 +32,6 @@ export interface Invitation {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The same over all changes of a meeting. */
   id: string
-  /** Counts its changes. */
   sequence: number
   /** ISO 8601. */
   begin: string

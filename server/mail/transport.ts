@@ -11,7 +11,6 @@ export interface Message {
   raw: Buffer
 }
 
-/** How the receiving side took a mail. */
 export interface Taken {
   /** The server's answer, in one line. */
   answer: string

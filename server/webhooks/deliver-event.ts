@@ -2,7 +2,6 @@ import { second } from '../../contract/duration.ts'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
-import { eventsPerHour } from '../http/limits.ts'
 import { count, getWindow } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
@@ -13,21 +12,20 @@ import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
+/** Events of one kind of lead that a receiver of webhooks is posted in an hour. */
+export const eventsPerHour = 600
+
 export interface Courier {
   database: Database
   sealing: SealingKeys
-  /** Keys the hashes of counters. */
   secret: string
-  /** The time zone of the office. */
   zone: () => string
-  /** Hosts that may be in an inner network. */
   innerHosts: readonly string[]
   resolve?: Resolve
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** What the outbox needs to deliver events. */
 export function createDeliveryWork(courier: Courier): OutboxWork<'deliveries'> {
   const { database, now } = courier
   return {

@@ -45,7 +45,7 @@ export const answer = new Command('answer')
 A message or a meeting is answered by a mail of yours, and this notes it; --state working takes it back.
 A note is shown to a person who asks for their data. Of a request about a list, working tells nobody without --text.
 extended needs a reason within the first month. answered, refused and, from the last day on, unconfirmed close it.
-The text holds no data about the person. How to work a request: docs/operate.md, "Requests about a list".
+The text holds no data about the person. How to work a request: docs/privacy.md, "Requests about a list".
 
 Examples:
   npm run --silent leads -- answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'
