@@ -9,7 +9,6 @@ const run = promisify(execFile)
 export const lighthouse = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What is read of a report. */
 interface Report {
   environment: { benchmarkIndex: number }
   categories: Record<

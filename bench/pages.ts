@@ -167,7 +167,6 @@ function describeMachine(): string {
   ].join('\n')
 }
 
-/** Puts the table in the place of the one in the document. */
 function writeTable(): void {
   const document = 'docs/performance.md'
   const [begin, end] = ['<!-- measured -->', '<!-- end of measured -->']

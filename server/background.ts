@@ -20,7 +20,6 @@ import { openDigest } from './watch/daily-mail.ts'
 import { openWatch } from './watch/watch.ts'
 import { createDeliveryWork } from './webhooks/deliver-event.ts'
 
-/** Starts to send mails and webhooks. */
 export function startOutboxes(
   { services, sealing, metrics }: OpenedServices,
   transport: MailTransport,

@@ -35,7 +35,6 @@ declare module 'fastify' {
   interface FastifyInstance extends Services {}
 }
 
-/** Decorates the app with its services. */
 export const addServices = fp(async (app, services: Services) => {
   for (const [name, service] of Object.entries(services)) app.decorate(name, service)
 })

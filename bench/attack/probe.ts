@@ -17,7 +17,6 @@ export interface Target extends Address {
   stop: StartedServer['stop']
 }
 
-/** What a probe found. */
 export interface Finding {
   seen: string
   /** What did not hold: nothing when all did. */
@@ -42,7 +41,11 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
   })
   const { hostname: host, port } = new URL(url)
   return {
-    ...{ host, port: Number(port), pid, slack: 1, stop },
+    host,
+    port: Number(port),
+    pid,
+    slack: 1,
+    stop,
     cpu: () => cpuTime(pid),
     memoryInUse: () => memoryInUse(inspector),
     readPeakMemory: () => readPeakMemory(pid),

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** Where a server listens. */
 export interface Address {
   host: string
   port: number

@@ -56,7 +56,6 @@ export const siege: Probe = {
   },
 }
 
-/** Whether a visitor's message is taken. */
 async function canWrite(target: Target): Promise<boolean> {
   const { path, valid } = testForm('contact')
   const json = { 'Content-Type': 'application/json' }

@@ -16,7 +16,6 @@ interface TableContents {
   digest: string
 }
 
-/** How a database can be copied and read again. */
 export interface Copies {
   /** How the names of its backups end. */
   ending: 'db' | 'dump'

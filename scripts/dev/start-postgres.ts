@@ -21,7 +21,6 @@ export interface PostgresServer {
   crash(): Promise<void>
   /** Ends it and leaves its data, for a test of a database that is gone. */
   halt(): Promise<void>
-  /** Ends it and removes its data. */
   stop(): Promise<void>
 }
 
@@ -84,7 +83,6 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   }
 }
 
-/** Resolves when it takes connections. */
 async function ready(child: ChildProcess): Promise<ChildProcess> {
   let output = ''
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 export interface StartedServer {
   url: string
   pid: number
-  /** Its data folder, removed when it stops. */
   dataDir: string
   /** The end of what it wrote, on either stream. */
   output(): string

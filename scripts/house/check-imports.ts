@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parts } from './floors.ts'
 
-/** One import, as it stands in the code. */
 export interface Import {
   from: string
   /** A file of ours by its path, or a module of a package or of Node: `node:fs`, `react`. */

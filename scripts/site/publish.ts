@@ -68,7 +68,10 @@ async function publish(): Promise<void> {
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const
   const known = {
-    ...{ back: flag, due: flag, 'if-changed': flag, json: flag },
+    back: flag,
+    due: flag,
+    'if-changed': flag,
+    json: flag,
     into: { type: 'string', default: '.' },
   } as const
   try {

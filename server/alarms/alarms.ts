@@ -69,7 +69,6 @@ export class Alarms {
     if (this.#active.delete(name)) this.#listener({ name, state: 'over', detail })
   }
 
-  /** Those that are on, with their details. */
   get active(): ReadonlyMap<AlarmName, string> {
     return this.#active
   }

@@ -38,7 +38,6 @@ const commands = [
   webhooks,
 ]
 
-/** `npm run leads`: every command on the leads. */
 export const leads = new Command('leads')
   .description('Work with the leads that the website has stored.')
   .showHelpAfterError(helpHint)

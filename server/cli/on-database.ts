@@ -8,7 +8,6 @@ import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { readOfficeZone } from './office-zone.ts'
 
-/** What a command works with. */
 export interface Workplace {
   database: Database
   settings: Settings
@@ -18,7 +17,6 @@ export interface Workplace {
   zone: string
   /** The key of hashes. */
   hashing: () => Promise<string>
-  /** Does its work in one transaction. */
   change: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 

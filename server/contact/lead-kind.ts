@@ -6,7 +6,6 @@ import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 
-/** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
   intake: ({ secret }) => ({
     store: (transaction, values, context, { ip }) =>

@@ -78,7 +78,6 @@ export type EventName = keyof typeof eventData
 
 export type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
 
-/** An event to record. */
 export interface LeadEvent<Name extends EventName = EventName> {
   event: Name
   by: Actor

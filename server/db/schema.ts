@@ -49,7 +49,6 @@ export interface Schema extends LeadTables {
     lead_kind: LeadKind
     /** Empty when the lead is erased and the mail is about just that: then there is no timeline either. */
     lead_id: string
-    /** Which mail; its words are in `content/mails.yaml`. */
     template: string
     recipient: string
     /** `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out. */
@@ -85,7 +84,6 @@ export interface Schema extends LeadTables {
   deliveries: {
     /** UUID version 7; every try carries it, so that a receiver knows a double. */
     id: string
-    /** When it happened. */
     created_at: number
     lead_kind: LeadKind
     lead_id: string
@@ -125,7 +123,6 @@ export interface Schema extends LeadTables {
     created_at: number
     updated_at: number
   }
-  /** What the team wrote to whoever left a lead. */
   replies: {
     /** UUID version 7. */
     id: string
@@ -140,7 +137,6 @@ export interface Schema extends LeadTables {
     /** The mail that takes it there, which may have gone by time; empty for none. */
     outbox_id: Generated<string>
   }
-  /** What happened to a lead. */
   lead_events: {
     id: string
     at: number

@@ -8,7 +8,6 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-/** What became of an answer. */
 export type Answered =
   /** A message or a booking is noted as such; nothing is mailed. */
   | { is: 'noted'; kind: LeadKind }

@@ -48,7 +48,6 @@ export interface ListedLead extends Record<(typeof listedColumns)[number], strin
   mail_state: string
 }
 
-/** Every status of these kinds. */
 export function getStatuses(kinds: readonly LeadKind[]): string[] {
   return [...new Set(kinds.flatMap((kind) => getChoices(leadShapes[kind].columns, 'status')))]
 }

@@ -13,7 +13,6 @@ export async function findTestLead(database: Database, subject: string) {
     .executeTakeFirst()
 }
 
-/** How far the mail of a lead has come. */
 export async function readMailJob(database: Database, leadId: string, template: string) {
   return await database
     .selectFrom('outbox')

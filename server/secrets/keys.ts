@@ -7,7 +7,6 @@ import { isSealedWith, type SealingKeys, seal, unseal } from './seal.ts'
 
 /** The keys of links as they are at one moment, base64url. */
 export interface LinkKeys {
-  /** The one that signs. */
   signing: string
   /** Every key whose links may still work, and until when; the newest first, without an end. */
   accepted: readonly { value: string; acceptedUntil: number }[]

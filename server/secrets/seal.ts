@@ -11,7 +11,6 @@ const tagBytes = 16
 /** What seals the keys in the database, 32 bytes each; none leaves them open. The first seals, the others only open. */
 export type SealingKeys = readonly Buffer[]
 
-/** What the settings say to seal with. */
 export function getSealingKeys({
   SECRETS_KEY,
   SECRETS_KEY_FILE,

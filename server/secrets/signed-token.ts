@@ -10,7 +10,6 @@ export const purposes = {
   held: 0,
   /** Moves and cancels a meeting, until it begins. */
   meeting: Number.POSITIVE_INFINITY,
-  /** Ends a subscription. */
   unsubscribe: Number.POSITIVE_INFINITY,
   /** Ends all mail from the forms to an inbox, or lets it come again: the subject is the hash of that inbox. */
   'no-mail': Number.POSITIVE_INFINITY,

@@ -3,7 +3,6 @@ import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { renewPending, saveSubscription } from './store.ts'
 
-/** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
   intake: ({ secret }) => ({
     // The list is the form's, the consent the text of its page.

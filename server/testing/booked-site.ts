@@ -23,7 +23,6 @@ export interface ReadMail {
   to: string
   subject: string
   text: string
-  /** As it was sent. */
   raw: string
 }
 
@@ -103,7 +102,6 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
 
     get: (link: URL) => site.app.inject({ url: link.pathname + link.search }),
 
-    /** Presses the button of the page that a link opens. */
     press: (path: string, link: URL, values: Record<string, string> = {}) =>
       site.submit(path, { token: link.searchParams.get('token') ?? '', ...values }),
   }

@@ -6,13 +6,11 @@ import { type Database, type DatabaseTransaction, openDatabase } from '../db/dat
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, dropDatabase, template } from './postgres-databases.ts'
 
-/** A database of its own for one test. */
 export interface TestDatabase {
   database: Database
   /** The settings that lead another process to it. */
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   remove: () => Promise<void>
-  /** Does something in one transaction. */
   act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 

@@ -39,7 +39,6 @@ export const appForAll = (...given: Parameters<typeof createTestApp>): TestApp =
     [beforeAll, afterAll],
   )
 
-/** A server whose visitors book, of its own for each test of a block. */
 export const bookedSiteForEach = (...given: Parameters<typeof createBookedSite>): BookedSite =>
   forEachTest(
     () => createBookedSite(...given),

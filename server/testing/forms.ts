@@ -1,11 +1,9 @@
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
 import { type Form, forms, getSuccessPage } from '../../contract/forms/forms.ts'
 
-/** A form as a test fills it in. */
 export interface TestForm {
   name: Form['name']
   path: string
-  /** The page it stands on. */
   page: string
   responseFormat: ResponseFormat
   /** The page of thanks for these values. */

@@ -79,11 +79,9 @@ const confirmed = buildRows<'subscribers'>({
   consent_text: 'Send me news.',
 })
 
-/** A confirmed subscriber of the newsletter. */
 export const aSubscriber: typeof confirmed = (id, email, values) =>
   confirmed(id, email, { email_lower: email.toLowerCase(), ...values })
 
-/** A request for a meeting. */
 export const aBooking = buildRows<'bookings'>({
   name: 'Ada',
   times: 'Monday',
@@ -95,7 +93,6 @@ export const aBooking = buildRows<'bookings'>({
   status: 'requested',
 })
 
-/** A request to be left out of a list. */
 export const aRequest = buildRows<'requests'>({
   page: '/your-data',
   request_type: 'objection',

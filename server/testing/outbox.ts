@@ -19,7 +19,6 @@ export const start = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 export const secret = Buffer.alloc(32, 7).toString('base64url')
 
-/** Where notices go. */
 export const team = 'team@cam.example'
 
 /** A mailer on a test's database; its clock is the returned object's `time`. */

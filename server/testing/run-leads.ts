@@ -18,12 +18,10 @@ export function runLeads(settings: Environment, ...words: string[]) {
   return runHere(leads, settings, words)
 }
 
-/** Runs `db` in the same way. */
 export function runDb(settings: Environment, ...words: string[]) {
   return runHere(db, settings, words)
 }
 
-/** Thrown where the process would end. */
 class Exit extends Error {
   code: number
   constructor(code: number) {

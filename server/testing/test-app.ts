@@ -1,22 +1,23 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
+import { expect, vi } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { Alarms, logAlarms, raiseWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from './built-release.ts'
-import { createTestDatabase, type TestDatabase } from './databases.ts'
+import { createTestDatabase, isPostgres, type TestDatabase } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestAppOptions {
-  /** Makes its database. */
   create?: () => Promise<Omit<TestDatabase, 'act'>>
   environment?: Record<string, string>
   hours?: OpeningHours
@@ -78,7 +79,6 @@ export async function createTestApp({
     /** Sends a form as the script of a page does, or a program. */
     post: (url: string, payload: object, more?: InjectOptions): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'POST', url, payload, ...more }),
-    /** What its routes work with. */
     services,
     alarms: services.alarms,
     database,
@@ -86,7 +86,18 @@ export async function createTestApp({
     databaseSettings: own,
     act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
       database.transaction().execute(work),
-    /** Keys the hashes. */
+    /** Begins something while a transaction of the test is open. @returns it, once it waits for that transaction. */
+    async beginBehind<Result>(begin: () => Promise<Result>) {
+      const transaction = vi.spyOn(database, 'transaction')
+      const begun = begin()
+      await vi.waitFor(async () => {
+        expect(transaction).toHaveBeenCalled()
+        // Of the embedded database, one transaction is open at a time.
+        if (isPostgres) expect(await hasWaiting(database)).toBe(true)
+      }, 10_000)
+      transaction.mockRestore()
+      return { begun }
+    },
     secret,
     linkKeys: () => links,
     /** Every line the server logged so far, as one text. */
@@ -112,3 +123,12 @@ export async function createTestApp({
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** Whether a connection of this database of PostgreSQL waits for what another has locked. */
+async function hasWaiting(database: Database): Promise<boolean> {
+  const { rows } =
+    await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database,
+    )
+  return rows.length > 0
+}

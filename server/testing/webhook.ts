@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { serveHttp } from './serve-http.ts'
 
-/** A request as it came. */
 export interface Received {
   headers: Record<string, string>
   body: string
@@ -13,7 +12,6 @@ export async function startWebhook() {
     url: '',
     /** What it has answered with 200, as JSON. */
     posted: [] as Record<string, string>[],
-    /** Everything that came. */
     received: [] as Received[],
     status: 200,
     headers: {} as Record<string, string>,

@@ -77,7 +77,6 @@ export function createEmailChannel(smtpUrl: string, to: string, zone: () => stri
   }
 }
 
-/** The sentence a person reads first. */
 function formatAlarm({ name, state, detail, site }: AlarmMessage): string {
   const what = state === 'begun' ? `Alarm ${name}` : `Over: ${name}`
   return `${what} on ${new URL(site).host}${detail && `: ${detail}`}`

@@ -30,7 +30,6 @@ export type Check = (place: Place) => Promise<string>
 
 export type Checks = Partial<Record<AlarmName, Check>>
 
-/** Everything that is looked at every minute. */
 export const checks = {
   'outbox.old': async ({ database, now }) => {
     const { oldest = now, due } = await readQueue(database, now)

@@ -50,7 +50,6 @@ export async function enqueueDigest(given: DigestServices, day: Day): Promise<bo
   })
 }
 
-/** How the day went, as its mail says it. */
 async function readDay(
   { database, settings, release, now }: DigestServices,
   { from, until }: Day,

@@ -18,13 +18,11 @@ export async function readBuild(database: Database): Promise<{ version: string; 
   return { version: packageFile.version, schema: rows[0]?.name ?? '' }
 }
 
-/** The queue of mails at one moment. */
 export interface Queue {
   /** How many mails were due and are not sent. */
   due: number
   /** Since when the oldest of them is due, in milliseconds since 1970; undefined when none is. */
   oldest: number | undefined
-  /** How many were given up. */
   failed: number
 }
 

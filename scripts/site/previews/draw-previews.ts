@@ -78,12 +78,22 @@ const boxes = {
     lineHeight: 1,
   },
   title: {
-    ...{ weight: 600, color: text, left: 76, width: 690, height: 300 },
-    ...{ sizes: [88, 76, 66, 56], lineHeight: 0.87 },
+    weight: 600,
+    color: text,
+    left: 76,
+    width: 690,
+    height: 300,
+    sizes: [88, 76, 66, 56],
+    lineHeight: 0.87,
   },
   description: {
-    ...{ weight: 400, color: quiet, left: 76, width: 640, height: 130 },
-    ...{ sizes: [27, 24], lineHeight: 1.15 },
+    weight: 400,
+    color: quiet,
+    left: 76,
+    width: 640,
+    height: 130,
+    sizes: [27, 24],
+    lineHeight: 1.15,
   },
 } satisfies Record<string, TextBox>
 

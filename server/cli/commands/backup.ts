@@ -54,7 +54,6 @@ function copyChecked(source: string, file: string): LeadCounts {
   }
 }
 
-/** How many rows each kind of lead has. */
 type LeadCounts = Record<string, number>
 
 /** @throws ConfigError when the file, called so, is not a sound database with the tables of the leads. */

@@ -52,7 +52,6 @@ Examples:
     }),
   )
 
-/** The bookings of each network. */
 const createColumns = (zone: string): Columns<[string, Booking[]]> => ({
   NETWORK: ([network]) => network || 'forgotten',
   COUNT: ([, bookings]) => String(bookings.length),
