@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
 import { Button } from '../components/Button.tsx'
 import { FormAlert } from '../components/Field.tsx'
@@ -20,11 +20,18 @@ const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export const ApiTest = wrapInBoundary('api-test', Tests)
 
-function Tests({ copy }: { copy: Copy }) {
+interface TestsProps {
+  copy: Copy
+  /** The head of the page, beside the environment. */
+  children?: ReactNode
+}
+
+function Tests({ copy, children }: TestsProps) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
     <div className={styles.page}>
+      <div>{children}</div>
       <ul className="ruled">
         {names.map((name) => (
           <li key={name}>
@@ -38,21 +45,21 @@ function Tests({ copy }: { copy: Copy }) {
               {copy.tests[name]}
             </Button>
             <code>{copy.calls[name]}</code>
+            <Way state={test.variables === name ? test.status : 'idle'} />
             <code>{test.variables === name && test.data && inShort(test.data)}</code>
           </li>
         ))}
       </ul>
       <section className={styles.result} aria-labelledby="result">
-        <div className="cluster apart">
+        <div className="cluster">
           <h2 id="result" className="h3">
             {copy.result.heading}
           </h2>
           <p className="soft" role="status">
             {test.isPending && copy.result.loading}
           </p>
+          {test.isIdle && <p className="soft">{copy.result.none}</p>}
         </div>
-        <Way state={test.status} />
-        {test.isIdle && <p className="soft">{copy.result.none}</p>}
         <FormAlert text={test.error?.message} />
         {test.data?.attempts.map(({ call, form, ...answer }) => (
           <article key={call}>
@@ -78,16 +85,16 @@ function Tests({ copy }: { copy: Copy }) {
   )
 }
 
-/** The way of the last call: dashed as far as its answer, drawn once that is there, broken off where it failed. */
+/** The way of a call: dashed as far as its answer, drawn once that is there, broken off where it failed. */
 function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
   const mark = state === 'success' ? marks.met : marks.engaged
   return (
-    <svg className={marks.drawing} data-state={state} viewBox="-30 -30 660 60" aria-hidden="true">
-      <circle className={marks.ring} r="28" />
-      <path className={mark} d={state === 'error' ? 'M28 0H240' : 'M28 0H572'} />
-      <circle className={marks.ring} cx="600" r="28" />
-      <circle className={marks.met} r="7" />
-      {state === 'success' && <circle className={marks.met} cx="600" r="7" />}
+    <svg className={marks.drawing} data-state={state} viewBox="0 -12 360 24" aria-hidden="true">
+      <circle className={marks.ring} cx="11" r="10" />
+      <path className={mark} d={state === 'error' ? 'M21 0H150' : 'M21 0H339'} />
+      <circle className={marks.ring} cx="349" r="10" />
+      <circle className={marks.met} cx="11" r="4" />
+      {state === 'success' && <circle className={marks.met} cx="349" r="4" />}
     </svg>
   )
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './Ledger.module.css'
 
+interface LedgerProps {
+  hidden?: boolean
+  /** Whether the values are sentences, which on a phone take the line below their name. */
+  sentences?: boolean
+  children: ReactNode
+}
+
 /** What a page says in names and values: one line each, ruled. */
-export function Ledger({ children, ...mark }: { children: ReactNode; hidden?: boolean }) {
+export function Ledger({ sentences = false, children, ...mark }: LedgerProps) {
   return (
-    <dl {...mark} className={styles.ledger}>
+    <dl {...mark} className={sentences ? `${styles.ledger} ${styles.sentences}` : styles.ledger}>
       {children}
     </dl>
   )

@@ -8,6 +8,8 @@ interface RuledTableProps {
   /** Above each column; the first column holds the heads of the rows. */
   heads: readonly string[]
   rows: readonly Row[]
+  /** Whether on a phone each answer has the line for itself, below the head of its column. */
+  stacked?: boolean | undefined
 }
 
 interface Row {
@@ -18,9 +20,9 @@ interface Row {
 }
 
 /** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
-export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
+export function RuledTable({ id, caption, heads, rows, stacked = false }: RuledTableProps) {
   return (
-    <table id={id} className="ruled-table">
+    <table id={id} className={stacked ? 'ruled-table stacked' : 'ruled-table'}>
       <caption className={caption.hidden ? 'visually-hidden' : caption.plain ? 'note' : undefined}>
         {caption.plain ? caption.text : <h2>{caption.text}</h2>}
       </caption>

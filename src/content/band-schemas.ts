@@ -141,6 +141,7 @@ const shapes = [
     actions: actions.optional(),
     heads: z.array(line(40, 'above a column')).min(2).max(5),
     rows: z.array(row).optional(),
+    stacked: z.literal(true).optional().describe('on a phone each answer stands below its head'),
     notes: z.array(line(240, 'a line below the table')).optional(),
   }),
   factsOnly,

@@ -7,7 +7,7 @@ import { Words } from './Words.tsx'
 /** What is true whoever reads it: a name and a sentence in each row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <Ledger>
+    <Ledger sentences>
       {facts.map((fact) => (
         <LedgerRow key={fact.label} label={fact.label}>
           <Words text={fact.text} link={fact.link} />

@@ -5,14 +5,18 @@ import { PlusSign } from '../components/PlusSign.tsx'
 import styles from './Folds.module.css'
 
 interface FoldsProps {
+  /** On a wide window what is open stands beside the list, so that nothing moves. */
+  beside?: boolean
   /** How the list stands on its page. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A list of which one at most is open; on a wide window what is open stands beside it, so that nothing moves. */
-export function Folds({ className = '', children }: FoldsProps) {
-  return <div className={`${styles.folds} ${className}`}>{children}</div>
+/** A list of which one at most is open. */
+export function Folds({ beside = false, className = '', children }: FoldsProps) {
+  return (
+    <div className={`${styles.folds} ${beside ? styles.beside : ''} ${className}`}>{children}</div>
+  )
 }
 
 interface FoldProps {

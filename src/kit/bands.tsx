@@ -39,7 +39,17 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
 
 /** A table of sentences; without rows its head alone. */
 export function TableBand({ content }: { content: ContentOf<'table'> }) {
-  const { id, heading, lead, actions = [], hidden = false, heads, rows, notes = [] } = content
+  const {
+    id,
+    heading,
+    lead,
+    actions = [],
+    hidden = false,
+    heads,
+    rows,
+    stacked,
+    notes = [],
+  } = content
   const alone = lead !== undefined || actions.length > 0
   return (
     <Band id={id}>
@@ -54,6 +64,7 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
         <RuledTable
           caption={{ text: heading, hidden: hidden || alone }}
           heads={heads}
+          stacked={stacked}
           rows={rows.map((row) => ({ ...row, cells: toCells(row) }))}
         />
       )}

@@ -17,7 +17,7 @@ export function Letter({ content, email, subject, lines }: LetterProps) {
   const { href, label } = content.action
   const address = new URL(href, 'https://page.invalid')
   return (
-    <section className="wrap paper stack letter" data-theme="light" aria-label={content.heading}>
+    <section className="paper stack letter" data-theme="light" aria-label={content.heading}>
       <p className="soft">
         {content.to} <b>{email}</b>
         <br />
@@ -28,7 +28,7 @@ export function Letter({ content, email, subject, lines }: LetterProps) {
         {[...address.searchParams].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="wide grid">
+        <div className="wide stack">
           {lines.map((line, place) => (
             <Field key={line} form={`letter-${place}`} name="line" label={line} />
           ))}

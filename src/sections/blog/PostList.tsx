@@ -4,14 +4,13 @@ import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import '../../kit/kit.css'
-import styles from './PostList.module.css'
 
 interface PostListProps {
   copy: PageContent<'blog'>
   posts: readonly ListedPost[]
 }
 
-/** Articles below each other, in two columns where there is room, and their feed. */
+/** Articles below each other, in columns where there is room, and their feed. */
 export function PostList({ copy, posts }: PostListProps) {
   if (posts.length === 0) return null
   return (
@@ -20,11 +19,10 @@ export function PostList({ copy, posts }: PostListProps) {
         <h2>{copy.older}</h2>
         <Links links={[copy.feed]} />
       </div>
-      <ul className={`split ruled ${styles.posts}`}>
+      <ul className="grid cards end">
         {posts.map((post) => (
           <li key={post.slug}>
             <Entry
-              look="row"
               level={3}
               title={post.title}
               href={`/blog/${post.slug}`}

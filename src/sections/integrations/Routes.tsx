@@ -41,7 +41,7 @@ export function Routes({ content, market, tools }: RoutesProps) {
           })}
         </SampleRows>
       </div>
-      <Folds className={styles.tools}>
+      <Folds beside className={styles.tools}>
         {tools.map((tool, place) => (
           <Fragment key={tool.slug}>
             <Line place={place} count={tools.length} />

@@ -26,7 +26,7 @@ export function ResourceList({ content, resources, covers }: ResourceListProps) 
           <ResourceEntry content={content} resource={featured} cover={getCover(featured)} />
         </div>
       )}
-      <ul className={`grid ${styles.cards}`}>
+      <ul className="grid cards">
         {ours.map((resource) => (
           <li key={resource.id} data-resource={resource.type}>
             <ResourceEntry content={content} resource={resource} cover={getCover(resource)} />
