@@ -27,8 +27,6 @@ type Entered<Values> = {
 }
 
 interface LeadSource<Values, Own extends Columns, Internal extends keyof Own & string> {
-  /** What its table holds, as the documents say it. */
-  note: string
   /** The form that fills it; of several the one with all fields. */
   form: Pick<FormDefinition<string, StoredAs, Values, string>, 'fields' | 'getOutcome'>
   /** Its columns, besides those of every kind and of the form. */

@@ -43,13 +43,11 @@ export const closedStatuses: readonly RequestStatus[] = ['answered', 'refused', 
 /** Every kind of lead, by the table that holds it; everything lists them in this order. */
 export const leadShapes = {
   messages: defineLead({
-    note: 'what the contact form and the request forms left',
     form: contactForm,
     columns: sourceColumns,
     internal: [],
   }),
   subscribers: defineLead({
-    note: 'newsletter and early access, by `source`, with the proof of consent',
     form: earlyAccessForm,
     columns: {
       source: z.enum(subscriptionSources),
@@ -67,7 +65,6 @@ export const leadShapes = {
     isMailingList: true,
   }),
   bookings: defineLead({
-    note: 'meetings and requests for one',
     form: bookingForm,
     columns: {
       status: z.enum(bookingStatuses),
@@ -87,7 +84,6 @@ export const leadShapes = {
   }),
   /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
   requests: defineLead({
-    note: 'requests of people who may be on a list, each with the day its answer is due',
     form: dataRequestForm,
     columns: {
       status: z._default(z.enum(requestStatuses), 'received'),

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describeSettings } from '../../contract/parse-settings.ts'
 import { eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { tableNotes } from '../../server/db/schema.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
@@ -48,11 +47,6 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   'webhook-events': eventParts,
-  tables: () =>
-    formatMarkdownTable(
-      ['table', 'holds'],
-      Object.entries(tableNotes).map(([name, note]) => [code(name), note]),
-    ),
 }
 
 /** A document with what stands between its markers made anew. @throws an Error for a marker without a name or an end. */

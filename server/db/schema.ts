@@ -1,16 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod/mini'
-import {
-  type LeadColumns,
-  type LeadKind,
-  leadShapes,
-  mapKinds,
-} from '../../contract/leads/leads.ts'
+import type { LeadColumns, LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
 import type { EventName, LeadState } from './lead-events.ts'
 
 /** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {
+  /** The slots that are taken; the key refuses a second taker. */
   booking_slots: {
     starts_at: number
     /** Who holds the meeting; empty where the opening hours name nobody. */
@@ -20,6 +16,7 @@ export interface Schema extends LeadTables {
     /** When it is free again unless a link is used before; 0 for one that is booked. */
     held_until: Generated<number>
   }
+  /** When the calendars of the settings are busy, as last read. */
   calendars: {
     /** Keyed hash of its host and its address, which is a secret. */
     id: string
@@ -30,6 +27,7 @@ export interface Schema extends LeadTables {
     /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
     busy: string
   }
+  /** Answers to forms that came with an `Idempotency-Key`, for 24 hours. */
   idempotency_keys: {
     path: string
     /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not stored. */
@@ -80,7 +78,7 @@ export interface Schema extends LeadTables {
     kinds: string
     shape: WebhookShape
   }
-  /** One event of a lead for one receiver: stored in the transaction of what it is about, delivered at least once. */
+  /** One event of a lead for one receiver: stored in the transaction of what it is about, delivered at least once, kept 30 days. */
   deliveries: {
     /** UUID version 7; every try carries it, so that a receiver knows a double. */
     id: string
@@ -123,6 +121,7 @@ export interface Schema extends LeadTables {
     created_at: number
     updated_at: number
   }
+  /** What the team wrote to whoever left a lead. */
   replies: {
     /** UUID version 7. */
     id: string
@@ -137,6 +136,7 @@ export interface Schema extends LeadTables {
     /** The mail that takes it there, which may have gone by time; empty for none. */
     outbox_id: Generated<string>
   }
+  /** What happened to each lead, in order. */
   lead_events: {
     id: string
     at: number
@@ -178,6 +178,7 @@ export interface Schema extends LeadTables {
     /** How much went, by kind, as JSON; empty when nothing did. */
     counts: string
   }
+  /** The keys of links and hashes, sealed when `SECRETS_KEY` is set. */
   secrets: {
     name: string
     /** Base64url; or sealed, when the settings name a key for that. */
@@ -187,12 +188,14 @@ export interface Schema extends LeadTables {
     /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
     accepted_until: Generated<number>
   }
+  /** How often something happened in a window of time, under keyed hashes. */
   counters: {
     name: string
     window_start: number
     count: number
   }
   counts: CountsTable
+  /** Those that are on, and which notifications are due. */
   alarms: {
     name: string
     detail: string
@@ -212,29 +215,6 @@ export interface Schema extends LeadTables {
   }
 }
 
-/** What each table holds, as the documents say it. */
-export const tableNotes: Record<keyof Schema, string> = {
-  ...mapKinds((kind) => leadShapes[kind].note),
-  booking_slots: 'the slots that are taken; the key refuses a second taker',
-  calendars: 'when the calendars of the settings are busy, as last read',
-  idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
-  outbox: 'one row a mail, sent or to be sent',
-  receivers: 'where webhooks go, and of which kinds of lead',
-  deliveries: 'one row an event and receiver, for 30 days; nothing personal',
-  lead_numbers: 'the last number of the events of each lead that receivers may hear of',
-  leads: 'every lead of any kind: whose it is, where it stands, who has it and until when',
-  replies: 'what the team wrote to whoever left a lead',
-  lead_events: 'what happened to each lead, in order: who did it, and the data of the event',
-  suppressions: 'keyed hashes of addresses that must not be written to',
-  ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
-  secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
-  counters: 'how often something happened in a window of time, under keyed hashes',
-  counts:
-    'how often pages were opened and forms sent, by day, page, campaign and kind of device; nobody’s',
-  alarms: 'the alarms that are on, and which notifications are due',
-  last_runs: 'when what is past its time was last deleted',
-}
-
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 
 /** The table of one kind of lead: its columns, of which those with a default may be left out of a new row. */
@@ -245,7 +225,7 @@ export type LeadTable<Kind extends LeadKind> = {
 type Column<Of> =
   undefined extends z.input<Of> ? ColumnType<z.output<Of>, z.input<Of>, z.output<Of>> : z.output<Of>
 
-/** How often something was seen on a day; every process adds its own. */
+/** How often something was seen on a day, by page, campaign and kind of device; every process adds its own. */
 export interface CountsTable {
   /** The office's: `2026-11-24`. */
   day: string
