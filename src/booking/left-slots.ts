@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { request } from '../http/request.ts'
 
-/* Between two roots of React on one page: the form, which hears that a time is gone, and the calendar. */
+/*
+ * Between two roots of React on one page: the form, which hears that a time is gone, and the calendar. No query: its
+ * library would go into the module by which the server draws.
+ */
 let left: readonly string[] | undefined
 const listeners = new Set<() => void>()
 

@@ -2,8 +2,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
-  useSyncExternalStore,
+  useState,
 } from 'react'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { TranslatedText } from '../islands/TranslatedText.tsx'
@@ -42,16 +44,17 @@ export function Tabs(props: TabsProps) {
 }
 
 function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
-  const search = useSyncExternalStore(
-    subscribeToAddress,
-    () => location.search,
-    () => undefined,
-  )
-  const requested = new URLSearchParams(search).get(parameter)
-  const chosen =
-    search === undefined
-      ? undefined
-      : (tabs.find(({ value }) => value === requested) ?? tabs[0])?.value
+  const [chosen, setChosen] = useState<string>()
+  const readAddress = useEffectEvent(() => {
+    const requested = new URLSearchParams(location.search).get(parameter)
+    setChosen((tabs.find(({ value }) => value === requested) ?? tabs[0])?.value)
+  })
+  useEffect(() => {
+    const onBack = () => readAddress()
+    onBack()
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
   useLayoutEffect(() => {
     if (chosen !== undefined) document.documentElement.dataset.tab = chosen
   }, [chosen])
@@ -64,7 +67,7 @@ function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
     // A part of the page that another choice shows would be out of sight.
     url.hash = ''
     history.pushState(null, '', url)
-    dispatchEvent(new PopStateEvent('popstate'))
+    setChosen(value)
   }
   return (
     <>
@@ -130,9 +133,4 @@ export function toTabId(value: string): string {
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
-}
-
-function subscribeToAddress(listener: () => void): () => void {
-  addEventListener('popstate', listener)
-  return () => removeEventListener('popstate', listener)
 }

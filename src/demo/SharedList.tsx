@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { Priority, Stage } from '../components/Marks.tsx'
 import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
+import { useSearch } from '../islands/use-search.ts'
 import { formatShortReason } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import styles from '../sections/share/Sheet.module.css'
@@ -25,11 +25,7 @@ type SharedLine = ReturnType<typeof toLines>[number]
 export const SharedList = wrapInBoundary('shared-list', List)
 
 function List({ content, ...built }: SharedListProps) {
-  const search = useSyncExternalStore(
-    () => () => {},
-    () => location.search,
-    () => '',
-  )
+  const search = useSearch()
   const query = new URLSearchParams(search)
   const { data } = useQuery<DemoData>(
     { queryKey: [demoPath], staleTime: Infinity, enabled: hasState(query) },

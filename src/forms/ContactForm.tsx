@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { FormCopy } from '../content/form-schemas.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
+import { useSearch } from '../islands/use-search.ts'
 import styles from './ContactForm.module.css'
 import { findPosition, prefill } from './contact-prefill.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
@@ -31,22 +32,14 @@ export const ContactForm = wrapInBoundary('contact-form', Letter)
  */
 function Letter({ copy, jobs, application }: ContactFormProps) {
   const prefills = { ...copy, jobs }
+  const position = findPosition(useSearch(), prefills)
   const form = useForm(contact, copy, {
     fill: (values) => prefill(values, location.search, prefills),
+    // The next message is about something else.
+    onSent: () => position && history.replaceState(null, '', location.pathname),
   })
   // Whether it stands in the place of the thanks, whose button had the focus.
   const [isAnother, setIsAnother] = useState(false)
-  const [position, setPosition] = useState<string>()
-  // After the first render, which is as the page was built for every address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
-  useEffect(() => setPosition(findPosition(location.search, prefills)), [])
-  const isSent = form.sent !== undefined
-  useEffect(() => {
-    if (!isSent || !position) return
-    // The next message is about something else.
-    setPosition(undefined)
-    history.replaceState(null, '', location.pathname)
-  }, [isSent, position])
 
   function writeAnother() {
     setIsAnother(true)

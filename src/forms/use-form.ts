@@ -51,13 +51,15 @@ interface FormOptions<Name extends string> {
   beside?: Name
   /** Changes what the form begins with: what was typed before, here or in this tab. Called in the browser only. */
   fill?: (values: Record<string, string>) => Record<string, string>
+  /** Called once it is stored, before the thanks are drawn. */
+  onSent?: () => void
 }
 
 /** A form: editing, sending, sent. What is typed is kept as a draft. Without its schema the browser sends it. */
 export function useForm<Values extends { email: string }, Outcome extends string>(
   form: LazyForm<Values, Outcome>,
   copy: Copy<keyof Values & string, Outcome>,
-  { beside, fill = (values) => values }: FormOptions<keyof Values & string> = {},
+  { beside, fill = (values) => values, onSent }: FormOptions<keyof Values & string> = {},
 ) {
   const island = useFormIsland(form.name)
   const sending = useRef(false)
@@ -84,6 +86,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   function succeed(outcome: Outcome, page?: string) {
     deleteKey(form.name)
     draft.forget()
+    onSent?.()
     if (page) return location.assign(page)
     showOutcome('default', copy.outcomes[outcome].toast)
   }
