@@ -6,35 +6,7 @@
 /** Goes up whenever what the module of a release takes or exports is another. */
 export const calendarContract = 1
 
-export interface CalendarCopy {
-  /** Stands before the zone that the times are in. */
-  zone: string
-  /** The label of the field for another zone, and its button; without a script alone. */
-  otherZone: string
-  show: string
-  /** Said where that zone is none; the zone shown follows. */
-  unknownZone: string
-  earlier: string
-  morning: string
-  afternoon: string
-  later: string
-  /** Stands before the number of a day's free times. */
-  free: string
-  /** Stands above the chosen time, and what stands there until one is. */
-  chosen: string
-  none: string
-}
-
-/** What a page says of its calendar when it is built. */
-export interface CalendarWords {
-  /** What the group of days and times is called. */
-  label: string
-  /** The id of the form that it stands beside; none where it stands in one. */
-  form?: string
-  copy: CalendarCopy
-}
-
-/** What the server adds to it. */
+/** What the server adds to the words of the page, which it hands on unread. */
 export interface CalendarTimes {
   /** ISO 8601 in UTC, in order; at least one. */
   slots: readonly string[]
@@ -53,13 +25,11 @@ export interface CalendarTimes {
   carried: readonly (readonly [name: string, value: string])[]
 }
 
-export type CalendarProps = CalendarWords & CalendarTimes
-
 /** What the module of a release exports. */
 export interface CalendarModule {
   contract: number
   /** HTML of the calendar, to be taken over by the page's script. */
-  drawCalendar: (props: CalendarProps) => string
+  drawCalendar: (props: CalendarTimes) => string
 }
 
 /** The element that the calendar is drawn in, and the block of JSON beside it with the words, then with all. */

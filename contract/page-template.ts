@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { CalendarWords } from './calendar-module.ts'
 
 const name = z.string().min(1)
 
@@ -32,7 +31,7 @@ export const pageTemplate = z.strictObject({
   /** The names of the controls of each form, in the order of the page, by where it is sent. */
   forms: z.record(z.string(), z.array(name)),
   /** What the page says of its calendar. */
-  calendar: z.optional(z.custom<CalendarWords>()),
+  calendar: z.optional(z.record(z.string(), z.unknown())),
 })
 
 export type PageTemplate = z.infer<typeof pageTemplate>

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type CalendarProps, calendarContract } from '../../contract/calendar-module.ts'
+import { type CalendarTimes, calendarContract } from '../../contract/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { cacheDrawings, loadCalendar } from './load-calendar.ts'
 
-const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarProps
+const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarTimes
 
 let folder: string
 beforeEach(async () => {

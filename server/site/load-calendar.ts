@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   type CalendarModule,
-  type CalendarProps,
+  type CalendarTimes,
   calendarContract,
   calendarFile,
 } from '../../contract/calendar-module.ts'
@@ -11,7 +11,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './read-whole.ts'
 
 /** The calendar of a release: its HTML, and its properties as the page's script reads them. */
-export type DrawCalendar = (props: CalendarProps) => { html: string; json: string }
+export type DrawCalendar = (props: CalendarTimes) => { html: string; json: string }
 
 /** How many drawings are cached: a few zones make most of them, each with some 40 kB. */
 export const maxCached = 100

@@ -1,5 +1,5 @@
-import type { CalendarCopy } from '../../contract/calendar-module.ts'
 import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
+import type { CalendarCopy } from './calendar-props.ts'
 import styles from './SlotCalendar.module.css'
 
 interface ChosenSlotProps {

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { CalendarCopy } from '../../contract/calendar-module.ts'
+import type { CalendarCopy } from './calendar-props.ts'
 import { type PartOfDay, partsOfDay, type SlotDay } from './slot-days.ts'
 
 interface DayChoiceProps {

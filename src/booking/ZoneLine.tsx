@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CalendarProps } from '../../contract/calendar-module.ts'
 import { formatZone } from '../../contract/slot-text.ts'
 import { listTimeZones } from '../../contract/time-zones.ts'
+import type { CalendarProps } from './calendar-props.ts'
 import styles from './SlotCalendar.module.css'
 
 interface ZoneLineProps {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type CalendarProps, calendarContract } from '../../contract/calendar-module.ts'
+import { calendarContract } from '../../contract/calendar-module.ts'
+import type { CalendarProps } from './calendar-props.ts'
 import { SlotCalendar } from './SlotCalendar.tsx'
 
 /* The module of a release that draws its calendar; its exports are `CalendarModule`. */

@@ -1,7 +1,7 @@
-import type { CalendarProps } from '../../contract/calendar-module.ts'
 import { calendarData, calendarRoot } from '../../contract/calendar-module.ts'
 import { toCanonicalTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
+import type { CalendarProps } from './calendar-props.ts'
 import { timeZoneField } from './time-zone-field.ts'
 
 const root = document.getElementById(calendarRoot)

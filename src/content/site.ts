@@ -92,9 +92,7 @@ export const legalSchema = fields({
   contents: line(30, 'the heading of the index'),
 })
 
-export type Legal = z.infer<typeof legalSchema>
-
-/** What every column of an exported list means. Their names and their order are in `src/vocabulary/columns.ts`. */
+/** What every column of an exported list means. Their names and their order are in `src/vocabulary/names.ts`. */
 export const columnsSchema = z.record(
   z.enum(columns),
   fields({
