@@ -3,6 +3,8 @@ import styles from './FilmStage.module.css'
 import { Icon } from './Icon.tsx'
 
 const film = '/film/overview'
+/** For screen readers. */
+const title = 'Overview film'
 
 interface FilmStageProps {
   /** What the button says. */
@@ -24,6 +26,27 @@ export function FilmStage({ play, embed }: FilmStageProps) {
         <Icon name="play" />
         {play}
       </ButtonLink>
+      <template>{embed ? <Embedded src={embed} /> : <Film />}</template>
     </div>
+  )
+}
+
+/** A film of another host, in that host's own player. */
+function Embedded({ src }: { src: string }) {
+  const allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  return <iframe src={src} title={title} allow={allow} allowFullScreen />
+}
+
+/** Our own film, and below it the place of what its captions say. */
+function Film() {
+  return (
+    <>
+      <video controls autoPlay playsInline aria-label={title}>
+        <source src={`${film}.webm`} type="video/webm" />
+        <source src={`${film}.mp4`} type="video/mp4" />
+        <track src={`${film}.vtt`} kind="captions" srcLang="en" label="English" />
+      </video>
+      <p />
+    </>
   )
 }

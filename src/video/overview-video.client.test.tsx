@@ -43,6 +43,6 @@ test('a film on another host plays in that host’s own frame', async () => {
   const frame = document.querySelector('iframe') as HTMLIFrameElement
   expect(frame.src).toBe(embed)
   expect(frame.title).not.toBe('')
-  expect(frame.allow).toContain('fullscreen')
+  expect(frame.getAttribute('allow')).toContain('fullscreen')
   expect(document.activeElement).toBe(frame)
 })

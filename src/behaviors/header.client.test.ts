@@ -8,7 +8,7 @@ beforeEach(async () => {
   openSearch.mockClear()
   document.body.innerHTML = '<a href="/search" aria-keyshortcuts="Control+K Meta+K"></a>'
   document.querySelector('a')?.addEventListener('click', openSearch)
-  await import('./search-shortcut.client.ts')
+  await import('./header.client.ts')
 })
 
 /** Whether the browser itself still does what it does with the key. */
