@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { markFirstInput, readDraft, storeDraft } from '../forms/draft.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -35,15 +35,15 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const chosen = slots.includes(wanted) ? wanted : ''
   const open = days.find((candidate) => candidate.day === day) ?? findOpenDay(days, chosen)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is taken over
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     setIsLive(true)
     if (!own) return
     remember()
     setZone(own.zone)
     setDay(own.day)
     setWanted(own.slot)
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   function showZone(next: string) {
     remember()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
@@ -20,8 +20,7 @@ export function Demo({ copy, market }: DemoData) {
   // Before the first draw: of a page that was translated, React then draws all controls anew.
   const [found] = useState(() => findState(market))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     setReady(true)
     if (found && formatStateQuery(found, market)) {
       watch.set(found.competitors)
@@ -30,7 +29,8 @@ export function Demo({ copy, market }: DemoData) {
       return
     }
     return root.current ? playOnceSeen(root.current, playback) : undefined
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   // A press is answered before the list is made anew, which takes long on a slow phone.
   const chosen = useDeferredValue(watch.chosen)

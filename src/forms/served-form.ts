@@ -6,7 +6,10 @@ export interface FormErrors {
   focus?: string
 }
 
-/** What a page holds of a form before React takes it over. */
+/**
+ * What a page holds of a form before React first draws it, which empties a text area that the server filled, and draws
+ * all of it anew where a translator or a password manager has changed the page.
+ */
 export interface ServedForm {
   /** Typed by the visitor, or sent back by the server, by field name. */
   values: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { deleteDraft, markFirstInput, readDraft, storeDraft } from './draft.ts'
 import { readFormValues, type ServedForm } from './served-form.ts'
 
@@ -18,10 +18,11 @@ export function useDraft(
   const [initial, setInitial] = useState(() =>
     typeof document === 'undefined' ? {} : fill(beginning(name, served)),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody was faster than the scripts, once.
-  useEffect(() => {
+  // Somebody was faster than the scripts.
+  const saveTyped = useEffectEvent(() => {
     if (served?.isTyped) saveDraft()
-  }, [])
+  })
+  useEffect(() => saveTyped(), [])
 
   function saveDraft() {
     if (!form.current) return

@@ -17,6 +17,7 @@ export function useFormIsland(name: string) {
   useEffect(prepareToaster, [])
   useLayoutEffect(() => returnFocus(form.current, served?.focused), [served])
 
+  // After any render: a field is disabled while it is sent, and can have no focus before.
   useEffect(() => {
     const target = toFocus.current
     if (!target || target.matches(':disabled')) return

@@ -10,18 +10,8 @@ const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 40
 for (const [path, status] of pages) {
   test(`${path} is a whole page`, async () => {
     const { $ } = await readPage(path, status)
-    const outside = (name: string) =>
-      $(name).filter(
-        (_, element) => !$(element).closest('article, aside, main, nav, section').length,
-      )
-
-    expect.soft($('html').attr('lang')).toBe('en')
     expect.soft($('h1').length, 'h1').toBe(1)
     expect.soft($('main h1').text().trim()).not.toBe('')
-    expect.soft($('main').length, 'main').toBe(1)
-    expect.soft(outside('header').length, 'banner').toBe(1)
-    expect.soft(outside('footer').length, 'contentinfo').toBe(1)
-    expect.soft(outside('header').find('nav').length, 'navigation').toBeGreaterThan(0)
     const ids = $('[id]')
       .toArray()
       .map((element) => $(element).attr('id'))
@@ -31,7 +21,6 @@ for (const [path, status] of pages) {
         'ids that stand twice',
       )
       .toEqual([])
-    expect.soft($('img:not([alt])').length, 'images without alt').toBe(0)
     expect.soft($('[style]').length, 'inline styles').toBe(0)
     expect.soft($('main').text(), 'prices').not.toMatch(/[€$£]\s?\d|\d\s?(€|EUR|USD|GBP)\b/)
   })
