@@ -35,7 +35,6 @@ export function runTest(name: TestName): Promise<Attempt[]> {
   return tests[name](new URLSearchParams(location.search).get('slug') || null)
 }
 
-/** A call through the site's own request helper. */
 async function helperCall(path: string): Promise<Attempt> {
   const response = await request(path)
   return {

@@ -1,14 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { pageSchemas } from '../content/page-schemas.ts'
 import { eventually } from '../testing/browser.ts'
-import { readContent, resetPages, visit, writePage } from '../testing/page.ts'
+import { readContent, test, visit, writePage } from '../testing/page.ts'
 
 const { pass } = readContent('pages/share.yaml', pageSchemas.share)
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
-resetPages()
 beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   writeText.mockReset()

@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { resetPages } from '../testing/page.ts'
+import { beforeEach, expect, vi } from 'vitest'
+import { test } from '../testing/page.ts'
 
-resetPages()
 const openSearch = vi.fn((event: Event) => event.preventDefault())
 beforeEach(async () => {
   openSearch.mockClear()

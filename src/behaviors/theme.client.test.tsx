@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { navigationSchema, siteSchema } from '../content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
 import { themeColors } from '../styles/theme-colors.ts'
 import { fakeMedia, paint } from '../testing/browser.ts'
-import { readContent, resetPages, writePage } from '../testing/page.ts'
+import { readContent, test, writePage } from '../testing/page.ts'
 
 const site = readContent('site.yaml', siteSchema)
 const navigation = readContent('navigation.yaml', navigationSchema)
 const light = '(prefers-color-scheme: light)'
 let media: ReturnType<typeof fakeMedia>
 
-resetPages()
 beforeEach(() => {
   media = fakeMedia()
   document.head.innerHTML = '<meta name="theme-color" content="">'

@@ -12,7 +12,6 @@ export function compareByDate(a: DatedPost, b: DatedPost): number {
   return b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id)
 }
 
-/** A post as its file says it is. */
 export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
 
 /**

@@ -22,7 +22,6 @@ export interface BlogPostSummary {
 /** A post as lists on the site show it. */
 export interface ListedPost extends BlogPostSummary {
   categories: Category[]
-  /** How long it takes to read. */
   minutes: number
   cover: ArticleCover
 }

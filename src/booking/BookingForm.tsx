@@ -20,7 +20,6 @@ interface BookingFormProps {
   copy: FormCopy<'booking'>
   /** By which the calendar beside it sends its slot along. */
   id: string
-  /** How long a meeting takes. */
   minutes: number
 }
 

@@ -10,7 +10,6 @@ interface ChosenSlotProps {
   zone: string
 }
 
-/** The chosen time in words. */
 export function ChosenSlot({ copy, slot, minutes, zone }: ChosenSlotProps) {
   return (
     <div className={styles.yours}>

@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { type CalendarTimes, calendarData, calendarRoot } from '../../contract/calendar-module.ts'
 import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/form-schemas.ts'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'
-import { readContent, resetPages } from '../testing/page.ts'
+import { readContent, test } from '../testing/page.ts'
 import { drawCalendar } from './draw-calendar.ts'
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
@@ -14,7 +14,6 @@ const office = 'Europe/Tallinn'
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-24T22:30:00.000Z']
 const [nine = '', half = '', wednesday = ''] = free
 
-resetPages()
 beforeEach(() => {
   const { DateTimeFormat } = Intl
   const inIndia: typeof DateTimeFormat = Object.assign(function format(

@@ -5,5 +5,4 @@ const read = parseSettings(buildSettingsSchema, withSiteUrl(process.env))
 // Its sentence names the first setting that is wrong.
 if ('wrong' in read) throw new Error(read.wrong)
 
-/** The settings that pages are built with. */
 export const { settings } = read

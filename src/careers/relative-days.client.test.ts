@@ -1,7 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { resetPages } from '../testing/page.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '../testing/page.ts'
 
-resetPages()
 afterEach(() => {
   vi.useRealTimers()
 })

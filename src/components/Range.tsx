@@ -7,7 +7,10 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   value?: number
 }
 
-/** A range from 0 on, whose line is stronger up to where it stands. Forced colours keep the browser's own. */
+/**
+ * A range from 0 on, whose line is stronger up to where it stands. Forced colours keep the browser's own. An effect says
+ * where: the policy allows no style in the HTML.
+ */
 export function Range(props: RangeProps) {
   const { max, value } = props
   const input = useRef<HTMLInputElement>(null)

@@ -153,7 +153,6 @@ const shapes = [
   oneOff,
 ] as const
 
-/** The bands of a page, in their order. */
 export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
 
 export type Fact = z.infer<typeof fact>

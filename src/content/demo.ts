@@ -4,7 +4,6 @@ import { fields, line, lines } from './text.ts'
 
 const counted = fields(lines(40, 'one', 'many'))
 
-/** What the demo says. */
 export const demoWordsSchema = fields({
   title: line(40, 'what stands in the bar of the window'),
   label: line(120, 'what a screen reader hears before the demo; says that the data is a sample'),

@@ -10,14 +10,11 @@ const lines = {
   boundary: { from: 2, to: 2 },
 }
 
-/** A line of a diagram's list. */
 interface DiagramItem {
   text: string
-  /** Whether it was written in bold. */
   strong: boolean
 }
 
-/** A diagram as it stands in an article. */
 export interface Diagram {
   name: keyof typeof lines
   /** The words behind the name. */

@@ -7,7 +7,6 @@ import { type LeadKind, leadShapes, mapKinds } from '../../contract/leads/leads.
 import { outcomeParts } from './outcome-facts.ts'
 import { fields, line, meta } from './text.ts'
 
-/** A field as a visitor sees it. */
 const field = fields({
   label: line(40, 'the label, which the sentences on a refused value name as well'),
   hint: line(120, 'a line below the label').optional(),
@@ -73,7 +72,6 @@ function formSchema<Shape extends AnyForm>(form: Shape) {
   })
 }
 
-/** An object that has something at every name. */
 function each<Name extends string, Value>(
   names: readonly string[],
   make: (name: string) => Value,

@@ -35,7 +35,6 @@ export interface DescribedPage extends PageFile {
   about: string
 }
 
-/** Every page as its content says it is. */
 export async function getAllPages(): Promise<DescribedPage[]> {
   const entries = await getCollection('pages')
   return entries.map(({ data, filePath = '' }) => ({

@@ -30,7 +30,6 @@ export const outcomeParts = {
 
 const outcome = z.object(outcomeParts)
 
-/** What every page of an outcome has. */
 export type OutcomeParts = z.infer<typeof outcome>
 
 /** For who comes without the link from a mail. */

@@ -8,7 +8,6 @@ const folder = 'content/pages'
 
 export const pageFiles = `${folder}/**/*.{yaml,md}`
 
-/** A page as its content file says it is. */
 export interface PageFile extends PageBlock {
   file: string
 }
@@ -30,7 +29,6 @@ export function readPages(): PageFile[] {
 export interface Alias {
   from: string
   to: string
-  /** The content of that page. */
   file: string
 }
 

@@ -46,7 +46,6 @@ export const pageBlock = fields({
 
 export type PageBlock = z.infer<typeof pageBlock>
 
-/** What every page's content begins with. */
 const pageHead = { page: pageBlock, meta }
 
 /** The schema of a page's content: what every page has, and the fields of its own. */

@@ -19,7 +19,6 @@ export const scheduleFields = {
   until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
 }
 
-/** The same fields among others. */
 export const scheduleSchema = z.object(scheduleFields)
 
 type Schedule = z.infer<typeof scheduleSchema>
@@ -48,7 +47,6 @@ export function listChangesAfter({ draft, publishOn, until }: Schedule, { now, z
   return changes.filter(({ at }) => at > now)
 }
 
-/** What is wrong with one field of an entry. */
 export interface FieldFault {
   field: string
   problem: string

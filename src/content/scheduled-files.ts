@@ -17,7 +17,6 @@ export const scheduledCollections = {
 
 export type ScheduledName = keyof typeof scheduledCollections
 
-/** An entry as its file says it is. */
 export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
   collection: Name
   id: string

@@ -7,7 +7,6 @@ export { line, lines }
 /** What has these fields and no others. */
 export const fields = z.strictObject
 
-/** So many entries, each with these fields. */
 export function boundedList<Shape extends z.core.$ZodLooseShape>(
   min: number,
   max: number,

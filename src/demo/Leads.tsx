@@ -94,7 +94,6 @@ function useRise(leads: Lead[]) {
   return body
 }
 
-/** A line above the people it is about. */
 function Group({ name }: { name: string }) {
   return (
     <tr>

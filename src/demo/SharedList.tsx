@@ -62,7 +62,6 @@ function List({ content, ...built }: SharedListProps) {
   )
 }
 
-/** The list whose state an address carries. */
 function sharedList(
   query: URLSearchParams,
   { copy, market }: DemoData,
@@ -77,7 +76,6 @@ function sharedList(
   return { lines: toLines(leads), words: [...words, `${leads.length} ${people}`] }
 }
 
-/** What is shown of a list's first leads. */
 export function toLines(leads: readonly Lead[]) {
   return leads.slice(0, maxLines).map((lead) => ({
     id: lead.person.id,

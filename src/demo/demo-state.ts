@@ -9,7 +9,6 @@ export const demoPath = '/sample-market.json'
 /** Of the element around the demo. */
 export const demoId = 'try'
 
-/** What the demo is drawn from. */
 export interface DemoData {
   copy: DemoCopy
   market: DemoMarket
@@ -66,7 +65,6 @@ export function parseState(query: URLSearchParams, market: DemoMarket): DemoStat
   }
 }
 
-/** Whether an address says anything of the demo. */
 export function hasState(query: URLSearchParams): boolean {
   return names.some((name) => query.has(name))
 }

@@ -22,7 +22,6 @@ interface FormShellProps {
   sign?: ReactNode
   /** What stands below it. */
   thanks?: ReactNode
-  /** The fields. */
   children: ReactNode
 }
 

@@ -48,7 +48,6 @@ export async function sendForm(
   return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
 }
 
-/** The failure of a form that was not stored. */
 export interface Failure {
   /** Of the toast. */
   title: string

@@ -15,7 +15,6 @@ export interface ServedForm {
   values: Readonly<Record<string, string>>
   refusal: FormErrors
   focused: Element | undefined
-  /** Whether the visitor has changed anything. */
   isTyped: boolean
 }
 

@@ -153,7 +153,6 @@ export function useForm<Values extends { email: string }, Outcome extends string
     alert: island.refusal.alert,
     errors: island.refusal.fields,
     forgive: island.forgive,
-    /** What a field is drawn with. */
     field: (name: keyof Values & string) => ({
       ...toField(form.name, name, copy),
       error: island.refusal.fields[name],

@@ -69,14 +69,12 @@ const tries: SearchOptions[] = [
   { fuzzy: 0.2, combineWith: 'OR' },
 ]
 
-/** Makes the index of what can be found. */
 export function indexDocuments(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
   const index = new MiniSearch(options)
   index.addAll(documents)
   return index
 }
 
-/** Reads an index that was written as JSON. */
 export function readIndex(json: string): MiniSearch<SearchDocument> {
   return MiniSearch.loadJSON(json, options)
 }

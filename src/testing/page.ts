@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { test as base, vi } from 'vitest'
 import { parse } from 'yaml'
 import { fillTokens } from '../content/fill-tokens.ts'
 
@@ -17,32 +17,33 @@ export function visit(address: string): void {
 }
 
 /**
- * Has each test of a file load its page's script anew: what the script of one test listens for on the window and
- * on the document is gone before the next.
+ * A test of a page's script, which is loaded anew for each: what the script of one test listens for on the window and on
+ * the document is gone before the next.
  */
-export function resetPages(): void {
-  let listening: AbortController
-  beforeEach(() => {
-    vi.resetModules()
-    localStorage.clear()
-    sessionStorage.clear()
-    listening = new AbortController()
-    for (const target of [window, document]) {
-      const { addEventListener } = target
-      vi.spyOn(target, 'addEventListener').mockImplementation(
-        (type: string, heard: EventListenerOrEventListenerObject, options?: unknown) => {
-          const own = typeof options === 'object' ? options : { capture: options === true }
-          addEventListener.call(target, type, heard, { ...own, signal: listening.signal })
-        },
-      )
-    }
-  })
-  afterEach(() => {
-    listening.abort()
-    document.body.innerHTML = ''
-    visit('/')
-  })
-}
+export const test = base.extend<{ page: undefined }>({
+  page: [
+    async ({}, use) => {
+      vi.resetModules()
+      localStorage.clear()
+      sessionStorage.clear()
+      const listening = new AbortController()
+      for (const target of [window, document]) {
+        const { addEventListener } = target
+        vi.spyOn(target, 'addEventListener').mockImplementation(
+          (type: string, heard: EventListenerOrEventListenerObject, options?: unknown) => {
+            const own = typeof options === 'object' ? options : { capture: options === true }
+            addEventListener.call(target, type, heard, { ...own, signal: listening.signal })
+          },
+        )
+      }
+      await use(undefined)
+      listening.abort()
+      document.body.innerHTML = ''
+      visit('/')
+    },
+    { auto: true },
+  ],
+})
 
 /** What a file of `content/` says, for the props of a component. */
 export function readContent<Schema extends z.ZodType>(

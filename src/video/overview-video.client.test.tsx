@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { FilmStage } from '../components/FilmStage.tsx'
 import { paint } from '../testing/browser.ts'
-import { resetPages, writePage } from '../testing/page.ts'
+import { test, writePage } from '../testing/page.ts'
 
-resetPages()
 async function press(embed: string | undefined, modifiers: MouseEventInit = {}) {
   writePage(<FilmStage play="Play" embed={embed} />)
   await import('./overview-video.client.ts')

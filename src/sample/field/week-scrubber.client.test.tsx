@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { pageSchemas } from '../../content/page-schemas.ts'
 import { WeekStage } from '../../sections/how-it-works/WeekStage.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
-import { readContent, resetPages, writePage } from '../../testing/page.ts'
+import { readContent, test, writePage } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
 import { formatPoint, hourOfWeek, toPoint } from '../week.ts'
 
@@ -28,7 +28,6 @@ function moveTo(point: number) {
   fireEvent.input(range(), { target: { value: String(point) } })
 }
 
-resetPages()
 beforeEach(() => open())
 
 test.each([1, 20, now - 1])('at point %i stands whom they had connected with', (point) => {

@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { resetPages, writePage } from '../../testing/page.ts'
+import { beforeEach, expect, vi } from 'vitest'
+import { test, writePage } from '../../testing/page.ts'
 
-resetPages()
 /** Tells the script that the page has another size. */
 let resize: () => void
 /** Where each element that has a place stands in the window. */

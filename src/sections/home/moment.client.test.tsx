@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { fakeIntersections } from '../../testing/browser.ts'
-import { resetPages, writePage } from '../../testing/page.ts'
-
-resetPages()
+import { test, writePage } from '../../testing/page.ts'
 
 /** Opens the page when its animations have been there so long; not at all without a time. */
 async function open(time?: number) {

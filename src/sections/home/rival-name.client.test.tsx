@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { bookedRival } from '../../../contract/booked-rival.ts'
-import { resetPages, writePage } from '../../testing/page.ts'
+import { test, writePage } from '../../testing/page.ts'
 import { RivalText } from './RivalText.tsx'
 
-resetPages()
 const sample = 'Northwind'
 const [field, closing] = ['Your competitor', 'You lose to'] as const
 
