@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describeSettings } from '../../contract/parse-settings.ts'
 import { eventNotes } from '../../contract/webhooks.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
 import { parts } from '../house/floors.ts'
@@ -28,15 +27,6 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
-  mails: () =>
-    formatMarkdownTable(
-      ['mail', 'to', 'when'],
-      Object.entries(mails).map(([name, { to, sent }]) => [
-        code(name),
-        to === 'team' ? 'the team' : 'the person',
-        sent,
-      ]),
-    ),
   alarms: () =>
     formatMarkdownTable(
       ['alarm', 'means', 'told'],

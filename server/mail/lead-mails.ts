@@ -16,7 +16,6 @@ export const leadMails = {
   'message-receipt': {
     to: 'lead',
     bound: 'receipt',
-    sent: 'after a message, once a day',
     why: 'sender',
     write: writeForKind('messages', (row, writing) =>
       receipt(row, writing.copy.mails['message-receipt'], writing),
@@ -25,7 +24,6 @@ export const leadMails = {
   'booking-receipt': {
     to: 'lead',
     bound: 'receipt',
-    sent: 'after a request for a meeting, once a day',
     why: 'sender',
     write: writeForKind('bookings', (row, writing) => {
       const words = writing.copy.mails['booking-receipt']
@@ -38,7 +36,6 @@ export const leadMails = {
     bound: 'link',
     isReserved: true,
     whenStopped: 'daily',
-    sent: 'somebody asks what is stored',
     why: 'asked',
     write: (lead, { copy, links }) => {
       const words = copy.mails['your-data']
@@ -52,7 +49,6 @@ export const leadMails = {
     to: 'lead',
     bound: 'receipt',
     whenStopped: 'sent',
-    sent: 'a request about a list, once a day, with its last day',
     why: 'listed',
     // Until when it is answered; of what was typed, nothing.
     write: writeForKind('requests', (row, { copy, links }) => {
@@ -70,7 +66,6 @@ export const leadMails = {
     to: 'lead',
     bound: 'act',
     whenStopped: 'sent',
-    sent: 'such a request is answered, refused, extended or closed',
     why: 'listed',
     // The team's own words follow ours; a status without words is not mailed.
     write: writeForKind('requests', (row, { copy, links }) => {
@@ -92,7 +87,6 @@ export const leadMails = {
     to: 'lead',
     bound: 'link',
     isListMail: true,
-    sent: 'a sign-up; its button works 7 days',
     why: 'entered',
     write: writeForKind('subscribers', (row, { copy, links }) => {
       if (row.status !== 'pending') return undefined
@@ -106,7 +100,6 @@ export const leadMails = {
     bound: 'act',
     isListMail: true,
     needsConsent: true,
-    sent: 'a subscription is confirmed',
     why: 'confirmed',
     // The newsletter's has articles to begin with, which nobody of the other list asked for.
     write: writeForKind('subscribers', ({ status, source }, { copy, links }) => {

@@ -71,7 +71,6 @@ type Contents =
 /** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
   Contents & {
-    sent: string
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */

@@ -23,7 +23,6 @@ export const meetingMails = {
     to: 'lead',
     bound: 'link',
     isReserved: true,
-    sent: 'a booking waits for its link',
     why: 'holder',
     prepare: readHoldExpiry,
     whenSent: extendHold,
@@ -41,21 +40,18 @@ export const meetingMails = {
   booked: {
     to: 'lead',
     bound: 'act',
-    sent: 'a meeting is booked, with the invitation',
     why: 'booker',
     write: writeMeeting('booked'),
   },
   moved: {
     to: 'lead',
     bound: 'act',
-    sent: 'a meeting is moved, with the invitation',
     why: 'booker',
     write: writeMeeting('moved'),
   },
   cancelled: {
     to: 'lead',
     bound: 'act',
-    sent: 'a meeting is cancelled',
     why: 'cancelled',
     write: writeForKind('bookings', (row, writing) => {
       if (row.status !== 'cancelled') return undefined
@@ -69,7 +65,6 @@ export const meetingMails = {
   'reminder-day': {
     to: 'lead',
     bound: 'act',
-    sent: 'a day before a meeting',
     why: 'booker',
     write: writeReminder(({ mails }) => mails['reminder-day']),
     usefulUntil: ({ facts: data }) => Date.parse(data) - hour,
@@ -77,7 +72,6 @@ export const meetingMails = {
   'reminder-hour': {
     to: 'lead',
     bound: 'act',
-    sent: 'an hour before a meeting',
     why: 'booker',
     write: writeReminder(({ mails, meeting: { link, missing } }) => {
       const words = mails['reminder-hour']

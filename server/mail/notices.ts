@@ -23,29 +23,23 @@ import {
 
 /** To the team, which may move or cancel a meeting as well; of a meeting to its host, too. */
 export const notices = {
-  notice: notice(
-    'with every lead; replying reaches the person',
+  // The last of an hour stands for the rest.
+  notice: toTeam(
+    'notice',
     writeNotice(({ notice }, kind) => notice[kind]),
   ),
-  'booked-notice': news('with `booked`', meetingNotice('booked')),
-  'moved-notice': news('with `moved`', meetingNotice('moved')),
-  'cancelled-notice': news('with `cancelled`', meetingNotice('cancelled')),
-  'erased-notice': defineCalendarRemoval(
-    'erased-notice',
-    'somebody with a meeting to come is erased',
-  ),
-  'handed-notice': {
-    ...defineCalendarRemoval('handed-notice', 'a meeting that is moved goes to another host'),
-    isForHost: true,
-  },
-  'closed-notice': news(
-    'a request for all three closed unconfirmed: erase what was kept for its copy',
+  'booked-notice': toTeam('news', meetingNotice('booked')),
+  'moved-notice': toTeam('news', meetingNotice('moved')),
+  'cancelled-notice': toTeam('news', meetingNotice('cancelled')),
+  'erased-notice': defineCalendarRemoval('erased-notice'),
+  'handed-notice': { ...defineCalendarRemoval('handed-notice'), isForHost: true },
+  'closed-notice': toTeam(
+    'news',
     writeNotice((words) => words['closed-notice']),
   ),
   'daily-digest': {
     to: 'team',
     bound: 'none',
-    sent: 'each day at `DIGEST_HOUR`, a quiet one too',
     why: 'team',
     about: 'data',
     // The job has the day, and its values by their labels, as JSON.
@@ -57,26 +51,16 @@ export const notices = {
   },
 } satisfies Mails
 
-/** A mail to the team about a lead, of which the last of an hour stands for the rest. */
-function notice(sent: string, write: WriteMail): MailDefinition {
-  return { to: 'team', bound: 'notice', why: 'team', sent, write }
-}
-
-/** One that no other stands for. */
-function news(sent: string, write: WriteMail): MailDefinition {
-  return { to: 'team', bound: 'news', why: 'team', sent, write }
+function toTeam(bound: 'notice' | 'news', write: WriteMail): MailDefinition {
+  return { to: 'team', bound, why: 'team', write }
 }
 
 /** One that takes a meeting out of calendars; its job has a `CalendarEntry` as JSON, and nothing else is left. */
-function defineCalendarRemoval(
-  template: 'erased-notice' | 'handed-notice',
-  sent: string,
-): TeamMail {
+function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): TeamMail {
   return {
     to: 'team',
     bound: 'news',
     why: 'team',
-    sent,
     about: 'data',
     write: ({ data, copy, hostEmails }) => {
       const { slot, minutes, host, ...meeting } = JSON.parse(data) as CalendarEntry
