@@ -50,10 +50,10 @@ function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
       <p>
         <b>{person.name}</b> <span>{person.title}</span>
       </p>
-      <p className={styles.company}>
+      <p>
         <b>{company.name}</b> <Stage stage={lead.stage} />
       </p>
-      <p className={styles.reason}>
+      <p>
         <RivalText rival={competitor} text={formatShortReason(lead)} />{' '}
         <span>
           <span>{status}</span>
