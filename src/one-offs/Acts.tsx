@@ -9,7 +9,7 @@ import { engagements } from '../vocabulary/names.ts'
 export function Acts({ content, market }: { content: OneOff<'acts'>; market: Market }) {
   return (
     <Band>
-      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <SectionHead wide level={2} heading={content.heading} lead={content.lead} />
       <ol className="ruled">
         {content.items.map(({ heading, text }, index) => (
           <li key={heading} className="split">

@@ -64,8 +64,8 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
 }
 
 /**
- * A company's part of the field, turned so that it lies at the right of the middle: its people, from the first contact
- * to the latest, and the reps they came by.
+ * A company's part of the field, turned so that it lies at the right of the middle, as wide as its connections: its
+ * people, from the first contact to the latest, and the reps they came by.
  *
  * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
  */
@@ -74,15 +74,27 @@ export function layOutSector(market: Market, id: string) {
   const turn = 90 - company.bearing
   const reps = market.reps.filter((rep) => people.some((person) => person.rep === rep.id))
   const bearings = new Map(reps.map(({ id, bearing }) => [id, bearing + turn]))
+  const rings = reps.map((rep) => ({ ...rep, ...toPlace(rep.bearing + turn, radii.rep) }))
+  const marks = people.map((person): Mark => {
+    const at = { bearing: person.bearing + turn, radius: toRadius(person) }
+    const arc = drawArc(bearings.get(person.rep) ?? 0, at)
+    return { person, arc, ...toPlace(at.bearing, at.radius) }
+  })
+  const met = people
+    .filter(({ status }) => status !== 'Pending')
+    .map(({ bearing }) => bearing + turn)
+  const [from, to] = [Math.min(...met), Math.max(...met)]
+  const [middle, width] = [(from + to) / 2, (to - from) / 2 + 7]
+  const heights = [...rings, ...marks].map(({ y }) => y)
+  const top = Math.min(...heights) - 26
   return {
-    reps: reps.map((rep) => ({ ...rep, ...toPlace(rep.bearing + turn, radii.rep) })),
-    people: people.map((person): Mark => {
-      const at = { bearing: person.bearing + turn, radius: toRadius(person) }
-      const arc = drawArc(bearings.get(person.rep) ?? 0, at)
-      return { person, arc, ...toPlace(at.bearing, at.radius) }
-    }),
+    reps: rings,
+    people: marks,
+    days: radii.days.map((radius) => layOutRing(middle, radius, width)),
     /** Around those of a pattern, clear of their names. */
-    bracket: people.some(({ isSignal }) => isSignal) && layOutRing(90, radii.drawSectorBracket, 22),
+    bracket: people.some(({ isSignal }) => isSignal) && layOutRing(90, radii.sectorBracket, 17),
+    /** From the ring of a rep to the names at the right. */
+    viewBox: [30, top, 398, Math.max(...heights) + 26 - top].join(' '),
   }
 }
 

@@ -6,7 +6,7 @@ export interface Place {
 
 /** How far from the middle each thing stands; time is distance. */
 export const radii = {
-  rep: 88,
+  rep: 96,
   /** A rep's ring, from its own middle. */
   repSize: 16,
   /** The disc of those who were there before the week. */
@@ -16,7 +16,7 @@ export const radii = {
   company: 318,
   bracket: 374,
   /** Where names stand at the right of their dots. */
-  drawSectorBracket: 420,
+  sectorBracket: 420,
 } as const
 
 /** Where a bearing, in degrees of the compass, meets a ring. */

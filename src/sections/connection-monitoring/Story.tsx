@@ -3,73 +3,28 @@ import { Priority, Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
-import { getCompany, listMet, type Market, type Person } from '../../sample/market.ts'
+import { getCompany, listMet, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Story.module.css'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']
 
-/** Where the people of the day stand, in units of a drawing of 400 by 320. */
-const heights = [54, 160, 266]
-
-/** One day as one drawing in three: three arcs leave a rep, arrive at a company, and end as the first rows of the list. */
+/** One day as one drawing: connections leave a rep, arrive at a company, and end as the first rows of the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = getCompany(market, 'brightlane')
-  const day = listMet(market).filter(({ isSignal }) => isSignal)
-  const rep = market.reps.find(({ id }) => id === day[0]?.rep)
   return (
     <Peak>
       <Band>
         <h2>
           {content.heading} <small className="note">{content.sample}</small>
         </h2>
-        <div className={`grid ${styles.story}`}>
-          <Block block={content.contact}>
-            <Drawing label={`${rep?.name} connected with three people in one day`}>
-              {day.map(({ id, at }, index) => (
-                <g key={id}>
-                  <path
-                    className={marks.signal}
-                    d={`M30 160C180 160 190 ${heights[index]} 400 ${heights[index]}`}
-                  />
-                  <text
-                    className={marks.clear}
-                    textAnchor="end"
-                    x="392"
-                    y={(heights[index] ?? 0) - 14}
-                  >
-                    {`${at}:00`}
-                  </text>
-                </g>
-              ))}
-              <circle className={marks.ring} cx="30" cy="160" r="28" />
-              <text className={marks.name} textAnchor="middle" x="30" y="165">
-                {rep?.initials}
-              </text>
-              <text className={marks.name} x="2" y="216">
-                {rep?.name}
-              </text>
-              <text x="2" y="236">
-                {rep?.title}
-              </text>
-              <text x="2" y="256">
-                {market.competitor.name}
-              </text>
-            </Drawing>
-          </Block>
-          <Block block={content.company}>
-            <Drawing label={`the three people, all of ${company.name}`}>
-              {day.map((person, index) => (
-                <Arrival key={person.id} person={person} y={heights[index] ?? 0} />
-              ))}
-              <path className={marks.ring} d="M268 38Q304 160 268 282" />
-              <text className={marks.name} x="300" y="158">
-                {company.name}
-              </text>
-              <text x="300" y="180">{`${company.size} ${content.people}`}</text>
-            </Drawing>
-          </Block>
+        <div className={styles.story}>
+          <Block block={content.contact} />
+          <Block block={content.company} />
+          <Day market={market} company={company.name}>
+            <b>{company.name}</b> {`${company.size} ${content.people}`}
+          </Day>
           <Block block={content.list}>
             <SampleRows label={`the people of ${company.name} in the lead list`}>
               <SampleRow name={company.name}>
@@ -91,37 +46,71 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
   )
 }
 
-function Arrival({ person: { name, title }, y }: { person: Person; y: number }) {
-  return (
-    <>
-      <path className={marks.signal} d={`M0 ${y}H24`} />
-      <circle className={marks.signal} cx="32" cy={y} r="9" />
-      <text className={marks.name} x="56" y={y - 3}>
-        {name}
-      </text>
-      <text x="56" y={y + 17}>
-        {title}
-      </text>
-    </>
-  )
+interface DayProps {
+  market: Market
+  company: string
+  /** What stands beyond the bracket. */
+  children: ReactNode
 }
 
-function Drawing({ label, children }: { label: string; children: ReactNode }) {
+/** A rep, the people of the day, a line to each, and the bracket around them: the lines take what room the words leave. */
+function Day({ market, company, children }: DayProps) {
+  const day = listMet(market).filter(({ isSignal }) => isSignal)
+  const rep = market.reps.find(({ id }) => id === day[0]?.rep)
+  if (!rep) return null
+  // Each in the middle of its row.
+  const step = 100 / day.length
   return (
-    <figure aria-label={`Sample data: ${label}`}>
-      <svg
-        className={`${marks.drawing} ${styles.drawing}`}
-        viewBox="0 0 400 320"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
+    <figure
+      className={styles.day}
+      aria-label={`Sample data: ${rep.name} connected with ${day.length} people of ${company} in one day`}
+    >
+      <p className={styles.rep}>
+        <i aria-hidden="true">{rep.initials}</i>
+        <span>
+          <b>{rep.name}</b> {rep.title} <span>{market.competitor.name}</span>
+        </span>
+      </p>
+      <Stretched>
+        {day.map(({ id }, row) => (
+          <path
+            key={id}
+            className={marks.signal}
+            d={`M0 50C45 50 50 ${step * (row + 0.5)} 100 ${step * (row + 0.5)}`}
+          />
+        ))}
+      </Stretched>
+      <ul>
+        {day.map(({ id, name, title, at }) => (
+          <li key={id}>
+            <b>{name}</b> <span>{title}</span> <span>{at}:00</span>
+          </li>
+        ))}
+      </ul>
+      <Stretched>
+        <path className={marks.ring} d="M0 3Q180 50 0 97" />
+      </Stretched>
+      <p>{children}</p>
     </figure>
   )
 }
 
-/** A feature in words, and below them its part of the day. */
-function Block({ block, children }: { block: Blocks['contact']; children: ReactNode }) {
+/** Lines that are as wide and as high as their place, and as thick as ever. */
+function Stretched({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className={marks.drawing}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A feature in words, and what it ends in. */
+function Block({ block, children }: { block: Blocks['contact']; children?: ReactNode }) {
   return (
     <div>
       <h3>{block.heading}</h3>

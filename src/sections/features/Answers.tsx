@@ -32,10 +32,10 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
 }
 
 /** A question, and the feature that answers it. */
-export function Question({ feature }: { feature: Features['mapping'] }) {
+export function Question({ feature, wide }: { feature: Features['mapping']; wide?: boolean }) {
   const { question, heading, text } = feature
   return (
-    <SectionHead level={2} heading={question}>
+    <SectionHead level={2} heading={question} wide={wide}>
       <p className="lead soft">
         <b>{heading}</b> {text}
       </p>
@@ -92,7 +92,7 @@ interface CompaniesProps {
   content: Features['intelligence']
 }
 
-/** The company that most competitors reached, with the reasons of its people, and one of every other stage. */
+/** A question, and the company that most competitors reached, with the reasons of its people, and one of every other stage. */
 export function Companies({ market, content }: CompaniesProps) {
   const { leads } = market.list
   const most = Math.max(...leads.map(({ competitors }) => competitors))
@@ -108,7 +108,8 @@ export function Companies({ market, content }: CompaniesProps) {
   const others = stages.flatMap((stage) => leads.findLast((lead) => lead.stage === stage) ?? [])
   const all = new Set(leads.map((lead) => lead.company.id)).size
   return (
-    <div className="split lean">
+    <div className={`split lean ${styles.beside}`}>
+      <Question feature={content} />
       <CompanyRing
         people={team.map(({ person, status }) => ({ ...person, status, isSignal: false }))}
         radius={216}

@@ -37,13 +37,16 @@ export function Features({ content, answers, market }: FeaturesProps) {
             <RivalText rival={market.competitor.name} text={lists.order} />
           </p>
           <section aria-label={answers.heading}>
-            <ul className="grid pairs soft answers">
+            <ul className="grid soft answers">
               {answers.items.map(({ name, text, link }) => (
                 <li key={name}>
-                  <span>{name}</span> <b>{text}</b>{' '}
-                  <a className="link" href={link.href}>
-                    {link.label}
-                  </a>
+                  <span>{name}</span>{' '}
+                  <p>
+                    <b>{text}</b>{' '}
+                    <a className="link" href={link.href}>
+                      {link.label}
+                    </a>
+                  </p>
                 </li>
               ))}
             </ul>
@@ -51,9 +54,11 @@ export function Features({ content, answers, market }: FeaturesProps) {
         </div>
       </Peak>
       <div className="wrap grow">
-        <Statement {...monitoring} />
+        <div>
+          <Statement {...monitoring} />
+        </div>
+        <Sectors market={market} companies={monitoring.companies} />
       </div>
-      <Sectors market={market} companies={monitoring.companies} />
     </section>
   )
 }

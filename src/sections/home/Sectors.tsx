@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Stage } from '../../components/Marks.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { layOutSector } from '../../sample/field/field-layout.ts'
-import { layOutRing, radii } from '../../sample/field/places.ts'
+import { radii } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'
 import { getCompany, getMark, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
@@ -12,10 +12,10 @@ interface SectorsProps {
   companies: PageContent<'home'>['features']['monitoring']['companies']
 }
 
-/** Companies from chance to project: each a sector of the field, in one scale. */
+/** Companies from chance to project: each a sector of the field, the last the largest. */
 export function Sectors({ market, companies }: SectorsProps) {
   return (
-    <ol className="wrap sectors">
+    <ol className="sectors">
       {companies.map(({ id, text }) => {
         const { company, people } = getCompany(market, id)
         const pending = people.filter(({ status }) => status === 'Pending')
@@ -43,36 +43,28 @@ export function Sectors({ market, companies }: SectorsProps) {
   )
 }
 
-/** Half of the angle of a sector, in degrees. */
-const halfAngle = 28
-
 function Sector({ market, id }: { market: Market; id: string }) {
-  const { reps, people, bracket } = layOutSector(market, id)
+  const { reps, people, days, bracket, viewBox } = layOutSector(market, id)
   return (
-    <svg
-      className={marks.drawing}
-      viewBox="24 -140 404 300"
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-    >
-      <path
-        className={marks.faint}
-        d={radii.days.map((radius) => layOutRing(90, radius, halfAngle)).join('')}
-      />
-      <path className={marks.line} d={layOutRing(90, radii.days[4], halfAngle)} />
+    <svg className={marks.drawing} viewBox={viewBox} aria-hidden="true">
+      {days.map((ring, day) => (
+        <path key={ring} className={day === 4 ? marks.line : marks.faint} d={ring} />
+      ))}
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
         const isPending = kind === 'engaged'
-        const besides = isPending ? ({ x, textAnchor: 'middle' } as const) : { x: x + 15 }
+        const at = isPending ? x + 6 : x + 15
         return (
           <Fragment key={person.id}>
             <path className={marks[kind]} d={arc} />
             <circle className={marks[kind]} cx={x} cy={y} r={kind === 'signal' ? 8 : 5} />
-            <text className={marks.name} {...besides} y={y + (isPending ? 25 : -3)}>
-              {person.name}
-            </text>
-            <text {...besides} y={y + (isPending ? 42 : 14)}>
-              {isPending ? person.status : `${person.at}:00`}
+            <text x={at} y={isPending ? y + 18 : y - 8} textAnchor={isPending ? 'end' : undefined}>
+              <tspan className={marks.name} x={at} dy=".4em">
+                {person.name}
+              </tspan>
+              <tspan x={at} dy="1.2em">
+                {isPending ? person.status : `${person.at}:00`}
+              </tspan>
             </text>
           </Fragment>
         )

@@ -46,8 +46,9 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2, size: width }
 }
 
-/** Dots leave a stop when its lower edge has come up to here, as a part of the window, and arrive at this height. */
-const leaveAt = 0.8
+/** Dots leave a stop when its lower edge has come up to here, as a part of the window: the week only once it is read. */
+const leaveAt = [0.8, 0.5]
+/** They arrive at this height. */
 const arriveAt = 0.78
 
 interface Step extends Journey {
@@ -57,13 +58,14 @@ interface Step extends Journey {
 }
 
 /** Where everything of a leg stands. */
-function look({ left, journeys }: Leg) {
+function look({ left, journeys }: Leg, index: number) {
   const steps = journeys.map((journey): Step => {
     const { from, to } = journey
     const item = to.shown.parentElement?.getBoundingClientRect()
     return { ...journey, item, a: middle(from.place), b: middle(to.place) }
   })
-  return { ready: left.getBoundingClientRect().bottom + scrollY - leaveAt * innerHeight, steps }
+  const ready = left.getBoundingClientRect().bottom + scrollY - (leaveAt[index] ?? 0) * innerHeight
+  return { ready, steps }
 }
 
 /** @returns the points of the page, in pixels scrolled, at which the first dot leaves and the last arrives. */
