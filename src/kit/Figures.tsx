@@ -1,7 +1,6 @@
 import type { ContentOf } from '../content/band-schemas.ts'
-import './figures.css'
 
-/** Figures beside each other, and what they count. */
+/** Figures beside each other, and what they count; Home has a look of its own for them. */
 export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
   return (
     <section aria-label={label}>
