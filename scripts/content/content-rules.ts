@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
-import { findProblem } from '../../src/resources/resource-rules.ts'
 
 const hours = 'content/opening-hours.yaml'
 
@@ -11,15 +10,14 @@ export function findRuleFaults(): string[] {
   return [...findResourceFaults(), ...findMeetingLengthFaults()]
 }
 
-/** Ids with a gap, another resource featured than the first, an article that there is not. */
+/** Articles that there are not. */
 function findResourceFaults(): string[] {
   const articles = new Set(readScheduled('posts').map(({ id }) => id))
-  return readScheduled('resources')
-    .sort((one, other) => one.data.id - other.data.id)
-    .flatMap(({ data, file, findLine }, index) => {
-      const fault = findProblem(data, index + 1, articles)
-      return fault ? [`${file}, line ${findLine([fault.field])}: ${fault.problem}`] : []
-    })
+  return readScheduled('resources').flatMap(({ data: { slug }, file, findLine }) => {
+    if (slug === undefined || articles.has(slug)) return []
+    const problem = `there is no content/posts/${slug}.md; add that file or mend the slug.`
+    return [`${file}, line ${findLine(['slug'])}: ${problem}`]
+  })
 }
 
 /** The calendar books what the pages promise. */

@@ -4,7 +4,6 @@ import { scheduleFields } from './publish-times.ts'
 import { fields, line } from './text.ts'
 
 const resource = fields({
-  id: z.int().positive().describe('the place in the list; 1 is the featured resource'),
   title: line(80, 'the title'),
   description: line(160, 'what a reader gets out of it'),
   date: z
@@ -23,7 +22,6 @@ const resource = fields({
     .url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' })
     .optional()
     .describe('the address, when it is somebody else’s'),
-  featured: z.boolean().describe('true for the resource with the id 1 only'),
   ...scheduleFields,
 })
 
@@ -46,9 +44,5 @@ export const resourceSchema = resource
   .refine((item) => (item.externalUrl === undefined) === (item.by === undefined), {
     path: ['by'],
     error: 'write by, who published it, for an address elsewhere, and for none of ours',
-  })
-  .refine((item) => item.slug === undefined || item.readTime === undefined, {
-    path: ['readTime'],
-    error: 'remove readTime: the minutes of an article of ours are counted',
   })
   .transform((item) => item as Resource)

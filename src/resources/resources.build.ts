@@ -7,7 +7,7 @@ import { getPage } from '../content/get-page.ts'
 import type { Takeaway } from '../content/post.ts'
 import type { Resource } from '../content/resource.ts'
 
-/** The resources that show, by id; one of an article of ours shows as long as that does, with its reading time. */
+/** The resources that show, in the order of their files; an article of ours as long as it does, with its reading time. */
 export async function getPublishedResources(): Promise<Resource[]> {
   const [entries, posts, { minutes }] = await Promise.all([
     getPublishedEntries('resources'),
@@ -23,7 +23,6 @@ export async function getPublishedResources(): Promise<Resource[]> {
       const readTime = times.get(data.slug ?? '')
       return readTime ? { ...data, readTime } : data
     })
-    .sort((first, second) => first.id - second.id)
 }
 
 /** A guide, and of ours the chapters and what a reader takes away. */

@@ -30,7 +30,7 @@ test('a type without resources says so, and leads back to everything with the fo
 
 test('a resource elsewhere says aloud that the link leaves the site', () => {
   const content = readContent('pages/resource-center.yaml', pageSchemas['resource-center'])
-  const shared = { id: 3, title: 'Theirs', description: 'x', date: 'March 2025', featured: false }
+  const shared = { title: 'Theirs', description: 'x', date: 'March 2025' }
   const theirs = { by: 'Somebody else', externalUrl: 'https://www.rfc.example/1' }
   render(<ResourceEntry content={content} resource={{ ...shared, ...theirs, type: 'guide' }} />)
   const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })

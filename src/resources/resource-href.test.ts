@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Resource, resourceSchema } from '../content/resource.ts'
-import { findProblem, getResourceHref } from './resource-rules.ts'
+import { getResourceHref } from './resource-href.ts'
 
-const articles = new Set(['an-article'])
 const resource: Resource = {
-  id: 1,
   title: 'An article',
   description: 'What it says.',
   date: 'March 2025',
   type: 'guide',
-  featured: true,
   slug: 'an-article',
 }
-
-test.each<[string | undefined, object, number]>([
-  [undefined, {}, 1],
-  [undefined, { id: 2, featured: false }, 2],
-  ['must be 2', { id: 3, featured: false }, 2],
-  ['must be true', { featured: false }, 1],
-  ['must be false', { id: 2 }, 2],
-  ['content/posts/gone.md', { slug: 'gone' }, 1],
-])('%s: what is wrong with %o, the resource number %i', (message, own, place) => {
-  const problem = findProblem({ ...resource, ...own }, place, articles)?.problem
-  if (message === undefined) expect(problem).toBeUndefined()
-  else expect(problem).toContain(message)
-})
 
 test('it leads to its article, or elsewhere by the name of the host', () => {
   expect(getResourceHref(resource)).toEqual({ href: '/blog/an-article', host: undefined })
@@ -35,12 +19,10 @@ test('it leads to its article, or elsewhere by the name of the host', () => {
 })
 
 const fields = {
-  id: 2,
   title: 'A title',
   description: 'What it says.',
   date: 'March 2025',
   type: 'article',
-  featured: false,
 }
 const ours = { slug: 'an-article' }
 const theirs = { externalUrl: 'https://www.example.org', by: 'Somebody' }
@@ -59,7 +41,6 @@ test.each<[string, object]>([
   ['externalUrl: remove slug or externalUrl: a resource has one of them', { ...ours, ...theirs }],
   ['by: ', { externalUrl: theirs.externalUrl }],
   ['by: ', { ...ours, by: 'Somebody' }],
-  ['readTime: ', { ...ours, readTime: '5 min read' }],
   ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],
   ['author', { ...ours, author: 'somebody' }],
 ])('“%s” is said of %o', (message, value) => {
