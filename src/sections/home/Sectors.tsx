@@ -59,7 +59,7 @@ function Sector({ market, id }: { market: Market; id: string }) {
             <path className={marks[kind]} d={arc} />
             <circle className={marks[kind]} cx={x} cy={y} r={kind === 'signal' ? 8 : 5} />
             <text x={at} y={isPending ? y + 18 : y - 8} textAnchor={isPending ? 'end' : undefined}>
-              <tspan className={marks.name} x={at} dy=".4em">
+              <tspan className={marks.name} dy=".4em">
                 {person.name}
               </tspan>
               <tspan x={at} dy="1.2em">
