@@ -32,7 +32,7 @@ export function LeadTable({ market }: { market: Market }) {
       aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
     >
       {leadsOfRival(market)
-        .slice(0, 10)
+        .slice(0, 9)
         .map((lead) => (
           <li key={lead.person.id} className={styles.row}>
             <Cells lead={lead} dot={market.people.findIndex(({ id }) => id === lead.person.id)} />
