@@ -5,7 +5,7 @@ import type { VisitCounts } from './counts/count-visits.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { warnAboutUnnamedProxy } from './http/client-network.ts'
-import { createServer } from './http/create-server.ts'
+import { createParserErrorHandler, createServer } from './http/create-server.ts'
 import { getTextHeaders } from './http/headers.ts'
 import { publicApi } from './public-api.ts'
 import { publicSite } from './public-site.ts'
@@ -29,6 +29,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
     serverFactory: (handler) => createServer(settings, handler, accessLog),
+    clientErrorHandler: createParserErrorHandler(settings),
     // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {

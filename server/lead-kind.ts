@@ -27,13 +27,13 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
     id: string,
     now: number,
     hours: OpeningHours,
-  ): Promise<Released>
+  ): Promise<Approved>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
 /** Where a lead stands that has left quarantine, and why a booking did not get its slot. */
-export interface Released {
+export interface Approved {
   state: LeadState
   slot?: 'past' | 'taken'
 }
@@ -41,8 +41,11 @@ export interface Released {
 /** Deletes the leads that are older than a setting allows. */
 export interface RetentionRule {
   setting: RetentionSetting
-  /** Which ones; `before` is in milliseconds since 1970. */
-  past(before: number): RawBuilder<boolean>
+  /**
+   * Which ones: what has to be over is over for good, as `erase` is not asked.
+   * @param before the end of the period. Both are in milliseconds since 1970.
+   */
+  past(before: number, now: number): RawBuilder<boolean>
   /** Whether the list of suppressed addresses keeps a keyed hash of each. */
   suppress?: true
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { day } from '../../contract/duration.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
@@ -15,7 +16,10 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   retention: [
     {
       setting: 'RETENTION_BOOKINGS_DAYS',
-      past: (before) => sql`created_at < ${before}`,
+      // A meeting to come stays, whatever the period; no meeting lasts a day.
+      past: (before, now) =>
+        sql`created_at < ${before}
+          and (status <> 'booked' or slot < ${new Date(now - day).toISOString()})`,
     },
   ],
   notice: ({ name, company, competitor }) => {

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
-import type { Released } from '../lead-kind.ts'
+import type { Approved } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import {
@@ -118,7 +118,7 @@ export async function approveBooking(
   id: string,
   now: number,
   hours: OpeningHours,
-): Promise<Released> {
+): Promise<Approved> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
   const { slot, host: keptHost } = wish

@@ -6,7 +6,7 @@ import { minute } from '../../contract/duration.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds, shares } from './bounds.ts'
-import { createServer } from './create-server.ts'
+import { createParserErrorHandler, createServer } from './create-server.ts'
 
 const settings = {
   SITE_URL: 'https://cam.example',
@@ -34,6 +34,7 @@ async function start(
   ...options: [accessLog?: AccessLog | undefined, idleSeconds?: number]
 ): Promise<void> {
   server = createServer({ ...settings, ...more }, handler, ...options)
+  server.on('clientError', createParserErrorHandler(settings))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }

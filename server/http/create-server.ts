@@ -39,8 +39,7 @@ export function createServer(
   accessLog?: AccessLog,
   idleSeconds = bounds.idleSeconds,
 ): Server {
-  const https = settings.SITE_URL.startsWith('https:')
-  const headers = { ...getTextHeaders({ https }), Connection: 'close' }
+  const headers = getRefusalHeaders(settings.SITE_URL)
   const inadmissible = refuseRequest(settings.SITE_URL)
   const findClient = createAddressReader(settings.TRUST_PROXY)
   const isRefused = createNetworkCheck(settings.REFUSED_NETWORKS)
@@ -59,7 +58,7 @@ export function createServer(
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
   boundSlowReaders(server, bounds.sliceSeconds * 1000)
-  answerParserErrors(server, headers)
+  refuseProtocols(server, headers)
 
   server.on('request', (request, response) => {
     const { socket } = request
@@ -90,13 +89,8 @@ function withIpsOnly(request: IncomingMessage): IncomingMessage {
   return request
 }
 
-/** Answers what Node takes for no request, or for one of its own, and would answer without any header. */
-function answerParserErrors(server: Server, headers: Record<string, string>): void {
-  const refuse = (socket: Socket, status: number, message: string) => {
-    const all = { ...headers, 'Content-Length': Buffer.byteLength(message) }
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
-  }
+/** Answers what Node takes for a request of its own, and would answer without any header. */
+function refuseProtocols(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headers).end(apiMessages.malformed)
   })
@@ -104,20 +98,41 @@ function answerParserErrors(server: Server, headers: Record<string, string>): vo
     // Node has let go of it: an error would end the process, and a peer that stays would stay for ever.
     socket.on('error', () => {})
     socket.setTimeout(server.timeout, () => socket.destroy())
-    refuse(socket, 405, apiMessages.methodNotAllowed)
+    refuseSocket(socket, headers, [405, apiMessages.methodNotAllowed])
   })
-  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+}
+
+/** Answers what Node takes for no request. The framework has it listen in place of its own, which ends the socket at once. */
+export function createParserErrorHandler({ SITE_URL }: Pick<Settings, 'SITE_URL'>) {
+  const headers = getRefusalHeaders(SITE_URL)
+  return (error: Error & { code?: string }, socket: Socket): void => {
     const hasBegun = [...getPendingResponses(socket)].some((response) => response.headersSent)
     // What would follow half an answer would be taken for the rest of it.
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy()
       return
     }
-    refuse(socket, ...refusalFor(error.code))
-  })
+    refuseSocket(socket, headers, refusalFor(error.code))
+  }
 }
 
-function refusalFor(code: string | undefined): [status: number, message: string] {
+function getRefusalHeaders(siteUrl: string): Record<string, string> {
+  return { ...getTextHeaders({ https: siteUrl.startsWith('https:') }), Connection: 'close' }
+}
+
+type SocketRefusal = [status: number, message: string]
+
+function refuseSocket(
+  socket: Socket,
+  headers: Record<string, string>,
+  [status, message]: SocketRefusal,
+): void {
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(message) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
+}
+
+function refusalFor(code: string | undefined): SocketRefusal {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [408, apiMessages.tooSlow]

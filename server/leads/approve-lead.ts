@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { Released } from '../lead-kind.ts'
+import type { Approved } from '../lead-kind.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
@@ -12,7 +12,7 @@ export async function approveLead(
   database: Database,
   id: string,
   { by, now, hours }: { by: string; now: number; hours: OpeningHours },
-): Promise<(Released & { kind: LeadKind }) | undefined> {
+): Promise<(Approved & { kind: LeadKind }) | undefined> {
   return database.transaction().execute(async (transaction) => {
     const lead = await findLead(transaction, id)
     if (!lead) return undefined

@@ -9,7 +9,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { aBooking, aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -74,6 +74,26 @@ describe('retention', () => {
     expect(suppressed.map(({ address_hash }) => address_hash)).toEqual(
       isProof ? [emailHash('past@example.com', 'secret')] : [],
     )
+  })
+
+  test('a meeting to come stays, however long ago it was booked', async () => {
+    const booking = (id: string, status: 'booked' | 'cancelled' | 'held', slotAt: number) =>
+      aBooking(id, 'a@example.com', {
+        status,
+        created_at: ago(40),
+        slot: new Date(slotAt).toISOString(),
+      })
+    await storeLeads(own.database, {
+      bookings: [
+        booking('to-come', 'booked', now + day),
+        booking('under-way', 'booked', now - 1),
+        booking('over', 'booked', ago(1, 1)),
+        booking('cancelled', 'cancelled', now + day),
+        booking('held', 'held', now + day),
+      ],
+    })
+    expect(await run()).toBe(3)
+    expect(await left()).toEqual(['to-come', 'under-way'])
   })
 
   test('stays while somebody is on a list, or waits for an answer', async () => {

@@ -26,7 +26,7 @@ export async function deleteExpired(
   for (const kind of leadTables) {
     for (const rule of leadKinds[kind].retention) {
       const before = now - periods[rule.setting] * day
-      const past = { kind, when: rule.past(before), suppress: rule.suppress === true }
+      const past = { kind, when: rule.past(before, now), suppress: rule.suppress === true }
       for (;;) {
         const batch = await deleteBatch(database, past, secret, now)
         await removeMailFiles(periods.DATA_DIR, batch.jobs)

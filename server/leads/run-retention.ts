@@ -31,7 +31,7 @@ export async function planRetention(database: Database, periods: Periods, now: n
       count(
         database,
         kind,
-        some.map(({ past, setting }) => sql`(${past(now - periods[setting] * day)})`),
+        some.map(({ past, setting }) => sql`(${past(now - periods[setting] * day, now)})`),
       )
     expired[kind] = await past(rules)
     // A stranger can have any number of unconfirmed addresses expire at once.

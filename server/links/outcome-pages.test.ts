@@ -11,6 +11,7 @@ import { extractLink } from '../testing/booked-site.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
+import { aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { createMailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
@@ -120,6 +121,16 @@ describe('where a button ends', () => {
     expect(String(answer.headers.location)).not.toContain('ada')
     site.pass(purposes.erased + 1)
     expect((await follow(answer)).body).toBe(builtPage('/your-data/erased'))
+  })
+
+  test('an erasure says how many requests about a list stay', async () => {
+    await storeLeads(site.database, {
+      messages: [aMessage('m1', email)],
+      requests: [aRequest('r1', email)],
+    })
+    const link = links().freshYourData({ kind: 'messages', row: { id: 'm1' } })
+    const answer = await site.press(api.yourDataErase, new URL(link), { sure: 'yes' })
+    expect(readDetails((await follow(answer)).body)).toMatchObject({ messages: '1', requests: '1' })
   })
 
   describe('a booked meeting', () => {

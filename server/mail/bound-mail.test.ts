@@ -18,9 +18,9 @@ import {
   testMailer,
   timeline,
 } from '../testing/outbox.ts'
-import { mailsOfNetwork, mailsToAddress } from './bound-mail.ts'
+import { boundMail, mailsOfNetwork, mailsToAddress } from './bound-mail.ts'
 import { deliverJob } from './deliver-job.ts'
-import type { Mailer } from './mail-definition.ts'
+import type { Mailer, TeamMail } from './mail-definition.ts'
 
 const anHour = start - (start % hour)
 
@@ -58,6 +58,23 @@ describe('the bounds of mails', () => {
   const confirm = (email: string, cause = '') =>
     storeSubscription(own.database, 'newsletter', email, cause)
   const toPeople = (sent: string[]) => sent.filter((to) => to !== team)
+
+  test('a mail that waits is taken back from the hour that it was counted in', async () => {
+    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
+    await storeMessage(own.database)
+    const [job] = await leaseJobs(own.database, { now: clock.time, limit: 1, leaseFor: minute })
+    if (!job) throw new Error('There is no mail.')
+    // The hour ends while it is counted.
+    const times = [anHour + hour - 1]
+    const passing = { ...mailer, now: () => times.pop() ?? anHour + hour }
+    const news = { to: 'team', bound: 'news' } as TeamMail
+    expect(await boundMail(passing, job, news, undefined)).toMatchObject({
+      kind: 'postponed',
+      until: anHour + hour,
+    })
+    const counters = own.database.selectFrom('counters').select(['window_start', 'count'])
+    expect(await counters.execute()).toEqual([{ window_start: anHour, count: 0 }])
+  })
 
   test('one receipt a day for each form and address as typed; the team hears of all', async () => {
     const spellings = ['ada@gmail.com', 'ada+1@gmail.com', 'ADA@gmail.com']

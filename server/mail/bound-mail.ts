@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { type CounterCounts, type CounterKeys, count, getWindow } from '../intake/counters.ts'
@@ -62,18 +63,20 @@ export async function boundMail(
 /** Past the hour's bound, plain notices are left to the last one; requests about a list have their deadline. */
 async function countNotice(
   transaction: DatabaseTransaction,
-  { settings: { RATE_LIMIT_NOTICES_PER_HOUR: limit }, secret, now }: Mailer,
+  { settings: { RATE_LIMIT_NOTICES_PER_HOUR: limit }, secret, now: clock }: Mailer,
   { lead_kind }: StoredMail,
   { bound }: TeamMail,
 ): Promise<JobOutcome | 'last' | undefined> {
   const counted =
     bound === 'notice' && lead_kind !== 'requests' ? 'notices-to-team' : 'news-to-team'
-  const counts = await count(transaction, { [counted]: '' }, secret, now())
+  // Once, so that what is taken back is of the same window.
+  const now = clock()
+  const counts = await count(transaction, { [counted]: '' }, secret, now)
   const had = counts[counted]
   if (counted === 'news-to-team') {
     if (had <= limit) return undefined
-    await count(transaction, { [counted]: '' }, secret, now(), -1)
-    return waits('the team had its notices of this hour', getWindow(counted, now()).end)
+    await count(transaction, { [counted]: '' }, secret, now, -1)
+    return waits('the team had its notices of this hour', getWindow(counted, now).end)
   }
   if (had < limit) return undefined
   return had === limit ? 'last' : withholdMail(`the team had its ${limit} notices of this hour`)
@@ -94,7 +97,7 @@ async function countPersonal(
   const past =
     (await pastDay(transaction, counts, job, now)) ??
     pastHour(counts, now) ??
-    (await pastAll(transaction, mailer, counts, mail, job.recipient)) ??
+    (await pastAll(transaction, mailer, counts, mail, job.recipient, now)) ??
     // Last, as it takes what may go once.
     (await pastStop(transaction, counts, mail, stopHash, now))
   if (past) await count(transaction, tally, secret, now, -1)
@@ -178,10 +181,11 @@ function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
 /** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
 async function pastAll(
   transaction: DatabaseTransaction,
-  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit }, now }: Mailer,
+  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit } }: Mailer,
   { 'mails-to-all': all }: CounterCounts,
   mail: PersonalMail,
   recipient: string,
+  now: number,
 ): Promise<JobOutcome | undefined> {
   // A small hour is shared in the same way as a large one.
   const shared = limit - Math.min(reservedMails, Math.floor(limit / 6))
@@ -190,7 +194,7 @@ async function pastAll(
     return undefined
   }
   if (all <= limit && (await isFirst(transaction, mail, recipient))) return undefined
-  const until = getWindow('mails-to-all', now()).end
+  const until = getWindow('mails-to-all', now).end
   alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
   return waits('all addresses together had their mails of this hour', until)
 }
@@ -212,11 +216,19 @@ async function isFirst(
 ): Promise<boolean> {
   if (bound === 'act' || isReserved) return true
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
+  const answered = confirmableTables.map(
+    (table) =>
+      sql`union all select 1 from ${sql.table(table)} where ${isTheirs} and address_confirmed_at > 0`,
+  )
   const { rows } = await sql`
     select 1 from subscribers where ${isTheirs} and status = 'confirmed'
-    union all select 1 from bookings where ${isTheirs} and address_confirmed_at > 0
-    union all select 1 from requests where ${isTheirs} and address_confirmed_at > 0
+    ${sql.join(answered, sql` `)}
     limit 1
   `.execute(transaction)
   return rows.length > 0
 }
+
+/** The kinds whose leads say when their address was confirmed by a mailed link. */
+const confirmableTables = leadTables.filter(
+  (kind) => 'address_confirmed_at' in leadShapes[kind].columns,
+)

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { mapKinds } from '../../contract/leads/leads.ts'
+import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { defineLinkedPage, type LinkedPage } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
@@ -23,17 +25,14 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
       purpose: 'erased',
       // What an erasure took away, and how many requests about a list it left, as its own token has it.
       show: async ({ token }) => {
-        const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
-          token.subject.split('.')
-        const erased = formatOfficeTime(app, token.at)
-        const keptRequests = requests === '0' ? undefined : requests
+        const counts = new URLSearchParams(token.subject)
+        const readCount = (name: string) => counts.get(name) ?? undefined
         return fillDetails({
-          erased,
-          messages,
-          subscribers,
-          bookings,
-          mails,
-          requests: keptRequests,
+          erased: formatOfficeTime(app, token.at),
+          ...mapKinds((kind) =>
+            staysAsProof({ kind }) && readCount(kind) === '0' ? undefined : readCount(kind),
+          ),
+          mails: readCount('mails'),
         })
       },
     }),

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
+import { mapKinds } from '../../contract/leads/leads.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { bounds } from '../http/bounds.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { refuseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
+import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
 import { goodToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
@@ -88,8 +90,9 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
       })
       app.wakeOutbox()
       await truncateWal(database)
-      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length, kept]
-      const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
+      const counts = mapKinds((kind) => String(staysAsProof({ kind }) ? kept : leads[kind]))
+      const subject = String(new URLSearchParams({ ...counts, mails: String(jobs.length) }))
+      const erased = { purpose: 'erased', subject, at: now() } as const
       return reply.redirect(
         withToken('/your-data/erased', signToken(linkKeys().signing, erased)),
         303,

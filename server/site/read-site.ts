@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
 import {
   movedFile,
@@ -88,10 +86,6 @@ function findCanonicalHeader(name: string, built: BuiltFiles): Headers {
 }
 
 const canonicalLink = '<link rel="canonical" href="'
-
-export function readPagePolicies(folder: string): ReadonlyMap<string, PagePolicy> {
-  return parsePagePolicies(readFileSync(join(folder, pagePoliciesFile), 'utf8'))
-}
 
 function parsePagePolicies(text: string): ReadonlyMap<string, PagePolicy> {
   try {

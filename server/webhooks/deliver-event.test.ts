@@ -87,6 +87,23 @@ describe('an event', () => {
     expect(await isAlarmed()).toBe(false)
   })
 
+  test('that waits is taken back from the hour that it was counted in', async () => {
+    await listen()
+    await send()
+    const { database } = server
+    await deliver()
+    const counters = database.updateTable('counters').set({ count: eventsPerHour })
+    await counters.where('name', 'like', 'webhooks-to-receiver:%').execute()
+    await answer(await send())
+    // The hour ends while it is counted.
+    const end = now - (now % hour) + hour
+    const times = [end - 1]
+    expect(await deliver({ now: () => times.pop() ?? end })).toEqual(['postponed'])
+    const rows = database.selectFrom('counters').select(['window_start', 'count'])
+    const tried = rows.where('name', 'like', 'webhooks-to-receiver:%').orderBy('window_start')
+    expect(await tried.execute()).toEqual([{ window_start: end - hour, count: eventsPerHour }])
+  })
+
   test('whose lead is erased meanwhile carries ids alone', async () => {
     const { secret } = await listen()
     const id = await send()

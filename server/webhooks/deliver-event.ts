@@ -53,17 +53,19 @@ export async function deliverEvent(
 
 /** Counts a try; past what an hour has for events of this kind, it waits for the next. */
 async function boundEvents(
-  { database, secret, now }: Courier,
+  { database, secret, now: clock }: Courier,
   { receiver, lead_kind }: StoredDelivery,
 ): Promise<JobOutcome | undefined> {
+  // Once, so that what is taken back is of the same window.
+  const now = clock()
   const counted = 'webhooks-to-receiver'
   const tally = { [counted]: `${receiver} ${lead_kind}` }
   return await database.transaction().execute(async (transaction) => {
-    const counts = await count(transaction, tally, secret, now())
+    const counts = await count(transaction, tally, secret, now)
     if (counts[counted] <= eventsPerHour) return undefined
-    await count(transaction, tally, secret, now(), -1)
+    await count(transaction, tally, secret, now, -1)
     const answer = 'Waits for the next hour: this one had as many events of this kind as may be.'
-    return { kind: 'postponed', answer, until: getWindow(counted, now()).end }
+    return { kind: 'postponed', answer, until: getWindow(counted, now).end }
   })
 }
 

@@ -6,7 +6,6 @@ const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComple
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   company: { autoComplete: 'organization' },
-  phone: { type: 'tel', autoComplete: 'tel' },
   profile: { inputMode: 'url', autoComplete: 'url' },
 }
 
