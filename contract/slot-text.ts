@@ -1,3 +1,4 @@
+import { BoundedCache } from './bounded-cache.ts'
 import { minute } from './duration.ts'
 
 /** How days and times are said: the same in the page, in the mails and in refusals, so that all show one time. */
@@ -92,14 +93,12 @@ const formats = {
 } as const
 
 /** Making one takes some ten times as long as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const maxFormatters = 100
+const formatters = new BoundedCache<string, Intl.DateTimeFormat>(100)
 
 function format(name: keyof typeof formats, instant: number, timeZone: string): string {
   const key = `${name} ${timeZone}`
   const cached = formatters.get(key)
   if (cached) return cached.format(instant)
-  if (formatters.size >= maxFormatters) formatters.clear()
   const [locale, options] = formats[name]
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(key, made)

@@ -13,11 +13,11 @@ export interface Services {
   settings: Settings
   limits: RequestLimits
   database: Database
-  /** Keys the hashes of suppressed addresses, requests and counters. */
+  /** The key of all keyed hashes: of suppressed addresses, of requests, of counters. */
   secret: string
   /** What signs the links in mails, and whose signatures are accepted, at this moment. */
   linkKeys: () => LinkKeys
-  /** The release that is served at this moment: asked for once in each answer, which is of one release. */
+  /** The release that is served now. An answer asks for it once: the next may be put in place meanwhile. */
   release: () => Release
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void
@@ -25,7 +25,7 @@ export interface Services {
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
   counts: VisitCounts
-  /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
+  /** Called with each lead that a form has left, once it is stored; as suspected spam, it is in quarantine. */
   onLead: (kind: LeadKind, isQuarantined: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number

@@ -21,35 +21,35 @@ import {
 } from './content/site.ts'
 import { storedSchema } from './content/stored.ts'
 
-/** The files at a path; a single one is read with `getSingleton('name')`. */
-function file<Schema extends z.ZodType>(path: string, schema: Schema) {
+/** The file or files at a path; a single one is read with `getSingleton('name')`. */
+function contentCollection<Schema extends z.ZodType>(path: string, schema: Schema) {
   return defineCollection({ loader: contentFiles(path, schema), schema })
 }
 
 export const collections = {
-  site: file('content/site.yaml', siteSchema),
-  banner: file('content/banner.yaml', bannerSchema),
-  navigation: file('content/navigation.yaml', navigationSchema),
-  glossary: file('content/glossary.yaml', glossarySchema),
-  facts: file('content/facts.yaml', ownerFactsSchema),
-  claims: file('content/claims.yaml', claimsSchema),
-  logos: file('content/logos.yaml', logosSchema),
-  'sample-week': file('content/sample-week.yaml', sampleWeekSchema),
-  columns: file('content/columns.yaml', columnsSchema),
-  legal: file('content/legal.yaml', legalSchema),
-  stored: file('content/stored.yaml', storedSchema),
-  forms: file('content/forms.yaml', formsSchema),
-  mails: file('content/mails.yaml', mailTexts),
-  'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),
+  site: contentCollection('content/site.yaml', siteSchema),
+  banner: contentCollection('content/banner.yaml', bannerSchema),
+  navigation: contentCollection('content/navigation.yaml', navigationSchema),
+  glossary: contentCollection('content/glossary.yaml', glossarySchema),
+  facts: contentCollection('content/facts.yaml', ownerFactsSchema),
+  claims: contentCollection('content/claims.yaml', claimsSchema),
+  logos: contentCollection('content/logos.yaml', logosSchema),
+  'sample-week': contentCollection('content/sample-week.yaml', sampleWeekSchema),
+  columns: contentCollection('content/columns.yaml', columnsSchema),
+  legal: contentCollection('content/legal.yaml', legalSchema),
+  stored: contentCollection('content/stored.yaml', storedSchema),
+  forms: contentCollection('content/forms.yaml', formsSchema),
+  mails: contentCollection('content/mails.yaml', mailTexts),
+  'opening-hours': contentCollection('content/opening-hours.yaml', openingHoursSchema),
 
   pages: defineCollection({
     loader: pageContent(),
   }),
 
-  faq: file('content/faq/*.md', faqItemSchema),
-  integrations: file('content/integrations/*.yaml', integrationSchema),
-  jobs: file('content/jobs/*.md', jobSchema),
-  posts: file('content/posts/*.md', postSchema),
-  sheets: file('content/sheets/*.yaml', sheetSchema),
-  resources: file('content/resources/*.yaml', resourceSchema),
+  faq: contentCollection('content/faq/*.md', faqItemSchema),
+  integrations: contentCollection('content/integrations/*.yaml', integrationSchema),
+  jobs: contentCollection('content/jobs/*.md', jobSchema),
+  posts: contentCollection('content/posts/*.md', postSchema),
+  sheets: contentCollection('content/sheets/*.yaml', sheetSchema),
+  resources: contentCollection('content/resources/*.yaml', resourceSchema),
 }

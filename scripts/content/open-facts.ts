@@ -69,10 +69,9 @@ function printFacts(): void {
   try {
     const ownerFacts = readOwnerFacts()
     const all = Object.values(ownerFacts)
-    const listUnanswered = all.filter(({ value }) => value == null).length
-    console.log(`${listUnanswered} of ${all.length} questions in ${ownerFactsFile} are open.`)
-    if (listUnanswered > 0)
-      console.log('To answer one, write it there after `value:`, between quotes.')
+    const unanswered = all.filter(({ value }) => value == null).length
+    console.log(`${unanswered} of ${all.length} questions in ${ownerFactsFile} are open.`)
+    if (unanswered > 0) console.log('To answer one, write it there after `value:`, between quotes.')
     for (const line of writeChecklist(ownerFacts)) console.log(line)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

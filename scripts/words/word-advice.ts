@@ -65,11 +65,11 @@ function nextLine(text: string, at: number): number {
 function advisePassage(
   passages: readonly Passage[],
   pattern: RegExp,
-  adviseFile: (found: string, file: string) => string | undefined,
+  advise: (found: string, file: string) => string | undefined,
 ): string[] {
   return passages.flatMap(({ file, text, lineAt }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const advice = adviseFile(found.replace(/\s+/g, ' '), file)
+      const advice = advise(found.replace(/\s+/g, ' '), file)
       return advice
         ? [`${file}, line ${lineAt(index)}: “${around(text, index, found)}”: ${advice}`]
         : []

@@ -1,7 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { HoldReason } from '../db/lead-events.ts'
 import { shares } from '../http/bounds.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
@@ -93,7 +94,7 @@ const lockOfBookings = 1
 /** Waits for all who book or move at this moment, on any server, and keeps others waiting until the commit. */
 export async function lockBookings(transaction: DatabaseTransaction) {
   // The embedded database has one transaction at a time.
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(${lockOfBookings})`.execute(transaction)
 }
 

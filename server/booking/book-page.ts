@@ -4,6 +4,7 @@ import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { bookedRival, readRival } from '../../contract/booked-rival.ts'
+import { BoundedCache } from '../../contract/bounded-cache.ts'
 import type { CalendarTimes } from '../../contract/calendar-module.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
@@ -47,7 +48,7 @@ const maxCached = 50
 
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export async function bookPage(app: FastifyInstance): Promise<void> {
-  const cache = new Map<string, FilledPage>()
+  const cache = new BoundedCache<string, FilledPage>(maxCached)
   app.get(path, async (request, reply) => {
     const release = app.release()
     const page = app.limits.admitComputed(request, reply)
@@ -78,7 +79,6 @@ async function findFilled(
   if (known) return known
   const slots = formatSlots(times)
   const html = fillPage(release.pages, path, fillBookPage(release, slots, { zone, visit }))
-  if (cache.size >= maxCached) cache.clear()
   const page = { html }
   cache.set(key, page)
   return page

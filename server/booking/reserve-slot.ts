@@ -68,13 +68,13 @@ async function offerOtherSlots(
   const free = await findFreeSlots(transaction, hours, reservation.now)
   const later = free.filter((begin) => Date.parse(begin) >= after)
   const next = (later.length > 0 ? later : free).slice(0, offered)
-  const message = `${fault || apiMessages.slotTaken} ${findOffer(next, reservation, hours)}`
+  const message = `${fault || apiMessages.slotTaken} ${formatOffer(next, reservation, hours)}`
   return new SlotUnavailableError(fault ? 400 : 409, message, next)
 }
 
 const pointAt = (begin: number) => ({ from: begin, until: begin + 1 })
 
-function findOffer(
+function formatOffer(
   slots: string[],
   { timeZone }: Pick<Reservation, 'timeZone'>,
   hours: OpeningHours,

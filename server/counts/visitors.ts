@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
+import { BoundedCache } from '../../contract/bounded-cache.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
 
 type Visitor = Device | 'bot'
 
 /** What programs of these names are, so that a long list is not gone through for each request; nobody's for long. */
-const known = new Map<string, Visitor>()
-const maxKnown = 500
+const known = new BoundedCache<string, Visitor>(500)
 
 /** The kind of device of somebody who is counted; undefined for a program, and for whoever asks not to be. */
 export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefined {
@@ -20,7 +20,6 @@ export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefi
 function readVisitor(agent: string): Visitor {
   const found = known.get(agent)
   if (found !== undefined) return found
-  if (known.size >= maxKnown) known.clear()
   const visitor = agent === '' || isbot(agent) ? 'bot' : readDevice(agent)
   known.set(agent, visitor)
   return visitor

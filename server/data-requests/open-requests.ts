@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day as dayLength } from '../../contract/duration.ts'
 import type { RequestType } from '../../contract/forms/data-request.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 
 /** What is begun whoever asked for it: to leave somebody out does no harm, and waits for no proof. */
@@ -26,24 +27,21 @@ export function readOpenRequests(database: Database) {
   )
 }
 
-/** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
-
 /** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */
 export const monthsToAnswer = 1
 export const maxExtraMonths = 2
 
-/** The last day of a period of whole months (Regulation 1182/71, Article 3), on weekends too. */
+/**
+ * The last day of a period of whole months (Regulation 1182/71, Article 3), on weekends too: it is counted in days of the
+ * calendar, such as `2026-11-22`, and not in hours.
+ */
 export function endOfMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return toIsoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+  return toIsoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)), 'UTC')
 }
 
 /** How many days are left until a day, from another; negative once it is over. */
 export function countDays(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / dayLength
-}
-
-function toIsoDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
-import { CompiledQuery, SqliteAdapter } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { retryConflict } from './faults.ts'
+import { isPostgres } from './is-postgres.ts'
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>
 
@@ -31,7 +32,7 @@ const queues = new WeakMap<Database, Waiting[]>()
  * in it has failed.
  */
 export function groupCommit<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) {
+  if (isPostgres(database)) {
     return retryConflict(() => database.transaction().execute(work))
   }
   const queue = queues.get(database) ?? []

@@ -1,12 +1,13 @@
-import { SqliteAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { isPostgres } from './is-postgres.ts'
 
 /** How long it waits for whoever reads, in milliseconds: as long as that, writers wait as well. */
 const patience = 100
 
 /** Takes deleted pages out of the log of the embedded database; false while somebody reads what was there before. */
 export async function truncateWal(database: Database): Promise<boolean> {
-  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return true
+  if (isPostgres(database)) return true
   return await database.connection().execute(async (connection) => {
     const before = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
     await sql`pragma busy_timeout = ${sql.lit(patience)}`.execute(connection)

@@ -89,13 +89,13 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
 
       const token = isStored && receipt?.(outcome, id)
       const endPage = getSuccessPage(form, outcome)
-      const getReceiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
-      if (isPlainForm(request)) return reply.redirect(getReceiptPage ?? endPage, 303)
+      const receiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
+      if (isPlainForm(request)) return reply.redirect(receiptPage ?? endPage, 303)
       return sendAnswer(reply, 200, {
         success: true,
         message: answer,
         ...(outcome !== requested && { outcome }),
-        ...(getReceiptPage && { page: getReceiptPage }),
+        ...(receiptPage && { page: receiptPage }),
       })
     },
     errorHandler: (error, request, reply) => {

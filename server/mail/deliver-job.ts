@@ -133,7 +133,7 @@ async function send(
   } catch (error) {
     // Of the team's addresses none was taken: a setting is wrong there, and is mended within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
-    // What one of the team waits for is late, and somebody has to hear of it.
+    // Thrown, it counts among the late mails, which raises an alarm; a person's refused address raises none.
     if (!refused || (isToTeam && refused.kind === 'deferred')) throw error
     return refused
   }

@@ -1,6 +1,7 @@
-import { PostgresAdapter, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { day, hour, second } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The tables of jobs: mails, and deliveries of events to receivers of webhooks. */
@@ -67,8 +68,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
       // What was put off together goes in the order in which it came.
       .orderBy('id')
       .limit(isMails ? limit : 1)
-    const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
-    const rows = await (isPostgres ? due.forUpdate().skipLocked() : due).execute()
+    const rows = await (isPostgres(database) ? due.forUpdate().skipLocked() : due).execute()
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const leased = await transaction

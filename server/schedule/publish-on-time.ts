@@ -50,7 +50,7 @@ interface PublishContext {
   now: () => number
 }
 
-/** Gives one look that has what is due published. Of several servers, the first takes the lock. */
+/** @returns what is called every so often, and publishes what is due; of several servers, the first to lock does. */
 export function publishOnTime(given: PublishContext): () => Promise<void> {
   const { siteFolder, publish, prevented, alarms, logger, now } = given
   let reported: string | undefined

@@ -3,66 +3,68 @@ import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
 import { parseSettings, parseWholeNumber } from '../../contract/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
-import * as kinds from './setting-values.ts'
+import * as settingValues from './setting-values.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
 /** @param unset what holds when it is not set. */
-const atMost = (unset: number, about: string) => kinds.limit.default(unset).describe(about)
+const atMost = (unset: number, about: string) => settingValues.limit.default(unset).describe(about)
 
 /** Every setting of the server; the pages are built with some of them. */
 export const serverSettings = {
   HOST: z.string().default('127.0.0.1').describe('The name or address the server listens on.'),
-  PORT: kinds.port
+  PORT: settingValues.port
     .default(4321)
     .describe('The port the server listens on; 0 takes any that is free.'),
   ...buildSettings,
-  SITE_DIR: kinds.folder
+  SITE_DIR: settingValues.folder
     .default(join(root, 'dist'))
     .meta({ description: 'The built site.', unset: '`dist` of the project' }),
-  DATA_DIR: kinds.folder.default(resolve('data')).meta({
+  DATA_DIR: settingValues.folder.default(resolve('data')).meta({
     description:
       'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
     unset: '`./data`',
   }),
-  DATABASE_URL: kinds.postgresUrl
+  DATABASE_URL: settingValues.postgresUrl
     .optional()
     .describe('`postgres://…`: PostgreSQL instead of the embedded database.'),
-  SECRETS_KEY: kinds.secretsKeys
+  SECRETS_KEY: settingValues.secretsKeys
     .optional()
     .describe(
       'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
     ),
-  SECRETS_KEY_FILE: kinds.secretsKeysFile.optional().describe('The file that holds `SECRETS_KEY`.'),
-  TRUST_PROXY: kinds.networks
+  SECRETS_KEY_FILE: settingValues.secretsKeysFile
+    .optional()
+    .describe('The file that holds `SECRETS_KEY`.'),
+  TRUST_PROXY: settingValues.networks
     .optional()
     .describe('Addresses or networks of the proxies in front, comma-separated.'),
-  REFUSED_NETWORKS: kinds.networks
+  REFUSED_NETWORKS: settingValues.networks
     .optional()
     .describe('Addresses or networks that are answered 403, comma-separated.'),
-  ACCESS_LOG: kinds.onOrOff
+  ACCESS_LOG: settingValues.onOrOff
     .default('off')
     .describe('`on` logs requests with network addresses in `DATA_DIR/access`, for a day.'),
-  SMTP_URL: kinds.mailServer.optional().meta({
+  SMTP_URL: settingValues.mailServer.optional().meta({
     description: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
     unset: 'files in `DATA_DIR/mail`',
   }),
-  MAIL_FROM: kinds.mailbox.optional().meta({
+  MAIL_FROM: settingValues.mailbox.optional().meta({
     description: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
     unset: siteContact,
   }),
-  MAIL_TEAM: kinds.mailAddresses.optional().meta({
+  MAIL_TEAM: settingValues.mailAddresses.optional().meta({
     description: 'The addresses that get a notice of every lead, comma-separated.',
     unset: siteContact,
   }),
-  CALENDARS: kinds.calendars.default([]).meta({
+  CALENDARS: settingValues.calendars.default([]).meta({
     description:
       'Calendars (ICS) whose events take times off `/book`: up to five `https://…`, each with `host=` before it if it is one host’s, comma-separated. Secrets.',
     unset: 'none',
   }),
-  HOST_EMAILS: kinds.hostEmails.default(new Map()).meta({
+  HOST_EMAILS: settingValues.hostEmails.default(new Map()).meta({
     description:
       'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
     unset: 'none',
@@ -73,18 +75,18 @@ export const serverSettings = {
     .describe(
       'Whether an invitation that a host has not answered takes its time: `busy`, or `free`, as strangers send some.',
     ),
-  ALARM_WEBHOOK: kinds.webAddress
+  ALARM_WEBHOOK: settingValues.webAddress
     .optional()
     .describe('`https://…`: gets alarms as a POST of JSON.'),
-  ALARM_WEBHOOK_SECRET: kinds.webhookSecret
+  ALARM_WEBHOOK_SECRET: settingValues.webhookSecret
     .optional()
     .describe('Signs those POSTs by Standard Webhooks: `whsec_` and base64.'),
-  INNER_HOSTS: kinds.hosts.default([]).meta({
+  INNER_HOSTS: settingValues.hosts.default([]).meta({
     description:
       'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
     unset: 'none',
   }),
-  ALARM_SMTP_URL: kinds.mailServer
+  ALARM_SMTP_URL: settingValues.mailServer
     .optional()
     .describe('A second mail server, for alarms; needs `ALARM_EMAIL`.'),
   ALARM_EMAIL: z
@@ -94,12 +96,14 @@ export const serverSettings = {
   DIGEST_HOUR: parseWholeNumber(0, 23)
     .optional()
     .describe('The hour, 0 to 23, of the daily mail to the team, on the clocks of the office.'),
-  METRICS_PORT: kinds.port.optional().describe('A separate port for `/metrics` (Prometheus).'),
+  METRICS_PORT: settingValues.port
+    .optional()
+    .describe('A separate port for `/metrics` (Prometheus).'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
     .describe('The name or address of that port; keep it from strangers.'),
-  BACKUP_DIR: kinds.folder
+  BACKUP_DIR: settingValues.folder
     .optional()
     .describe('The folder of backups; the server checks the age of the newest.'),
   BACKUP_MAX_HOURS: atMost(26, 'The age of the newest backup that raises `backup.old`.'),
@@ -139,7 +143,7 @@ export const serverSettings = {
   SPAM_MIN_FILL_SECONDS: parseWholeNumber(0, 999_999_999)
     .default(2)
     .describe('A form sent sooner by a script goes into quarantine; 0 allows any time.'),
-  PUBLISH_ON_TIME: kinds.onOrOff
+  PUBLISH_ON_TIME: settingValues.onOrOff
     .default('on')
     .describe(
       '`on` or `off`: whether this server builds the site when a day of its content comes.',

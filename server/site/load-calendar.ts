@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BoundedCache } from '../../contract/bounded-cache.ts'
 import {
   type CalendarModule,
   type CalendarTimes,
@@ -43,13 +44,12 @@ function importCached(folder: string, name: string): Promise<CalendarModule> {
 
 /** Draws once what is asked for again: the free slots change with a booking, or with the hour. */
 export function cacheDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
-  const cache = new Map<string, string>()
+  const cache = new BoundedCache<string, string>(maxCached)
   return (props) => {
     const json = toScriptJson(props)
     const known = cache.get(json)
     if (known !== undefined) return { html: known, json }
     const html = draw(props)
-    if (cache.size >= maxCached) cache.clear()
     cache.set(json, html)
     return { html, json }
   }

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function whileMarking<Result>(
   await marked.promise
   const working = work()
   // The embedded database lets one transaction in at a time: there, `work` waits from its beginning.
-  if (database.getExecutor().adapter instanceof PostgresAdapter) await someoneWaits(database)
+  if (isPostgres(database)) await someoneWaits(database)
   waiting.resolve()
   await marking
   return await working

@@ -7,15 +7,14 @@ import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, mapKinds } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from '../db/database.ts'
+import { ranMigrations } from '../db/migrate.ts'
 import { testPage } from '../intake/lead-intake.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 
 /** The version of the program, and the last migration of the database. */
 export async function readBuild(database: Database): Promise<{ version: string; schema: string }> {
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name desc limit 1
-  `.execute(database)
-  return { version: packageFile.version, schema: rows[0]?.name ?? '' }
+  const schema = (await ranMigrations(database)).at(-1) ?? ''
+  return { version: packageFile.version, schema }
 }
 
 export interface Queue {

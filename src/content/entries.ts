@@ -8,7 +8,7 @@ export async function getPublishedEntries<Name extends ScheduledName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const at = locateSite()
-  // `import.meta.env.DEV` is true in a build, too, where the environment has a DEV.
+  // Not `import.meta.env.DEV`: a variable DEV in the environment makes that true in a build, too.
   const visibilities = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
   return (await ordered(name)).filter(({ data }) => visibilities.includes(getVisibility(data, at)))
 }

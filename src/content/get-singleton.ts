@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
 
 /**
- * The data of a collection that is one file, such as `home` or `site`.
+ * The data of a collection that is one file, such as `site` or `banner`.
  *
  * @throws an Error when the file is missing.
  */

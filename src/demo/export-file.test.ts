@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
+import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { columns, type ExportTarget, exportTargets } from '../vocabulary/names.ts'
@@ -35,6 +36,10 @@ test('a file is written as the server writes it, and no spreadsheet runs a cell'
     ['+49 30', '\tTab', '＝1'],
     ['Inês', 'a=b', ''],
   ]
-  const options = { record_delimiter: 'windows' as const, escape_formulas: true, bom: true }
+  const options = {
+    record_delimiter: 'windows' as const,
+    cast: { string: withFormulaGuard },
+    bom: true,
+  }
   expect(toCsv(rows)).toBe(stringify(rows, options))
 })

@@ -1,3 +1,4 @@
+import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { type Column, columns, type ExportTarget } from '../vocabulary/names.ts'
@@ -22,16 +23,13 @@ export function exportFile(target: ExportTarget, leads: Lead[]): { name: string;
   return { name: `cam-sample-${target}.csv`, text: toCsv([header, ...rows]) }
 }
 
-/** What a spreadsheet would take for the start of a formula, in full width too (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r＝＋－＠]/
-
 /** RFC 4180, UTF-8 with a byte order mark for Excel. A text that would run as a formula gets an apostrophe. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = withFormulaGuard(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -18,8 +18,10 @@ export function relativeDay(day: string, now: Date): string {
     Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / duration.day),
   )
   const [unit, length] = units.find(([, length]) => days >= length) ?? ['day', 1]
-  const copy = new Intl.RelativeTimeFormat('en', { numeric: unit === 'day' ? 'auto' : 'always' })
-  return copy.format(-Math.floor(days / length), unit)
+  const formatter = new Intl.RelativeTimeFormat('en', {
+    numeric: unit === 'day' ? 'auto' : 'always',
+  })
+  return formatter.format(-Math.floor(days / length), unit)
 }
 
 /**

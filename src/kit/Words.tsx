@@ -10,7 +10,7 @@ interface WordsProps {
 export function Words({ text, link }: WordsProps) {
   return (
     <>
-      {text && isDay.test(text) ? <time dateTime={text}>{longDay(text)}</time> : text}{' '}
+      {text && dayPattern.test(text) ? <time dateTime={text}>{longDay(text)}</time> : text}{' '}
       {link && (
         <a className="link" href={link.href}>
           {link.label}
@@ -20,4 +20,4 @@ export function Words({ text, link }: WordsProps) {
   )
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/

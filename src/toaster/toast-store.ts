@@ -1,4 +1,4 @@
-/** A short message at the top of the window. */
+/** A short message at the top of the window, on a desktop at its foot. */
 export interface Toast {
   variant: 'default' | 'destructive'
   title?: string

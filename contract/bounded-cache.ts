@@ -1,0 +1,14 @@
+/** A map that begins anew once it is full: what strangers can ask for never fills the memory. */
+export class BoundedCache<Key, Value> extends Map<Key, Value> {
+  readonly #most: number
+
+  constructor(most: number) {
+    super()
+    this.#most = most
+  }
+
+  override set(key: Key, value: Value): this {
+    if (this.size >= this.#most && !this.has(key)) this.clear()
+    return super.set(key, value)
+  }
+}
