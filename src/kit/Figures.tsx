@@ -1,14 +1,24 @@
 import type { ContentOf } from '../content/band-schemas.ts'
 
 /** Figures beside each other, and what they count; Home has a look of its own for them. */
-export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
+export function Figures({
+  content: { label, legend, entries },
+}: {
+  content: ContentOf<'figures'>
+}) {
   return (
     <section aria-label={label}>
       <ul className="grid pairs figures soft">
-        {entries.map(({ value, label, change }) => (
+        {entries.map(({ value, label, change }, place) => (
           <li key={value}>
             <b>{value}</b> {label && <span>{label}</span>}
-            {change && <Change percent={Number.parseInt(value, 10)} change={change} />}
+            {change && (
+              <Change
+                percent={Number.parseInt(value, 10)}
+                change={change}
+                legend={place === 0 ? legend : undefined}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -16,13 +26,26 @@ export function Figures({ content: { label, entries } }: { content: ContentOf<'f
   )
 }
 
+interface ChangeProps {
+  percent: number
+  change: 'more' | 'less'
+  /** What the lines are, above them. */
+  legend: ContentOf<'figures'>['legend']
+}
+
 /** What was before as a thin line, and what it became as a thick one, in one scale. */
-function Change({ percent, change }: { percent: number; change: 'more' | 'less' }) {
+function Change({ percent, change, legend }: ChangeProps) {
   const became = change === 'more' ? 100 + percent : 100 - percent
   return (
-    <svg width="100%" height="26" aria-hidden="true">
-      <line x2={`${100 / 1.5}%`} y1="4" y2="4" />
-      <line x2={`${became / 1.5}%`} y1="18" y2="18" />
+    <svg width="100%" height="64" aria-hidden="true">
+      {legend && (
+        <>
+          <text y="11">{legend.before}</text>
+          <text y="46">{legend.after}</text>
+        </>
+      )}
+      <line x2={`${100 / 1.5}%`} y1="20" y2="20" />
+      <line x2={`${became / 1.5}%`} y1="58" y2="58" />
     </svg>
   )
 }

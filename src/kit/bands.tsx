@@ -150,23 +150,16 @@ export function FormBand({ content, children }: FormBandProps) {
   )
 }
 
-/** The end of a page that has told what it is about: a question in passing, and where to go with it. */
+/** The end of a page that has told what it is about: what to do now, and where to go for it. */
 export function Closing({ content }: { content: ContentOf<'closing'> }) {
   const { heading, lead, action, second } = content
   return (
-    <section className="wrap cluster closing">
-      <h2 className="h3">{heading}</h2>
-      <p className="soft">
-        {lead}{' '}
-        {[action, second].map(
-          (link) =>
-            link && (
-              <a key={link.href} className="link" href={link.href}>
-                {link.label}
-              </a>
-            ),
-        )}
-      </p>
+    <section className="wrap cluster apart closing">
+      <div>
+        <h2>{heading}</h2>
+        <p className="soft">{lead}</p>
+      </div>
+      <Actions links={[action, second].filter((link) => link !== undefined)} />
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
             </text>
           </g>
         ))}
-        <text className={marks.quiet} textAnchor="middle" x="84" y="28">
+        <text className={`${marks.quiet} ${styles.before}`} textAnchor="middle" x="84" y="28">
           {content.before}
         </text>
         <path className={marks.dots} d={before.map(({ x, y }) => `M${x} ${y}h0`).join('')} />

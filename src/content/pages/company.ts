@@ -47,7 +47,7 @@ export const companyPages = {
 
   'not-found': pageSchema({
     ...lines(60, 'heading'),
-    ...lines(120, 'text'),
+    ...lines(120, 'lead', 'text'),
     links: z.array(link).length(3),
   }),
 

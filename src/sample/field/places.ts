@@ -13,7 +13,7 @@ export const radii = {
   earlier: { from: 128, to: 172 },
   /** Monday to Friday. */
   days: [190, 217, 244, 271, 300],
-  company: 318,
+  company: 312,
   bracket: 374,
   /** Where names stand at the right of their dots. */
   sectorBracket: 420,

@@ -90,6 +90,7 @@ function Part({ part, columnRows, children }: PartProps) {
           id={table.rows ? 'tools' : 'columns'}
           caption={{ text: table.caption, plain: true, hidden: true }}
           heads={table.heads}
+          stacked
           rows={rows.map(([first = '', ...others]) => ({ cells: [first, ...others] }))}
         />
       )}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { PageContent } from '../../content/page-schemas.ts'
-import marks from '../../sample/marks.module.css'
 import { getFreshPoints, highestScore, type Lead } from '../../sample/rank.ts'
 import styles from './Manual.module.css'
 import { formatCount, toSign } from './Rules.tsx'
@@ -11,10 +11,12 @@ interface SumProps {
   roles: DemoCopy['weights']
   /** The first line of the sample list. */
   example: Lead
+  /** What else the line says. */
+  children: ReactNode
 }
 
-/** How the points of one line add up to its priority: a dot each. */
-export function Sum({ content, roles, example }: SumProps) {
+/** How the points of one line add up to its priority: a square each. */
+export function Sum({ content, roles, example, children }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
   const seen = days.find((_, daysAgo) => getFreshPoints(daysAgo) === points.seen) ?? ''
@@ -39,32 +41,22 @@ export function Sum({ content, roles, example }: SumProps) {
             <dt>{toSign(label)}</dt>
             <dd className="note">{text}</dd>
             <dd>
-              <Dots count={count} />
+              <Squares count={count} />
             </dd>
           </div>
         ))}
       </dl>
+      {children}
     </figure>
   )
 }
 
-/** As wide as its share of the highest score. */
-function Dots({ count }: { count: number }) {
-  const width = measure(count)
+function Squares({ count }: { count: number }) {
   return (
-    <svg
-      className={marks.drawing}
-      viewBox={`0 0 ${width} 40`}
-      width={`${(100 * width) / measure(highestScore)}%`}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, index) => index * 52 + 20).map((x) => (
-        <circle key={x} className={marks.met} cx={x} cy="20" r="19.5" />
+    <svg width={count * 20} height="14" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index * 20).map((x) => (
+        <rect key={x} x={x} width="14" height="14" />
       ))}
     </svg>
   )
-}
-
-function measure(dots: number): number {
-  return dots * 52 - 12
 }

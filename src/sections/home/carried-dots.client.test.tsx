@@ -78,10 +78,10 @@ test('a dot of the field is carried to its place in the week, and on to its row'
   // It leaves when the field is nearly read, and its place in the week is in view when it arrives.
   const [from = '', to = ''] = read(inWeek ?? null, '--from', '--to').map(Number.parseFloat)
   expect(from).toBeGreaterThan(100)
-  expect(to).toBe(670)
+  expect(to).toBe(530)
   // It leaves the week only when it has come there.
-  expect(Number.parseFloat(read(inList ?? null, '--from')[0] ?? '')).toBeGreaterThanOrEqual(670)
-  expect(Number.parseFloat(read(inWeek ?? null, '--leave')[0] ?? '')).toBeGreaterThanOrEqual(670)
+  expect(Number.parseFloat(read(inList ?? null, '--from')[0] ?? '')).toBeGreaterThanOrEqual(530)
+  expect(Number.parseFloat(read(inWeek ?? null, '--leave')[0] ?? '')).toBeGreaterThanOrEqual(530)
 })
 
 test('a row that is not shown takes no dot, and the dot stays in the week', async () => {

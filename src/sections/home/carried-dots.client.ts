@@ -47,9 +47,9 @@ const middle = (element: Element) => {
 }
 
 /** Dots leave a stop when its lower edge has come up to here, as a part of the window: the week only once it is read. */
-const leaveAt = [0.8, 0.5]
+const leaveAt = [0.8, 0.62]
 /** They arrive at this height. */
-const arriveAt = 0.78
+const arriveAt = 0.92
 
 interface Step extends Journey {
   item: DOMRect | undefined
@@ -78,7 +78,7 @@ function plan({ ready, steps }: ReturnType<typeof look>, earliest: number) {
     if (!item || !isShown) continue
     // From left to right, one after the other.
     const leave = start + (a.x / innerWidth) * 0.12 * innerHeight
-    const arrive = Math.max(leave + 0.2 * innerHeight, b.y + scrollY - arriveAt * innerHeight)
+    const arrive = Math.max(leave + 0.14 * innerHeight, b.y + scrollY - arriveAt * innerHeight)
     last = Math.max(last, arrive)
     if (from.shown !== from.place) from.shown.style.setProperty('--leave', `${leave}px`)
     const lengths = Object.entries({
