@@ -32,6 +32,7 @@ const onPostgres = [
   'server/leads/*.test.ts',
   'server/mail/bound-mail.test.ts',
   'server/outbox/{finish-job,jobs,start-outbox}.test.ts',
+  'server/people/*.test.ts',
   'server/privacy/privacy.test.ts',
   'server/secrets/keys.test.ts',
   'server/subscriptions/{consent,store}.test.ts',

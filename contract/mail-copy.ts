@@ -59,6 +59,11 @@ const mails = z.strictObject({
   }),
   welcome: z.strictObject({ newsletter: intro, 'early-access': intro, read: reading }),
   'your-data': withButton.extend(lines(200, 'expiry')),
+  'sign-in': withButton.extend({
+    ...lines(200, 'expiry'),
+    labels: z.strictObject(lines(40, 'code', 'until', 'asked')),
+  }),
+  invitation: withButton.extend({ text: line(260, 'follows the name of whoever invites') }),
   'request-receipt': withButton.extend({
     proof: line(260, 'what needs the address to be confirmed, and what does not'),
   }),
@@ -101,7 +106,7 @@ export const mailTexts = z.strictObject({
   /** The last lines of a mail, by whom it is to: why they get it. */
   why: z.strictObject({
     ...lines(200, 'team', 'sender', 'holder', 'booker', 'cancelled'),
-    ...lines(200, 'entered', 'confirmed', 'asked', 'listed'),
+    ...lines(200, 'entered', 'confirmed', 'asked', 'listed', 'member'),
   }),
   imprint: line(200, 'ends a mail to a person: the company that writes, its number and address'),
 })

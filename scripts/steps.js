@@ -73,9 +73,10 @@ export async function install() {
   writeFileSync(mark, wanted)
 }
 
-/** Builds the site unless it was built from these very files and settings; into a folder of its own, where one is named. */
+/** Builds site and desk unless they were built from these very files and settings; the site into a folder of its own, where one is named. */
 export async function build(folder = '.') {
   await run(node, ['scripts/site/publish.ts', '--if-changed', '--into', folder])
+  await run(node, ['scripts/desk/build-desk.ts', '--if-changed'])
 }
 
 function hashFiles(files) {

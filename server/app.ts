@@ -10,10 +10,11 @@ import { getTextHeaders } from './http/headers.ts'
 import { publicApi } from './public-api.ts'
 import { publicSite } from './public-site.ts'
 import { addServices, type Services } from './services.ts'
+import { teamDesk } from './team-desk.ts'
 
 /**
- * The whole server, not yet listening: a plugin for each part, with hooks, errors and missing pages of its own. A desk for
- * the team would be the next, under `/desk`. Closing it leaves the database open.
+ * The whole server, not yet listening: a plugin for each part, with hooks, errors and missing pages of its own.
+ * Closing it leaves the database open.
  */
 export async function createApp(
   services: Services,
@@ -51,5 +52,6 @@ export async function createApp(
   await app.register(addServices, services)
   await app.register(publicApi)
   await app.register(publicSite)
+  await app.register(teamDesk)
   return app
 }

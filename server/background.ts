@@ -11,6 +11,7 @@ import type { MailTransport } from './mail/transport.ts'
 import type { OpenedServices } from './open-services.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { watchClock } from './outbox/watch-clock.ts'
+import { expireSignIns } from './people/expire-sign-ins.ts'
 import { findPreventedReason, openPublisher, publishOnTime } from './schedule/publish-on-time.ts'
 import { keyRefreshEvery } from './secrets/keys.ts'
 import type { Services } from './services.ts'
@@ -102,6 +103,11 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
       whenSettled(() => expireKeys(database, now())),
       10 * minute,
       failed('expired keys'),
+    ),
+    repeat(
+      whenSettled(() => expireSignIns(database, now())),
+      10 * minute,
+      failed('sessions that are over'),
     ),
     repeat(whenSettled(expireOverdueHolds), minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),

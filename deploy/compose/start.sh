@@ -4,7 +4,7 @@
 # container, so that a newer image is never hidden by what an older one has built.
 set -eu
 if [ -w /run/cam ]; then
-  for part in .cache content contract deploy public releases scripts server src dist \
+  for part in .cache content contract deploy public releases desk scripts server src dist \
     astro.config.ts package.json package-lock.json tsconfig.json; do
     cp -a "/srv/cam/$part" /run/cam/
   done

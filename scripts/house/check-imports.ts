@@ -11,8 +11,8 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** Files that belong to no room: tests, and what only they use. */
-const outside = /^(server|src)\/testing\/|\.(test|spec)\.tsx?$|\.d\.ts$/
+/** Files that belong to no room: tests, what only they use, and what was built. */
+const outside = /^(server|src)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
 /** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
 export function readImports(): { files: string[]; imports: Import[] } {

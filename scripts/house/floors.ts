@@ -27,15 +27,16 @@ export const parts: Readonly<Record<string, Part>> = {
       ],
       ['services.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],
       [
-        'contact, subscriptions, booking, no-mail, data-requests',
+        'contact, subscriptions, booking, no-mail, data-requests, people',
         'one capability each: its routes, its store, its pages',
       ],
       [
         'kinds < mail, webhooks < leads < watch < privacy',
         'what is done with leads of any kind, and whether all goes well',
       ],
+      ['desk', 'the calls of the desk and its app: each asks for a right'],
       [
-        'linked-pages.ts < public-api.ts, public-site.ts < app.ts, open-services.ts, cli < background.ts, shut-down.ts < main.ts',
+        'linked-pages.ts < public-api.ts, public-site.ts, team-desk.ts < app.ts, open-services.ts, cli < background.ts, shut-down.ts < main.ts',
         'the program and its commands',
       ],
     ],
@@ -62,12 +63,25 @@ export const parts: Readonly<Record<string, Part>> = {
       ['pages, content.config.ts', 'routes only'],
     ],
   },
+  desk: {
+    holds: 'the app of the team; of server and site it imports nothing',
+    imports: ['contract'],
+    floors: [
+      ['api', 'calls, and what is kept of their answers'],
+      ['components', 'the parts that screens are drawn with'],
+      ['prove', 'the dialog that asks who one is'],
+      ['sign-in, today, inbox, requests, people', 'one screen each, with its queries'],
+      ['shell', 'the frame around every screen'],
+      ['router.tsx < main.tsx', 'routes, and the beginning'],
+    ],
+  },
   scripts: {
     holds: 'set-up, build and checks',
     imports: ['contract', 'server', 'src'],
     floors: [
       ['steps.js, house, words, content', 'what is wrong with words, content and imports'],
       ['site', 'the build and its checks'],
+      ['desk', 'the build of the desk'],
       ['backup, dev, docs', 'what a developer or an operator starts'],
       ['run.js', 'commands'],
     ],

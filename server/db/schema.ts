@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Role } from '../../contract/desk/roles.ts'
 import type { LeadColumns, LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
 import type { EventName, LeadState } from './lead-events.ts'
@@ -213,7 +214,97 @@ export interface Schema extends LeadTables {
     /** Milliseconds since 1970. */
     at: number
   }
+  /** Who may work at the desk, and by which role. */
+  people: {
+    id: string
+    /** As it is written to, and as it is looked for: in lower case. */
+    email: string
+    email_key: string
+    name: string
+    role: Role
+    created_at: number
+    /** When they last did something; 0 for never. */
+    seen_at: Generated<number>
+  }
+  /** Who is signed in, and on which device. */
+  sessions: {
+    id: string
+    /** SHA-256 of what the cookie holds, base64url: who reads the database cannot become anybody. */
+    token_hash: string
+    person_id: string
+    /** Such as `Firefox on Linux`. */
+    device: string
+    created_at: number
+    seen_at: number
+    /** When its person last proved who they are. */
+    proved_at: number
+  }
+  /** Links that sign in; their tokens and digits are made of their ids and a key, and stored nowhere. */
+  sign_in_links: {
+    id: string
+    /** Empty where nobody has the address: a stranger sees no difference. */
+    person_id: string
+    /** SHA-256 of what the browser that asked was given; empty for a link that a command printed. */
+    ask_hash: Generated<string>
+    device: Generated<string>
+    created_at: number
+    expires_at: number
+    /** How often digits were tried. */
+    tries: Generated<number>
+    used_at: Generated<number>
+  }
+  /** The public keys of passkeys. */
+  passkeys: {
+    /** As the authenticator names it, base64url. */
+    id: string
+    person_id: string
+    /** COSE, base64url. */
+    public_key: string
+    /** How often it has signed, as it says itself; 0 for one that does not count. */
+    counter: number
+    /** With spaces between. */
+    transports: string
+    /** Which device it was made on. */
+    label: string
+    created_at: number
+    used_at: Generated<number>
+  }
+  /** What a passkey is asked to sign: each once. */
+  challenges: {
+    challenge: string
+    purpose: ChallengePurpose
+    /** Of whoever is signed in; empty for signing in. */
+    session_id: Generated<string>
+    expires_at: number
+  }
+  /** Who did what at the desk: only ever added to, and it names no lead but by its id. */
+  audit: {
+    /** UUID version 7. */
+    id: string
+    at: number
+    /** Empty for a command. */
+    actor_id: Generated<string>
+    actor_name: string
+    action: AuditAction
+    lead_kind: Generated<LeadKind | ''>
+    lead_id: Generated<string>
+    /** What else there is to say, of our own people alone. */
+    facts: Generated<string>
+  }
 }
+
+export type ChallengePurpose = 'sign-in' | 'prove' | 'register'
+
+export type AuditAction =
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'person-invited'
+  | 'role-changed'
+  | 'person-removed'
+  | 'renamed'
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 

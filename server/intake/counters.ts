@@ -94,6 +94,9 @@ export const windows = {
   'news-to-team': hour,
   'notices-to-team': hour,
   'receipts-to-address': day,
+  'sign-in-codes-of-person': day,
+  'sign-in-links-of-network': hour,
+  'sign-in-links-to-address': hour,
   'webhooks-to-receiver': hour,
 } as const
 

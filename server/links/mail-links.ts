@@ -1,5 +1,7 @@
+import { signInPage } from '../../contract/desk/people-calls.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { hashForForms } from '../intake/stop-forms.ts'
+import { computeSignInCode } from '../secrets/sign-in-code.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 
@@ -36,6 +38,10 @@ export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys,
     request: ({ id }: { id: string }) => signed('/your-data/request', 'request', id),
     noMail: ({ email }: { email: string }) =>
       signed('/no-mail', 'no-mail', hashForForms(email, hashing)),
+    /** Behind `#`, which no browser sends: the token is in no log. */
+    signIn: ({ id, created_at }: { id: string; created_at: number }) =>
+      `${siteUrl}${signInPage}#${signToken(signing, { purpose: 'sign-in', subject: id, at: created_at })}`,
+    signInCode: ({ id }: { id: string }) => computeSignInCode(hashing, id),
     /** Mails a fresh link to the lead's own address. */
     yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', toLeadName(lead)),
     /** For the mail `your-data` alone: shows everything stored about the lead's address. */

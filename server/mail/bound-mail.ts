@@ -36,7 +36,7 @@ export async function boundMail(
   mail: MailDefinition,
   stopHash: string | undefined,
 ): Promise<JobOutcome | 'last' | undefined> {
-  if (mail.bound === 'none') return undefined
+  if (mail.to === 'member' || mail.bound === 'none') return undefined
   if (job.counted_at > 0) return job.facts === lastOfHour ? 'last' : undefined
   return await mailer.database.transaction().execute(async (transaction) => {
     const decision =

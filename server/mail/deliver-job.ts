@@ -155,7 +155,7 @@ async function findWithholdReason(
   email: string,
   stopHash: string | undefined,
 ): Promise<string | undefined> {
-  if (mail.to === 'team' || mail.whenStopped) return undefined
+  if (mail.to !== 'lead' || mail.whenStopped) return undefined
   if (stopHash) return stopped
   if (!mail.needsConsent) return undefined
   const row = await database

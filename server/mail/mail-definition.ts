@@ -46,6 +46,8 @@ type Recipient =
       /** Whether it goes to the host of its meeting alone, and not to one who is in the team and gets it anyhow. */
       isForHost?: true
     }
+  /** One of our own people, whose address is the job's; how often is bounded where they ask for it. */
+  | { to: 'member'; bound: 'none' }
   | {
       to: 'lead'
       /** By what it is bounded: `server/mail/bound-mail.ts`. */

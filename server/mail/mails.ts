@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../contract/mail-copy.ts'
+import { deskMails } from './desk-mails.ts'
 import { leadMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'
@@ -9,6 +10,7 @@ export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
   ...notices,
   ...leadMails,
   ...meetingMails,
+  ...deskMails,
 }
 
 /** Whether there is a mail of that name: a job may be older than the program. */

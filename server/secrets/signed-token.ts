@@ -23,6 +23,8 @@ export const purposes = {
   erased: hour,
   /** Shows to who has just sent a form what it asked for: the subject is the booking, or the request. */
   receipt: hour,
+  /** Signs in at the desk, once: the subject is its row, which says until when. */
+  'sign-in': day,
 } as const
 
 export type TokenPurpose = keyof typeof purposes

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { vi } from 'vitest'
 import { db } from '../cli/db.ts'
+import { desk } from '../cli/desk.ts'
 import { leads } from '../cli/leads.ts'
 import { exitWithMessage } from '../settings/config-error.ts'
 
@@ -20,6 +21,11 @@ export function runLeads(settings: Environment, ...words: string[]) {
 
 export function runDb(settings: Environment, ...words: string[]) {
   return runHere(db, settings, words)
+}
+
+/** Runs `desk` in the same way. */
+export function runDesk(settings: Environment, ...words: string[]) {
+  return runHere(desk, settings, words)
 }
 
 class Exit extends Error {

@@ -1,0 +1,31 @@
+/** What may be done at the desk. A role is made of these, and a route asks for one of them, never for a role. */
+export const rights = [
+  'read-leads',
+  'work-leads',
+  'export-leads',
+  'erase-leads',
+  'manage-people',
+  'read-audit',
+] as const
+
+export type Right = (typeof rights)[number]
+
+/** As people choose among them; the first person has the first. */
+export const roles = {
+  owner: { label: 'Owner', about: 'Does everything.', rights },
+  team: {
+    label: 'Team',
+    about: 'Reads leads, replies and exports.',
+    rights: ['read-leads', 'work-leads', 'export-leads'],
+  },
+  reader: { label: 'Reader', about: 'Reads leads and changes nothing.', rights: ['read-leads'] },
+} as const satisfies Record<string, { label: string; about: string; rights: readonly Right[] }>
+
+export type Role = keyof typeof roles
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** Whether a role has a right. */
+export function hasRight(role: Role, right: Right): boolean {
+  return (roles[role].rights as readonly Right[]).includes(right)
+}

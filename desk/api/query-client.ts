@@ -1,0 +1,21 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './send.ts'
+import { startQuery } from './start.ts'
+
+/** Whoever is signed out in the middle of something signs in anew; the routes see to that. */
+function noteSignedOut(error: Error): void {
+  if (!(error instanceof CallError && error.status === 401)) return
+  queryClient.setQueryData(startQuery.queryKey, (start) => start && { ...start, person: null })
+}
+
+/** What the app knows of the server. A fault of ours is shown at once, a network that was away is tried again. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteSignedOut }),
+  mutationCache: new MutationCache({ onError: noteSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import type { CallAnswer, CallInput, DeskCall, Refusal } from '../../contract/desk/define-call.ts'
+
+/** How long a call may take, in milliseconds. */
+const timeout = 15_000
+
+/** Why a call has no answer, in a sentence for people. `status` is 0 where no server answered. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, { code, message, fields = {} }: Refusal['error']) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export type Inputs<Call extends DeskCall> =
+  CallInput<Call> extends undefined ? [] : [input: CallInput<Call>]
+
+/** Makes a call of the contract. @throws CallError */
+export async function send<Call extends DeskCall>(
+  call: Call,
+  ...[input]: Inputs<Call>
+): Promise<CallAnswer<Call>> {
+  const { method, path } = call
+  const isWrite = method === 'POST'
+  const address =
+    isWrite || !input ? path : `${path}?${new URLSearchParams(input as Record<string, string>)}`
+  const response = await fetch(address, {
+    method,
+    signal: AbortSignal.timeout(timeout),
+    ...(isWrite &&
+      input !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(input),
+      }),
+  }).catch(() => {
+    throw new CallError(0, { code: 'offline', message: 'The server can’t be reached. Try again.' })
+  })
+  if (response.ok) return (await response.json()) as CallAnswer<Call>
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined
+  const unknown = { code: 'failed', message: 'Something went wrong. Try again in a minute.' }
+  throw new CallError(response.status, refusal?.error ?? unknown)
+}

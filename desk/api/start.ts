@@ -1,0 +1,25 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { peopleCalls, type SignedInPerson } from '../../contract/desk/people-calls.ts'
+import { hasRight, type Right } from '../../contract/desk/roles.ts'
+import { send } from './send.ts'
+
+/** What the app begins with: whose site it is, and who is signed in. */
+export const startQuery = queryOptions({
+  queryKey: ['start'],
+  queryFn: () => send(peopleCalls.start),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useStart = () => useSuspenseQuery(startQuery).data
+
+/** Who is signed in; for screens within the shell, which nobody else sees. */
+export function usePerson(): SignedInPerson {
+  const { person } = useStart()
+  if (!person) throw new Error('Nobody is signed in.')
+  return person
+}
+
+/** Whether to show what asks for a right. The server decides; the app leaves out what it would refuse. */
+export function useRight(right: Right): boolean {
+  return hasRight(usePerson().role, right)
+}

@@ -1,0 +1,18 @@
+import styles from './Fault.module.css'
+
+/** What went wrong, in words and in its place: said once, politely. Nothing while nothing did. */
+export function Fault({ error }: { error: Error | null | undefined }) {
+  return (
+    <div role="status" aria-live="polite">
+      {error && (
+        <p className={styles.fault}>
+          <span className={styles.ring} aria-hidden="true" />
+          {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What browsers call a passkey that was not used: by choice, or because its time was over. */
+const isCanceled = ({ name }: Error) => name === 'NotAllowedError' || name === 'AbortError'

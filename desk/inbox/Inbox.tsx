@@ -1,0 +1,4 @@
+/** Every lead, of every kind. */
+export function Inbox() {
+  return <h1>Inbox</h1>
+}

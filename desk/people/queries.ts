@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { send } from '../api/send.ts'
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => send(peopleCalls.people),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => send(peopleCalls.sessions),
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => send(peopleCalls.passkeys),
+})
+
+/** Page after page, the newest first. */
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ['audit'],
+  queryFn: ({ pageParam }) => send(peopleCalls.audit, pageParam ? { before: pageParam } : {}),
+  initialPageParam: '',
+  getNextPageParam: ({ lines, hasMore }) => (hasMore ? lines.at(-1)?.id : undefined),
+})

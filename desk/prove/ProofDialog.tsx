@@ -1,0 +1,94 @@
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
+import { send } from '../api/send.ts'
+import { startQuery, useStart } from '../api/start.ts'
+import { Actions, Button } from '../components/Button.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { DigitsField } from '../components/DigitsField.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { answerWith } from './ask-proof.ts'
+
+/** Asks who one is before what cannot be undone: by passkey, or by the digits of a mail. */
+export function ProofDialog() {
+  const [settle, setSettle] = useState<(isProved: boolean) => void>()
+  useEffect(() => answerWith((next) => setSettle(() => next)), [])
+  const close = (isProved: boolean) => {
+    settle?.(isProved)
+    setSettle(undefined)
+  }
+  if (!settle) return null
+  return (
+    <Dialog title="Is it you?" onClose={() => close(false)}>
+      <Proof onProved={() => close(true)} onKept={() => close(false)} />
+    </Dialog>
+  )
+}
+
+function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void }) {
+  const { person } = useStart()
+  const queryClient = useQueryClient()
+  const accept = (start: Start) => {
+    queryClient.setQueryData(startQuery.queryKey, start)
+    onProved()
+  }
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await send(peopleCalls.proveChallenge)
+      const credential = await startAuthentication({
+        optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
+      })
+      return await send(peopleCalls.prove, { credential })
+    },
+    onSuccess: accept,
+  })
+  const asking = useMutation({
+    mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '' }),
+  })
+  const code = useMutation({
+    mutationFn: (digits: string) =>
+      send(peopleCalls.useCode, { ask: asking.data?.ask ?? '', code: digits }),
+    onSuccess: accept,
+  })
+  const error = passkey.error ?? asking.error ?? code.error
+  return (
+    <>
+      <p>
+        {person?.hasPasskey
+          ? 'What you are about to do asks for your passkey again. That holds for ten minutes.'
+          : 'What you are about to do asks who you are again: by six digits that we email you.'}
+      </p>
+      {asking.data && (
+        <DigitsField
+          label="The six digits of the email"
+          onDigits={code.mutate}
+          busy={code.isPending}
+        />
+      )}
+      <Fault error={error} />
+      <Actions>
+        {person?.hasPasskey && (
+          <Button onClick={() => passkey.mutate()} busy={passkey.isPending}>
+            Use your passkey
+          </Button>
+        )}
+        {!asking.data && (
+          <Button
+            look={person?.hasPasskey ? 'outline' : 'ink'}
+            onClick={() => asking.mutate()}
+            busy={asking.isPending}
+          >
+            Email me digits
+          </Button>
+        )}
+        <Button look="outline" onClick={onKept}>
+          Cancel
+        </Button>
+      </Actions>
+    </>
+  )
+}

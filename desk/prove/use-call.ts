@@ -1,0 +1,31 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, CallInput, DeskCall } from '../../contract/desk/define-call.ts'
+import { CallError, type Inputs, send } from '../api/send.ts'
+import { askForProof } from './ask-proof.ts'
+
+/**
+ * A call that writes, for a screen: asks for proof where the server wants one, then makes it again.
+ * @param refresh the queries whose answers it changes.
+ */
+export function useCall<Call extends DeskCall>(call: Call, refresh: readonly QueryKey[] = []) {
+  const queryClient = useQueryClient()
+  return useMutation<CallAnswer<Call>, CallError, CallInput<Call>>({
+    mutationFn: async (input) => {
+      const given = (input === undefined ? [] : [input]) as Inputs<Call>
+      return await withProof(() => send(call, ...given))
+    },
+    onSuccess: () =>
+      Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Does something that may need proof. @throws CallError, that of the call where no proof is given. */
+export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isAsked = error instanceof CallError && error.code === 'proof-needed'
+    if (!isAsked || !(await askForProof())) throw error
+    return await work()
+  }
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { queryClient } from './api/query-client.ts'
+import { startQuery } from './api/start.ts'
+import { Inbox } from './inbox/Inbox.tsx'
+import { Requests } from './requests/Requests.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { Broken, Missing, Root } from './shell/Root.tsx'
+import { SignIn } from './sign-in/SignIn.tsx'
+import { Today } from './today/Today.tsx'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  /** Where whoever came without a session wanted to go. */
+  validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  component: SignIn,
+})
+
+/** All that only whoever is signed in gets to see. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const { person } = await context.queryClient.ensureQueryData(startQuery)
+    if (person) return
+    const isBeginning = location.pathname === '/'
+    throw redirect({ to: '/sign-in', search: isBeginning ? {} : { to: location.href } })
+  },
+  component: Frame,
+})
+
+const today = createRoute({ getParentRoute: () => signedIn, path: '/', component: Today })
+const inbox = createRoute({ getParentRoute: () => signedIn, path: '/inbox', component: Inbox })
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  component: Requests,
+})
+
+/** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
+const people = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
+})
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/people/audit',
+  component: lazyRouteComponent(() => import('./people/Audit.tsx'), 'Audit'),
+})
+const you = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/you',
+  component: lazyRouteComponent(() => import('./people/You.tsx'), 'You'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    signedIn.addChildren([today, inbox, requests, people, audit, you]),
+  ]),
+  basepath: '/desk',
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: Missing,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,71 @@
+import { Link, Navigate, Outlet } from '@tanstack/react-router'
+import { useStart } from '../api/start.ts'
+import { LogoSign } from '../components/Logo.tsx'
+import { ThemeButton } from '../components/ThemeButton.tsx'
+import { ProofDialog } from '../prove/ProofDialog.tsx'
+import { DayLine } from './DayLine.tsx'
+import styles from './Frame.module.css'
+
+/** The four places; on a phone they stand at the foot. */
+const places = [
+  { to: '/', label: 'Today' },
+  { to: '/inbox', label: 'Inbox' },
+  { to: '/requests', label: 'Requests' },
+  { to: '/people', label: 'People' },
+] as const
+
+/** What stands around every screen: the head, the line of the day, the four places. */
+export function Frame() {
+  const { brand, zone, person } = useStart()
+  // Signed out in the middle of something, as by another device.
+  if (!person) return <Navigate to="/sign-in" />
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#screen">
+        Skip to the screen
+      </a>
+      <header>
+        <div className={styles.head}>
+          <Link to="/" className={styles.logo}>
+            <LogoSign />
+            <span>
+              {brand} <span className={styles.desk}>Desk</span>
+            </span>
+          </Link>
+          <Places label="Desk" className={styles.places} />
+          <div className={styles.right}>
+            <ThemeButton />
+            <Link to="/you" className={styles.ring}>
+              <span aria-hidden="true">{toInitials(person.name)}</span>
+              <span className="hidden-text">{person.name}, signed in</span>
+            </Link>
+          </div>
+        </div>
+        <DayLine zone={zone} />
+      </header>
+      <main id="screen" className={styles.screen} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Places label="Desk, on a phone" className={styles.foot} />
+      <ProofDialog />
+    </div>
+  )
+}
+
+function Places({ label, className }: { label: string; className: string | undefined }) {
+  return (
+    <nav aria-label={label} className={className}>
+      {places.map(({ to, label }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function toInitials(name: string): string {
+  const words = name.split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase()
+}

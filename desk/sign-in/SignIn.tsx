@@ -1,0 +1,92 @@
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
+import { send } from '../api/send.ts'
+import { startQuery, useStart } from '../api/start.ts'
+import { AddressStep } from './AddressStep.tsx'
+import { forgetAsked, readAsked, rememberAsked, takeToken } from './asked.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { LinkStep } from './LinkStep.tsx'
+import { PasskeyStep } from './PasskeyStep.tsx'
+
+type Step =
+  | { is: 'address' | 'passkey' }
+  | { is: 'code'; email: string; ask: string; from: string; until: number }
+  | { is: 'link'; token: string }
+
+const route = getRouteApi('/sign-in')
+
+/** The ways in: a mailed link, its digits, a passkey. */
+export function SignIn() {
+  const { person } = useStart()
+  const { to } = route.useSearch()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [step, setStep] = useState<Step>(() => {
+    const token = takeToken()
+    return token === '' ? { is: 'address' } : { is: 'link', token }
+  })
+  const accept = async (start: Start) => {
+    forgetAsked()
+    queryClient.clear()
+    queryClient.setQueryData(startQuery.queryKey, start)
+    await router.invalidate()
+    // An address of ours alone: what stands before it is the desk.
+    await router.navigate({ href: to?.startsWith('/') && !to.startsWith('//') ? to : '/' })
+  }
+  const asking = useMutation({
+    mutationFn: async (email: string) => ({
+      email,
+      ...(await send(peopleCalls.askForLink, { email })),
+    }),
+    onSuccess: (asked) => {
+      rememberAsked(asked.ask)
+      setStep({ is: 'code', ...asked })
+    },
+  })
+  const code = useMutation({
+    mutationFn: ({ ask, digits }: { ask: string; digits: string }) =>
+      send(peopleCalls.useCode, { ask, code: digits }),
+    onSuccess: accept,
+  })
+  const link = useMutation({
+    mutationFn: (token: string) => send(peopleCalls.useLink, { token, ask: readAsked() }),
+    onSuccess: accept,
+  })
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await send(peopleCalls.passkeyChallenge)
+      const credential = await startAuthentication({
+        optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
+      })
+      return await send(peopleCalls.usePasskey, { credential })
+    },
+    onSuccess: accept,
+  })
+  const toAddress = () => {
+    asking.reset()
+    code.reset()
+    setStep({ is: 'address' })
+  }
+  const toPasskey = () => {
+    setStep({ is: 'passkey' })
+    passkey.mutate()
+  }
+
+  if (person && step.is !== 'link') return <Navigate to="/" />
+  switch (step.is) {
+    case 'address':
+      return <AddressStep asking={asking} onPasskey={toPasskey} />
+    case 'code':
+      return <CodeStep asked={step} asking={asking} code={code} onOther={toAddress} />
+    case 'link':
+      return <LinkStep token={step.token} link={link} onOther={toAddress} />
+    case 'passkey':
+      return <PasskeyStep passkey={passkey} onOther={toAddress} />
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useStart } from '../api/start.ts'
+import { LogoSign } from '../components/Logo.tsx'
+import { ThemeButton } from '../components/ThemeButton.tsx'
+import styles from './SignInPage.module.css'
+
+interface SignInPageProps {
+  title: string
+  about?: ReactNode
+  /** What is to be done; it stands on the line, at the same height in every step. */
+  line: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of every step, in the site's own scale. @param children what stands below the line. */
+export function SignInPage({ title, about, line, children }: SignInPageProps) {
+  const { brand } = useStart()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.logo}>
+          <LogoSign />
+          {brand}
+        </span>
+        <div className={styles.right}>
+          <ThemeButton />
+          <a href="/">To the site</a>
+        </div>
+      </header>
+      <main className={styles.step}>
+        <div className={styles.above}>
+          <h1>{title}</h1>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        <div className={styles.line}>
+          <Horizon />
+          {line}
+        </div>
+        <div className={styles.below}>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+/** The field of the site, rising from the line: one who comes nearer. */
+function Horizon() {
+  return (
+    <svg className={styles.horizon} viewBox="-416 -416 832 416" aria-hidden="true">
+      <path d="M-120 0A120 120 0 0 1 120 0M-180 0A180 180 0 0 1 180 0M-246 0A246 246 0 0 1 246 0M-322 0A322 322 0 0 1 322 0M-408 0A408 408 0 0 1 408 0" />
+      <path className={styles.way} d="M-46-52C-92-150-170-150-221-233" />
+      <circle className={styles.dot} cx="-221" cy="-233" r="6" />
+      <g className={styles.dot} opacity=".55">
+        <circle cx="-172" cy="-52" r="3.5" />
+        <circle cx="-70" cy="-166" r="3.5" />
+        <circle cx="96" cy="-152" r="3.5" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * Builds the app of the team into `desk/dist`, which belongs to no release: `npm run build:desk`. With `--if-changed`
+ * only when its files are others than those that it was built from.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { brandStyles } from '../../src/build/brand-styles.ts'
+import { browsers } from '../../src/build/browsers.ts'
+
+const folder = join('desk', 'dist')
+const record = join(folder, 'built-from')
+
+/** All that the app is made of. */
+const sources = [
+  ...['desk/**/*.{ts,tsx,css,html}', 'contract/**/*.ts', 'src/styles/tokens.css'],
+  ...['src/build/*.ts', 'scripts/desk/*.ts', 'package-lock.json'],
+]
+
+// React has another form for development, six times as large.
+process.env['NODE_ENV'] = 'production'
+const hash = hashSources()
+if (!process.argv.includes('--if-changed') || hash !== readRecord()) {
+  await buildApp()
+  writeFileSync(record, hash)
+}
+
+async function buildApp(): Promise<void> {
+  await build({
+    configFile: false,
+    root: 'desk',
+    base: '/desk/',
+    cacheDir: '../.cache/vite-desk',
+    publicDir: false,
+    logLevel: 'warn',
+    css: { transformer: 'lightningcss', lightningcss: { visitor: brandStyles } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: browsers,
+      cssTarget: browsers,
+      cssMinify: 'lightningcss',
+      // All of these browsers know it, and the policy lets no inline script in.
+      modulePreload: { polyfill: false },
+      // Nothing is put into a `data:` address, which the policy forbids.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Libraries mark what is for browsers, which all of the app is.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
+      },
+    },
+  })
+  for (const file of globSync(join(folder, 'assets/*.{js,css}'))) {
+    const text = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { exclude: [`${folder}/**`, '**/*.test.*'] }).sort()
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readRecord(): string {
+  try {
+    return readFileSync(record, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,142 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Access } from '../../contract/desk/define-call.ts'
+import { proofLasts } from '../../contract/desk/people-calls.ts'
+import { hasRight, type Role, roleNames } from '../../contract/desk/roles.ts'
+import { day } from '../../contract/duration.ts'
+import { hashToken } from '../people/sessions.ts'
+import { callDesk, signInAs } from '../testing/desk.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let server: TestApp
+const routes: RouteOptions[] = []
+const watchRoutes = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/desk/api')) routes.push(route)
+  })
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', watchRoutes)
+  server = await createTestApp()
+  unsubscribe('fastify.initialization', watchRoutes)
+  // The first person has that role, whatever is asked for.
+  await signInAs(server, 'owner')
+})
+afterAll(() => server.close())
+
+/** Every call that one may make, as the framework has it; not what answers where there is none. */
+const listCalls = () =>
+  routes.flatMap(({ method, url, config }) =>
+    [method].flat().flatMap((name) => {
+      if (url.endsWith('*') || name === 'HEAD') return []
+      const { access = '' as Access, needsProof = false } = config ?? {}
+      return [{ method: name as 'GET' | 'POST', path: url as '/desk/api/', access, needsProof }]
+    }),
+  )
+
+/** The statuses of refusals; any other means that the call was let in, whatever it then says of its input. */
+const refused = [401, 403]
+
+/** Calls as somebody, and gives the status when it is one of these, else `in`. */
+async function attempt(call: ReturnType<typeof listCalls>[number], token: string, headers = {}) {
+  const { statusCode } = await callDesk(server, call, {
+    token,
+    headers,
+    ...(call.method === 'POST' && { input: { nothing: 'that fits' } }),
+  })
+  return refused.includes(statusCode) ? statusCode : 'in'
+}
+
+test('the table below has every call, each with who may make it', () => {
+  const calls = listCalls()
+  expect(calls.length).toBeGreaterThan(15)
+  for (const { path, access } of calls) expect(access, path).not.toBe('')
+})
+
+test('a route that does not say who may call it does not start', async () => {
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => {
+      if (route.url === '/desk/api/people' && route.config) delete route.config.access
+    })
+  }
+  subscribe('fastify.initialization', watch)
+  await expect(createTestApp()).rejects.toThrow('/desk/api/people does not say who may call it.')
+  unsubscribe('fastify.initialization', watch)
+})
+
+test('nobody gets in without a session that is good', async () => {
+  const { token, person } = await signInAs(server, 'owner', 'gone@cam.example')
+  await server.database
+    .updateTable('sessions')
+    .set({ seen_at: server.services.now() - 15 * day })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+  const forged = [hashToken(token), person.id, 'x'.repeat(43), `${token.slice(0, -1)}_`]
+  for (const call of listCalls()) {
+    for (const given of ['', token, ...forged]) {
+      const expected = call.access === 'anybody' ? 'in' : 401
+      expect(await attempt(call, given), `${call.path} with “${given}”`).toBe(expected)
+    }
+  }
+})
+
+test.each(roleNames)('a %s may do what the role has a right to, and nothing else', async (role) => {
+  for (const call of listCalls()) {
+    // Each time anew: some of these end the session.
+    const { token } = await signInAs(
+      server,
+      role,
+      `${role}-${call.path.length}${Math.random()}@cam.example`,
+    )
+    expect(await attempt(call, token), `${call.path} by ${role}`).toBe(
+      expectedFor(role, call.access),
+    )
+  }
+})
+
+function expectedFor(role: Role, access: Access) {
+  if (access === 'anybody' || access === 'signed-in') return 'in'
+  return hasRight(role, access) ? 'in' : 403
+}
+
+test('what needs proof is refused once that is too long ago', async () => {
+  const { token } = await signInAs(server, 'owner', 'late@cam.example')
+  server.pass(proofLasts)
+  const needing = listCalls().filter(({ needsProof }) => needsProof)
+  expect(needing.length).toBeGreaterThan(3)
+  for (const call of needing) {
+    const answer = await callDesk(server, call, { token, input: {} })
+    expect(answer.json(), call.path).toMatchObject({ error: { code: 'proof-needed' } })
+  }
+})
+
+test.each([
+  ['of another site', { origin: 'https://evil.example' }],
+  ['of a part of our own domain', { origin: 'https://blog.cam.example' }],
+  ['of a page in a sandbox', { origin: 'null' }],
+  ['of no page', { origin: undefined }],
+  ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['that the browser calls same-site', { 'sec-fetch-site': 'same-site' }],
+])('no write %s gets in, whoever is signed in', async (_what, headers) => {
+  const { token } = await signInAs(server, 'owner', `w${Math.random()}@cam.example`)
+  for (const call of listCalls().filter(({ method }) => method === 'POST')) {
+    server.pass(60_000)
+    expect(await attempt(call, token, headers), call.path).toBe(403)
+  }
+})
+
+test('an address that no call has is answered in JSON, and so is one by another method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    const { statusCode, headers } = await server.app.inject({
+      method,
+      url: '/desk/api/nothing',
+      headers: { origin: 'https://cam.example' },
+    })
+    expect(statusCode, method).toBe(404)
+    expect(headers['content-type']).toContain('application/json')
+  }
+})

@@ -1,0 +1,91 @@
+import cookies from '@fastify/cookie'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Refusal } from '../../contract/desk/define-call.ts'
+import { hasRight } from '../../contract/desk/roles.ts'
+import { apiMessages } from '../http/api-messages.ts'
+import { getDataHeaders } from '../http/headers.ts'
+import { failUnreachable, HttpError, prepareRefusal } from '../http/http-error.ts'
+import { requireSameOrigin } from '../http/same-origin.ts'
+import { findSession } from '../people/sessions.ts'
+import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
+import { addOwnRoutes } from './own-routes.ts'
+import { addPeopleRoutes } from './people-routes.ts'
+import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
+import { addSignInRoutes } from './sign-in-routes.ts'
+
+/** `/desk/api`. Each route says in its `config` who may call it, and the hooks here hold it to that, in this order. */
+export async function deskApi(app: FastifyInstance): Promise<void> {
+  const { settings, database, limits, now } = app
+  const cookie = createSessionCookie(settings.SITE_URL)
+  const headers = {
+    ...getDataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
+    'Cache-Control': 'no-store',
+  }
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('session', null)
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) throw new Error(`${url} does not say who may call it.`)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    if (!isDeskSafe(settings.SITE_URL)) throw unsafe()
+  })
+  const isSameOrigin = requireSameOrigin(settings.SITE_URL)
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    await isSameOrigin(request)
+    await limits.links(request)
+    // Every browser sends it with a write; what comes without is no page of ours.
+    if (request.headers.origin === undefined) {
+      throw new HttpError(403, apiMessages.otherOrigin(settings.SITE_URL))
+    }
+  })
+  await app.register(cookies)
+  app.addHook('onRequest', async (request) => {
+    const token = cookie.read(request)
+    request.session = token ? ((await findSession(database, token, now())) ?? null) : null
+    checkAccess(request, now())
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status } = reply
+    request.log.info({ method: request.method, route: request.routeOptions.url, status }, 'desk')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const fields = readFieldErrors(error)
+    const { statusCode, message } = fields
+      ? new HttpError(422, Object.values(fields)[0] ?? '')
+      : prepareRefusal(error, request, reply)
+    const code = error instanceof DeskError ? error.code : `status-${statusCode}`
+    const refusal: Refusal = { error: { code, message, ...(fields && { fields }) } }
+    return reply.status(statusCode).send(refusal)
+  })
+
+  addSignInRoutes(app, cookie)
+  addOwnRoutes(app)
+  addPeopleRoutes(app)
+  app.all('/desk/api/*', {
+    config: { access: 'anybody' },
+    onRequest: async () => {
+      throw new HttpError(404, apiMessages.notFound)
+    },
+    handler: failUnreachable,
+  })
+}
+
+/** @throws DeskError 401 or 403 unless whoever asks may do what the route does. */
+function checkAccess({ routeOptions: { config }, session }: FastifyRequest, now: number): void {
+  const { access, needsProof } = config
+  if (access === 'anybody') return
+  if (access === undefined || !session) throw notSignedIn()
+  if (access !== 'signed-in' && !hasRight(session.person.role, access)) throw notAllowed()
+  if (needsProof && session.provedUntil <= now) throw proofNeeded()
+}
+
+const unsafe = () =>
+  new DeskError(
+    403,
+    'no-https',
+    'The desk needs https, so that nobody on the way reads a session. Set SITE_URL to an https address.',
+  )

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { describeDevice } from '../people/describe-device.ts'
+import {
+  beginRegistration,
+  finishRegistration,
+  listPasskeys,
+  removePasskey,
+} from '../people/passkeys.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import { endSessionById, listSessions } from '../people/sessions.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { getRelyingParty } from './sign-in-routes.ts'
+
+/** Sessions and passkeys of whoever is signed in. */
+export function addOwnRoutes(app: FastifyInstance): void {
+  const { database, now } = app
+
+  addDeskRoute(app, peopleCalls.sessions, async ({ session }) =>
+    (await listSessions(database, session.person.id, now())).map(
+      ({ id, device, created_at: createdAt, seen_at: seenAt }) => {
+        return { id, device, createdAt, seenAt, isThis: id === session.id }
+      },
+    ),
+  )
+
+  addDeskRoute(app, peopleCalls.endSession, async ({ input: { id }, session: { person } }) => {
+    const isEnded = await groupCommit(database, async (transaction) => {
+      await recordAudit(transaction, person, { action: 'session-ended' }, now())
+      return await endSessionById(transaction, id, person.id)
+    })
+    if (!isEnded) throw new DeskError(404, 'unknown', 'This session is over already.')
+    return {}
+  })
+
+  addDeskRoute(app, peopleCalls.passkeys, async ({ session: { person } }) =>
+    (await listPasskeys(database, person.id)).map(
+      ({ id, label, created_at: createdAt, used_at: usedAt }) => ({ id, label, createdAt, usedAt }),
+    ),
+  )
+
+  addDeskRoute(app, peopleCalls.newPasskey, async ({ session: { id, person } }) => {
+    const own = { person, sessionId: id }
+    return { ...(await beginRegistration(database, getRelyingParty(app), own, now())) }
+  })
+
+  addDeskRoute(app, peopleCalls.addPasskey, async ({ input, session, request }) => {
+    const { id: sessionId, person } = session
+    const label = describeDevice(request.headers['user-agent'])
+    const given = { person, sessionId, label, ...input }
+    if (!(await finishRegistration(database, getRelyingParty(app), given, now()))) {
+      throw new DeskError(422, 'passkey-refused', 'This passkey could not be added. Try again.')
+    }
+    await groupCommit(database, (transaction) =>
+      recordAudit(transaction, person, { action: 'passkey-added', facts: label }, now()),
+    )
+    return {}
+  })
+
+  addDeskRoute(app, peopleCalls.removePasskey, async ({ input: { id }, session: { person } }) => {
+    const isRemoved = await groupCommit(database, async (transaction) => {
+      await recordAudit(transaction, person, { action: 'passkey-removed' }, now())
+      return await removePasskey(transaction, id, person.id)
+    })
+    if (!isRemoved) throw new DeskError(404, 'unknown', 'This passkey is not yours.')
+    return {}
+  })
+}

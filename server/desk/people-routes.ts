@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { roles } from '../../contract/desk/roles.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { listAudit } from '../people/list-audit.ts'
+import {
+  addPerson,
+  changeRole,
+  listPeople,
+  type PersonChange,
+  removePerson,
+  renamePerson,
+} from '../people/people.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+
+/** Who works at the desk, and what they did. */
+export function addPeopleRoutes(app: FastifyInstance): void {
+  const { database, now, wakeOutbox } = app
+
+  addDeskRoute(app, peopleCalls.people, async () =>
+    (await listPeople(database)).map(({ seen_at: seenAt, ...person }) => ({ ...person, seenAt })),
+  )
+
+  addDeskRoute(app, peopleCalls.invite, async ({ input, session: { person: actor } }) => {
+    const added = await groupCommit(database, async (transaction) => {
+      const person = await addPerson(transaction, input, now())
+      if (!person) return undefined
+      const facts = `${person.name}, ${roles[person.role].label}`
+      await recordAudit(transaction, actor, { action: 'person-invited', facts }, now())
+      await enqueueMail(transaction, {
+        template: 'invitation',
+        lead: { kind: 'messages', id: '' },
+        recipient: person.email,
+        data: actor.name,
+        now: now(),
+      })
+      return person
+    })
+    if (!added) throw new DeskError(409, 'known', `${input.email} is on the desk already.`)
+    wakeOutbox()
+    return {}
+  })
+
+  addDeskRoute(app, peopleCalls.changeRole, async ({ input: { id, role }, session }) => {
+    const facts = `${await readName(id)}, ${roles[role].label}`
+    const change = await groupCommit(database, async (transaction) => {
+      const done = await changeRole(transaction, id, role)
+      if (done === 'done') {
+        await recordAudit(transaction, session.person, { action: 'role-changed', facts }, now())
+      }
+      return done
+    })
+    return checkChange(change)
+  })
+
+  addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) => {
+    const facts = await readName(id)
+    const change = await groupCommit(database, async (transaction) => {
+      const done = await removePerson(transaction, id)
+      if (done === 'done') {
+        await recordAudit(transaction, session.person, { action: 'person-removed', facts }, now())
+      }
+      return done
+    })
+    return checkChange(change)
+  })
+
+  addDeskRoute(app, peopleCalls.rename, async ({ input: { name }, session: { person } }) => {
+    await groupCommit(database, async (transaction) => {
+      await renamePerson(transaction, person.id, name)
+      const facts = `${person.name}, now ${name}`
+      await recordAudit(transaction, person, { action: 'renamed', facts }, now())
+    })
+    return {}
+  })
+
+  addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => listAudit(database, before))
+
+  async function readName(id: string): Promise<string> {
+    const row = database.selectFrom('people').select('name').where('id', '=', id)
+    return (await row.executeTakeFirst())?.name ?? ''
+  }
+}
+
+function checkChange(change: PersonChange): Record<string, never> {
+  if (change === 'unknown') throw new DeskError(404, 'unknown', 'This person is not on the desk.')
+  if (change === 'last-owner') {
+    throw new DeskError(409, 'last-owner', 'The desk needs an owner. Make somebody else one first.')
+  }
+  return {}
+}

@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { peopleCalls, proofLasts, type Start } from '../../contract/desk/people-calls.ts'
+import { second } from '../../contract/duration.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { widerNetwork } from '../http/client-network.ts'
+import { tooManyRequests } from '../http/http-error.ts'
+import { count, getWindow } from '../intake/counters.ts'
+import { describeDevice } from '../people/describe-device.ts'
+import {
+  beginAuthentication,
+  finishAuthentication,
+  listPasskeys,
+  type RelyingParty,
+} from '../people/passkeys.ts'
+import { findPerson, hasPeople, type StoredPerson } from '../people/people.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import { beginSession, endSession, markProved, type Session } from '../people/sessions.ts'
+import {
+  askForLink,
+  type LinkFault,
+  readLink,
+  signIns,
+  useCode,
+  useLink,
+} from '../people/sign-in-links.ts'
+import type { Services } from '../services.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** How somebody came in, as the audit says it. */
+type Way = 'by link' | 'by digits' | 'by passkey'
+
+/** Signing in and out, and proving who one is. */
+export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): void {
+  const { database, secret, linkKeys, settings, release, now, wakeOutbox } = app
+  const party = () => getRelyingParty(app)
+  const write = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+    groupCommit(database, work)
+
+  const begin = async (
+    transaction: DatabaseTransaction,
+    person: StoredPerson,
+    request: FastifyRequest,
+    way: Way,
+  ) => {
+    const device = describeDevice(request.headers['user-agent'])
+    const session = { personId: person.id, device, before: cookie.read(request) }
+    const facts = `${way}, ${device}`
+    await recordAudit(transaction, person, { action: 'signed-in', facts }, now())
+    return await beginSession(transaction, session, now())
+  }
+  const signedIn = async (reply: FastifyReply, token: string, person: StoredPerson) => {
+    cookie.set(reply, token)
+    return await describeStart(app, { id: '', person, provedUntil: now() + proofLasts })
+  }
+
+  addDeskRoute(app, peopleCalls.start, ({ session }) => describeStart(app, session))
+
+  addDeskRoute(app, peopleCalls.askForLink, async ({ input: { email }, request }) => {
+    const person = await findPerson(database, email)
+    const device = describeDevice(request.headers['user-agent'])
+    const asked = await write(async (transaction) => {
+      await boundLinks(transaction, { email, ip: request.ip, secret }, now())
+      return await askForLink(transaction, person, device, now())
+    })
+    wakeOutbox()
+    const { MAIL_FROM } = settings
+    return { ...asked, from: MAIL_FROM?.address ?? release().mailCopy.email }
+  })
+
+  addDeskRoute(app, peopleCalls.lookAtLink, async ({ input }) => {
+    const read = await readLink(database, { ...input, linkKeys: linkKeys() }, now())
+    if (typeof read === 'string') throw linkRefusals[read]()
+    const { name } = read.person
+    return { name, askedAt: read.link.created_at, device: read.link.device }
+  })
+
+  addDeskRoute(app, peopleCalls.useLink, async ({ input, request, reply }) => {
+    const used = await write(async (transaction) => {
+      const person = await useLink(transaction, { ...input, linkKeys: linkKeys() }, now())
+      if (typeof person === 'string') return person
+      return { person, token: await begin(transaction, person, request, 'by link') }
+    })
+    if (typeof used === 'string') throw linkRefusals[used]()
+    return await signedIn(reply, used.token, used.person)
+  })
+
+  addDeskRoute(app, peopleCalls.useCode, async ({ input, request, reply }) => {
+    const used = await write(async (transaction) => {
+      const person = await useCode(transaction, { ...input, secret }, now())
+      if (typeof person === 'number') return person
+      return { person, token: await begin(transaction, person, request, 'by digits') }
+    })
+    if (typeof used === 'number') throw refuseCode(used)
+    return await signedIn(reply, used.token, used.person)
+  })
+
+  addDeskRoute(app, peopleCalls.passkeyChallenge, async () => {
+    const nobody = { personId: '', sessionId: '' }
+    return { ...(await beginAuthentication(database, party(), nobody, now())) }
+  })
+
+  addDeskRoute(app, peopleCalls.usePasskey, async ({ input, request, reply }) => {
+    const challenge = { purpose: 'sign-in', sessionId: '', ...input } as const
+    const id = await finishAuthentication(database, party(), challenge, now())
+    const used = await write(async (transaction) => {
+      const people = transaction
+        .selectFrom('people')
+        .selectAll()
+        .where('id', '=', id ?? '')
+      const person = await people.executeTakeFirst()
+      return person && { person, token: await begin(transaction, person, request, 'by passkey') }
+    })
+    if (!used) throw passkeyRefused()
+    return await signedIn(reply, used.token, used.person)
+  })
+
+  addDeskRoute(app, peopleCalls.signOut, async ({ session: { person }, request, reply }) => {
+    await write(async (transaction) => {
+      await recordAudit(transaction, person, { action: 'signed-out' }, now())
+      await endSession(transaction, cookie.read(request) ?? '')
+    })
+    cookie.clear(reply)
+    return {}
+  })
+
+  addDeskRoute(app, peopleCalls.proveChallenge, async ({ session: { id, person } }) => {
+    const own = { personId: person.id, sessionId: id }
+    return { ...(await beginAuthentication(database, party(), own, now())) }
+  })
+
+  addDeskRoute(app, peopleCalls.prove, async ({ input, session }) => {
+    const challenge = { purpose: 'prove', sessionId: session.id, ...input } as const
+    const whose = await finishAuthentication(database, party(), challenge, now())
+    if (whose !== session.person.id) throw passkeyRefused()
+    const provedUntil = await write((transaction) => markProved(transaction, session.id, now()))
+    return await describeStart(app, { ...session, provedUntil })
+  })
+}
+
+/** What passkeys belong to. */
+export function getRelyingParty({
+  settings,
+  release,
+}: Pick<Services, 'settings' | 'release'>): RelyingParty {
+  return { name: `${release().mailCopy.brand} desk`, siteUrl: new URL(settings.SITE_URL).origin }
+}
+
+async function describeStart(
+  { database, release }: Pick<Services, 'database' | 'release'>,
+  session: Session | null,
+): Promise<Start> {
+  const { brand, zone } = release().mailCopy
+  if (!session) return { brand, zone, hasPeople: await hasPeople(database), person: null }
+  const { person, provedUntil } = session
+  const hasPasskey = (await listPasskeys(database, person.id)).length > 0
+  const { seen_at: seenAt, ...rest } = person
+  return { brand, zone, hasPeople: true, person: { ...rest, seenAt, provedUntil, hasPasskey } }
+}
+
+/** @throws HttpError 429 once a network or an address has asked often; known and unknown addresses alike. */
+async function boundLinks(
+  transaction: DatabaseTransaction,
+  { email, ip, secret }: { email: string; ip: string; secret: string },
+  now: number,
+): Promise<void> {
+  const tally = {
+    'sign-in-links-of-network': widerNetwork(ip),
+    'sign-in-links-to-address': toCanonicalEmail(email),
+  }
+  const counts = await count(transaction, tally, secret, now)
+  const isTooMany =
+    counts['sign-in-links-of-network'] > signIns.linksOfNetwork ||
+    counts['sign-in-links-to-address'] > signIns.linksToAddress
+  const { end } = getWindow('sign-in-links-to-address', now)
+  if (isTooMany) throw tooManyRequests(Math.ceil((end - now) / second))
+}
+
+const linkRefusals: Record<LinkFault, () => DeskError> = {
+  over: () => new DeskError(410, 'link-over', 'This link no longer works. Ask for a new one.'),
+  used: () => new DeskError(410, 'link-used', 'This link has been used. Ask for a new one.'),
+  'other-browser': () =>
+    new DeskError(
+      409,
+      'other-browser',
+      'This link was asked for in another browser. Type the six digits of the mail there.',
+    ),
+}
+
+function refuseCode(left: number): DeskError {
+  if (left === 0) return new DeskError(410, 'code-over', 'These digits no longer work. Ask again.')
+  const tries = left === 1 ? '1 try is' : `${left} tries are`
+  return new DeskError(422, 'code-wrong', `Those aren’t the digits we sent. ${tries} left.`)
+}
+
+export const passkeyRefused = () =>
+  new DeskError(422, 'passkey-refused', 'We don’t know this passkey. Ask for a link instead.')

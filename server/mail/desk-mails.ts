@@ -1,0 +1,41 @@
+import { signInPage } from '../../contract/desk/people-calls.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import type { SignInMail } from '../people/sign-in-links.ts'
+import type { Mails } from './mail-definition.ts'
+import { buildBody, button, detailsBlock, paragraph } from './mail-parts.ts'
+
+/** To one of our own people, about the desk. */
+export const deskMails = {
+  'sign-in': {
+    to: 'member',
+    bound: 'none',
+    sent: 'somebody of the team signs in at the desk',
+    why: 'member',
+    about: 'data',
+    usefulUntil: ({ facts }) => (JSON.parse(facts) as SignInMail).until,
+    // Link and digits are made here, of the id of their row: no table has them.
+    write: ({ data, copy, links }) => {
+      const { link, until, device } = JSON.parse(data) as SignInMail
+      const { labels, button: label, ...words } = copy.mails['sign-in']
+      const code = links.signInCode(link).replace(/^(...)/, '$1 ')
+      const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`
+      return buildBody(words, [
+        detailsBlock({ code, until: formatMoment(until, copy.zone), asked }, labels),
+        button(label, links.signIn(link)),
+        paragraph(words.expiry),
+      ])
+    },
+  },
+  invitation: {
+    to: 'member',
+    bound: 'none',
+    sent: 'an owner adds a person to the desk; it signs nobody in',
+    why: 'member',
+    about: 'data',
+    write: ({ data: by, copy, links }) => {
+      const { button: label, ...words } = copy.mails.invitation
+      const text = `${by} ${words.text}`
+      return buildBody({ ...words, text }, [button(label, links.page(signInPage))])
+    },
+  },
+} satisfies Mails

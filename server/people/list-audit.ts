@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import type { AuditAction } from '../db/schema.ts'
+
+const linesOfPage = 100
+
+/** What was done, in words behind whoever did it. */
+const words: Record<AuditAction, string> = {
+  'signed-in': 'signed in',
+  'signed-out': 'signed out',
+  'session-ended': 'ended a session',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
+  'person-invited': 'added a person',
+  'role-changed': 'changed a role',
+  'person-removed': 'removed a person',
+  renamed: 'changed their name',
+}
+
+/** A page of the audit, the newest first. @param before the id of the last line of the page before. */
+export async function listAudit(database: Database, before: string | undefined) {
+  const rows = await database
+    .selectFrom('audit')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(linesOfPage + 1)
+    .execute()
+  const lines = rows
+    .slice(0, linesOfPage)
+    .map(({ id, at, actor_name, action, facts, lead_id }) => ({
+      id,
+      at,
+      who: actor_name,
+      what: facts === '' ? words[action] : `${words[action]}: ${facts}`,
+      lead: lead_id,
+    }))
+  return { lines, hasMore: rows.length > linesOfPage }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
+import { minute } from '../../contract/duration.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
+import { callDesk, readToken, signInAs } from '../testing/desk.ts'
+import { appForEach } from '../testing/for-each.ts'
+
+const server = appForEach()
+
+type Challenging = 'newPasskey' | 'passkeyChallenge' | 'proveChallenge'
+
+async function readChallenge(name: Challenging, token = '') {
+  const answer = await callDesk(server, peopleCalls[name], { token })
+  return answer.json<{ challenge: string; allowCredentials?: { id: string }[] }>()
+}
+
+/** Somebody who is signed in, with a passkey. */
+async function withPasskey(email?: string) {
+  const { token, person } = await signInAs(server, 'owner', email)
+  const device = createAuthenticator()
+  const { challenge } = await readChallenge('newPasskey', token)
+  const input = { credential: device.register({ challenge }) }
+  const added = await callDesk(server, peopleCalls.addPasskey, { token, input })
+  expect(added.statusCode).toBe(200)
+  return { token, person, device }
+}
+
+const use = (credential: object) =>
+  callDesk(server, peopleCalls.usePasskey, { input: { credential } })
+
+test('signs in without an address, and a signature is of use once', async () => {
+  const { device, person } = await withPasskey()
+  const { challenge } = await readChallenge('passkeyChallenge')
+  const credential = device.sign({ challenge })
+  const answer = await use(credential)
+  const start = await callDesk(server, peopleCalls.start, { token: readToken(answer.headers) })
+  expect(start.json()).toMatchObject({ person: { id: person.id, hasPasskey: true } })
+  expect((await use(credential)).json()).toMatchObject({ error: { code: 'passkey-refused' } })
+})
+
+test.each([
+  ['for another site', { origin: 'https://cam.example.evil.example' }],
+  ['for another host', { rpId: 'evil.example' }],
+  ['without finger, face or PIN', { isVerified: false }],
+  ['of a challenge that was made up', { challenge: Buffer.alloc(32).toString('base64url') }],
+])('is refused when it signs %s', async (_what, wrong) => {
+  const { device } = await withPasskey()
+  const { challenge } = await readChallenge('passkeyChallenge')
+  const answer = await use(device.sign({ challenge, ...wrong }))
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('is refused when nobody has it, when it is late, and when it was copied', async () => {
+  const { device } = await withPasskey()
+  const first = await readChallenge('passkeyChallenge')
+  expect((await use(createAuthenticator().sign(first))).statusCode).toBe(422)
+  server.pass(5 * minute)
+  expect((await use(device.sign(first))).statusCode).toBe(422)
+  expect((await use(device.sign(await readChallenge('passkeyChallenge')))).statusCode).toBe(200)
+  device.copy()
+  expect((await use(device.sign(await readChallenge('passkeyChallenge')))).statusCode).toBe(422)
+})
+
+test('proves again who one is, for ten minutes, by one’s own alone and in this session', async () => {
+  const { token, device } = await withPasskey()
+  const other = await withPasskey('other@cam.example')
+  server.pass(proofLasts)
+  const prove = (credential: object) =>
+    callDesk(server, peopleCalls.prove, { token, input: { credential } })
+  const { challenge, allowCredentials } = await readChallenge('proveChallenge', token)
+  expect(allowCredentials).toMatchObject([{ id: device.id }])
+  expect((await prove(other.device.sign({ challenge }))).statusCode).toBe(422)
+  const ofOther = await readChallenge('proveChallenge', other.token)
+  expect((await prove(device.sign(ofOther))).statusCode).toBe(422)
+  const toSignIn = await readChallenge('passkeyChallenge')
+  expect((await prove(device.sign(toSignIn))).statusCode).toBe(422)
+  const again = await readChallenge('proveChallenge', token)
+  expect((await prove(device.sign(again))).statusCode).toBe(200)
+  const removed = await callDesk(server, peopleCalls.removePasskey, {
+    token,
+    input: { id: device.id },
+  })
+  expect(removed.statusCode).toBe(200)
+})
+
+test('that is removed signs in no more; that of somebody else stays', async () => {
+  const { device } = await withPasskey()
+  const other = await withPasskey('other@cam.example')
+  const remove = (id: string) =>
+    callDesk(server, peopleCalls.removePasskey, { token: other.token, input: { id } })
+  expect((await remove(device.id)).statusCode).toBe(404)
+  expect((await remove(other.device.id)).statusCode).toBe(200)
+  const { challenge } = await readChallenge('passkeyChallenge')
+  expect((await use(other.device.sign({ challenge }))).statusCode).toBe(422)
+})

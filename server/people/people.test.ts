@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { callDesk, signInAs } from '../testing/desk.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { changeRole } from './people.ts'
+
+const server = appForEach()
+
+const invite = (token: string, email: string) =>
+  callDesk(server, peopleCalls.invite, { token, input: { email, name: 'Tanel Ots', role: 'team' } })
+
+test('an owner adds a person, who is mailed no link that signs in', async () => {
+  const { token } = await signInAs(server, 'owner')
+  expect((await invite(token, 'Tanel@cam.example')).statusCode).toBe(200)
+  expect((await invite(token, 'tanel@CAM.example')).json()).toMatchObject({
+    error: { code: 'known' },
+  })
+  const people = (await callDesk(server, peopleCalls.people, { token })).json()
+  expect(people).toMatchObject([{ role: 'owner' }, { email: 'Tanel@cam.example', role: 'team' }])
+  const mails = await server.database.selectFrom('outbox').selectAll().execute()
+  expect(mails).toMatchObject([
+    { template: 'invitation', recipient: 'Tanel@cam.example', facts: 'The owner' },
+  ])
+})
+
+test('a form that is wrong says at which field', async () => {
+  const { token } = await signInAs(server, 'owner')
+  const answer = await callDesk(server, peopleCalls.invite, {
+    token,
+    input: { email: 'nothing', name: '', role: 'team' },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    error: { fields: { email: 'Please enter a valid email address', name: 'This is required' } },
+  })
+})
+
+test('whoever is removed is signed out at once, and every line of them stays', async () => {
+  const owner = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'team')
+  await callDesk(server, peopleCalls.rename, { token: other.token, input: { name: 'Aoife' } })
+  const input = { id: other.person.id }
+  const removed = await callDesk(server, peopleCalls.removePerson, { token: owner.token, input })
+  expect(removed.statusCode).toBe(200)
+  const answer = await callDesk(server, peopleCalls.people, { token: other.token })
+  expect(answer.statusCode).toBe(401)
+  const audit = (await callDesk(server, peopleCalls.audit, { token: owner.token })).json()
+  expect(audit).toMatchObject({
+    lines: [
+      { who: 'The owner', what: 'removed a person: Aoife' },
+      { who: 'The team', what: 'changed their name: The team, now Aoife' },
+    ],
+    hasMore: false,
+  })
+})
+
+test('a role that is taken away is gone with the next request', async () => {
+  const owner = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'owner', 'second@cam.example')
+  const readAudit = () => callDesk(server, peopleCalls.audit, { token: other.token })
+  expect((await readAudit()).statusCode).toBe(200)
+  const input = { id: other.person.id, role: 'reader' }
+  await callDesk(server, peopleCalls.changeRole, { token: owner.token, input })
+  expect((await readAudit()).statusCode).toBe(403)
+})
+
+test('the last owner stays one, and is not removed', async () => {
+  const { token, person } = await signInAs(server, 'owner')
+  const input = { id: person.id, role: 'team' }
+  for (const call of [peopleCalls.changeRole, peopleCalls.removePerson]) {
+    const answer = await callDesk(server, call, { token, input })
+    expect(answer.json()).toMatchObject({ error: { code: 'last-owner' } })
+  }
+})
+
+test('of two owners who take the role from each other at once, one keeps it', async () => {
+  const one = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'owner', 'second@cam.example')
+  await Promise.all(
+    [one, other].map(({ person }) =>
+      server.act((transaction) => changeRole(transaction, person.id, 'reader')),
+    ),
+  )
+  const owners = server.database.selectFrom('people').select('id').where('role', '=', 'owner')
+  expect(await owners.execute()).toHaveLength(1)
+})
+
+test('the first person is the owner, whatever role was asked for', async () => {
+  const { person } = await signInAs(server, 'reader')
+  expect(person.role).toBe('owner')
+})

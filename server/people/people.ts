@@ -1,0 +1,98 @@
+import { PostgresAdapter, type Selectable } from 'kysely'
+import type { Role } from '../../contract/desk/roles.ts'
+import { toMailable } from '../../contract/forms/mailable.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
+import type { Schema } from '../db/schema.ts'
+
+export type StoredPerson = Selectable<Schema['people']>
+
+/** What became of a change: `last-owner` is refused, as nobody could let anybody in. */
+export type PersonChange = 'done' | 'unknown' | 'last-owner'
+
+/** By which an address is the same in whatever case it is typed. */
+const toKey = (email: string) => toMailable(email).toLowerCase()
+
+export async function findPerson(
+  database: Database,
+  email: string,
+): Promise<StoredPerson | undefined> {
+  return await database
+    .selectFrom('people')
+    .selectAll()
+    .where('email_key', '=', toKey(email))
+    .executeTakeFirst()
+}
+
+export async function listPeople(database: Database): Promise<StoredPerson[]> {
+  return await database.selectFrom('people').selectAll().orderBy('created_at').execute()
+}
+
+export async function hasPeople(database: Database): Promise<boolean> {
+  return (await database.selectFrom('people').select('id').limit(1).execute()).length > 0
+}
+
+/** Adds a person; the first has the role of owner, whatever is asked for. @returns undefined for one who is there. */
+export async function addPerson(
+  transaction: DatabaseTransaction,
+  { email, name, role }: { email: string; name: string; role: Role },
+  now: number,
+): Promise<StoredPerson | undefined> {
+  const isFirst = !(await hasPeople(transaction))
+  return await transaction
+    .insertInto('people')
+    .values({
+      id: createOrderedId(),
+      email: toMailable(email),
+      email_key: toKey(email),
+      name,
+      role: isFirst ? 'owner' : role,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function renamePerson(
+  transaction: DatabaseTransaction,
+  id: string,
+  name: string,
+): Promise<void> {
+  await transaction.updateTable('people').set({ name }).where('id', '=', id).execute()
+}
+
+export async function changeRole(
+  transaction: DatabaseTransaction,
+  id: string,
+  role: Role,
+): Promise<PersonChange> {
+  if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last-owner'
+  const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
+  return toChange(await changed.returning('id').execute())
+}
+
+/** Removes a person with their sessions and passkeys: whoever leaves is signed out everywhere. */
+export async function removePerson(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<PersonChange> {
+  if (await isLastOwner(transaction, id)) return 'last-owner'
+  await transaction.deleteFrom('sign_in_links').where('person_id', '=', id).execute()
+  const removed = transaction.deleteFrom('people').where('id', '=', id)
+  return toChange(await removed.returning('id').execute())
+}
+
+const toChange = (rows: unknown[]): PersonChange => (rows.length > 0 ? 'done' : 'unknown')
+
+/** Locks all owners: two who take the role from each other at once would leave none. */
+async function isLastOwner(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const owners = transaction
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'owner')
+    .orderBy('id')
+  const isPostgres = transaction.getExecutor().adapter instanceof PostgresAdapter
+  const rows = await (isPostgres ? owners.forUpdate() : owners).execute()
+  return rows.length === 1 && rows[0]?.id === id
+}

@@ -1,0 +1,178 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { linkLasts, triesOfCode } from '../../contract/desk/people-calls.ts'
+import { day } from '../../contract/duration.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { createOrderedId } from '../db/ordered-id.ts'
+import type { Schema } from '../db/schema.ts'
+import { count } from '../intake/counters.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { LinkKeys } from '../secrets/keys.ts'
+import { computeSignInCode } from '../secrets/sign-in-code.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import type { StoredPerson } from './people.ts'
+import { createToken, hashToken } from './sessions.ts'
+
+type StoredLink = Selectable<Schema['sign_in_links']>
+
+/** Links asked for in an hour, by a network and for an address; digits tried for one person in a day, right or wrong. */
+export const signIns = { linksOfNetwork: 30, linksToAddress: 10, codesOfPerson: 25 } as const
+
+/** How long a link works that a command has printed: whoever runs it hands it on. */
+export const printedLinkLasts = day
+
+/** What the mail of a link says, besides the link itself. */
+export interface SignInMail {
+  link: Pick<StoredLink, 'id' | 'created_at'>
+  until: number
+  device: string
+}
+
+/**
+ * Makes a link for whoever asks, and mails it. For an address of nobody there is a row as well, which leads nowhere:
+ * neither the answer nor the digits tell who is on the team. @returns what proves to be this browser.
+ */
+export async function askForLink(
+  transaction: DatabaseTransaction,
+  person: StoredPerson | undefined,
+  device: string,
+  now: number,
+): Promise<{ ask: string; until: number }> {
+  const ask = createToken()
+  const until = now + linkLasts
+  const link = { id: createOrderedId(), created_at: now }
+  await transaction
+    .insertInto('sign_in_links')
+    .values({
+      ...link,
+      person_id: person?.id ?? '',
+      ask_hash: hashToken(ask),
+      device,
+      expires_at: until,
+    })
+    .execute()
+  if (person) {
+    const data: SignInMail = { link, until, device }
+    await enqueueMail(transaction, {
+      template: 'sign-in',
+      lead: { kind: 'messages', id: '' },
+      recipient: person.email,
+      data: JSON.stringify(data),
+      now,
+    })
+  }
+  return { ask, until }
+}
+
+/** Makes a link that works in any browser, for whoever runs a command to hand on. */
+export async function createPrintedLink(
+  transaction: DatabaseTransaction,
+  personId: string,
+  now: number,
+): Promise<Pick<StoredLink, 'id' | 'created_at'>> {
+  const link = { id: createOrderedId(), created_at: now }
+  await transaction
+    .insertInto('sign_in_links')
+    .values({ ...link, person_id: personId, expires_at: now + printedLinkLasts })
+    .execute()
+  return link
+}
+
+/** Why a link does not sign in: it is over, was used, or was asked for in another browser, where its digits work. */
+export type LinkFault = 'over' | 'used' | 'other-browser'
+
+interface LinkUse {
+  token: string
+  /** What the browser was given when it asked; empty for none. */
+  ask: string
+  linkKeys: LinkKeys
+}
+
+/** Whom a link would sign in; nothing changes. */
+export async function readLink(
+  database: Database,
+  { token, ask, linkKeys }: LinkUse,
+  now: number,
+): Promise<{ link: StoredLink; person: StoredPerson } | LinkFault> {
+  const good = readToken(linkKeys, token, 'sign-in', now)
+  if (!good) return 'over'
+  const link = await database
+    .selectFrom('sign_in_links')
+    .selectAll()
+    .where('id', '=', good.token.subject)
+    .executeTakeFirst()
+  if (link && link.used_at > 0) return 'used'
+  if (!link || link.expires_at <= now) return 'over'
+  // A program of a mail provider that opens the link and presses the button is another browser, and uses nothing up.
+  if (link.ask_hash !== '' && link.ask_hash !== hashToken(ask)) return 'other-browser'
+  const person = await findPersonById(database, link.person_id)
+  return person ? { link, person } : 'over'
+}
+
+/** Uses a link up. @returns whom it signs in. */
+export async function useLink(
+  transaction: DatabaseTransaction,
+  use: LinkUse,
+  now: number,
+): Promise<StoredPerson | LinkFault> {
+  const read = await readLink(transaction, use, now)
+  if (typeof read === 'string') return read
+  return (await spend(transaction, read.link, now)) ? read.person : 'used'
+}
+
+/**
+ * Tries digits against the link that this browser asked for; each try counts, right or wrong.
+ * @returns whom they sign in, or how many tries are left.
+ */
+export async function useCode(
+  transaction: DatabaseTransaction,
+  { ask, code, secret }: { ask: string; code: string; secret: string },
+  now: number,
+): Promise<StoredPerson | number> {
+  const link = await transaction
+    .updateTable('sign_in_links')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('ask_hash', '=', hashToken(ask))
+    .where('used_at', '=', 0)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesOfCode)
+    .returningAll()
+    .executeTakeFirst()
+  if (!link) return 0
+  const left = triesOfCode - link.tries
+  const tally = { 'sign-in-codes-of-person': link.person_id || link.id }
+  const counts = await count(transaction, tally, secret, now)
+  const isRight = timingSafeEqual(
+    Buffer.from(code),
+    Buffer.from(computeSignInCode(secret, link.id)),
+  )
+  if (!isRight || counts['sign-in-codes-of-person'] > signIns.codesOfPerson) return left
+  const person = await findPersonById(transaction, link.person_id)
+  return person && (await spend(transaction, link, now)) ? person : left
+}
+
+/** Of two who use a link at once, one does. With it go the others of its person. */
+async function spend(
+  transaction: DatabaseTransaction,
+  { id, person_id }: StoredLink,
+  now: number,
+): Promise<boolean> {
+  const spent = await transaction
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', '=', 0)
+    .returning('id')
+    .execute()
+  if (spent.length === 0) return false
+  await transaction
+    .deleteFrom('sign_in_links')
+    .where('person_id', '=', person_id)
+    .where('used_at', '=', 0)
+    .execute()
+  return true
+}
+
+async function findPersonById(database: Database, id: string): Promise<StoredPerson | undefined> {
+  return await database.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,61 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { linkLasts, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
+import { leaseJobs } from '../outbox/jobs.ts'
+import { callDesk, signInAs } from '../testing/desk.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { fakeTransport, testMailer } from '../testing/outbox.ts'
+
+const server = appForEach()
+
+/** Has what waits delivered, with the keys and the clock of the server. */
+async function deliver() {
+  const { transport, taken } = fakeTransport()
+  const { mailer } = testMailer(server.database, transport)
+  const { secret, linkKeys, now } = server.services
+  const own = { ...mailer, secret, linkKeys, now }
+  const jobs = await leaseJobs(server.database, { now: now(), limit: 10, leaseFor: 1 })
+  const outcomes = []
+  for (const job of jobs) outcomes.push(await deliverJob(own, job, new AbortController().signal))
+  const mails = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
+  return { outcomes, mails, recipients: taken.map(({ envelope }) => envelope.to) }
+}
+
+const ask = async (email: string) => {
+  const answer = await callDesk(server, peopleCalls.askForLink, { input: { email } })
+  return answer.json<{ ask: string }>().ask
+}
+
+test('goes to that person alone, with a link and digits that no table has', async () => {
+  await signInAs(server, 'owner', 'maria@cam.example')
+  const asked = await ask('MARIA@cam.example')
+  const stored = JSON.stringify(await server.database.selectFrom('outbox').selectAll().execute())
+  const { mails, recipients } = await deliver()
+  expect(recipients).toEqual([['maria@cam.example']])
+  const text = mails[0]?.text ?? ''
+  const [, token = ''] = /https:\/\/cam\.example\/desk\/sign-in#(\S+)/.exec(text) ?? []
+  const code = /(\d{3}) (\d{3})/.exec(text)?.slice(1).join('') ?? 'none'
+  for (const secret of [token, code]) expect(stored).not.toContain(secret)
+  const look = await callDesk(server, peopleCalls.lookAtLink, { input: { token, ask: asked } })
+  expect(look.json()).toMatchObject({ name: 'The owner' })
+  const used = await callDesk(server, peopleCalls.useCode, { input: { ask: asked, code } })
+  expect(used.statusCode).toBe(200)
+})
+
+test('is not sent once what it offers is over', async () => {
+  await signInAs(server, 'owner', 'maria@cam.example')
+  await ask('maria@cam.example')
+  server.pass(linkLasts)
+  expect((await deliver()).outcomes).toMatchObject([{ kind: 'withheld' }])
+})
+
+test('of an invitation holds no link that signs in', async () => {
+  const { token } = await signInAs(server, 'owner', 'maria@cam.example')
+  const input = { email: 'tanel@cam.example', name: 'Tanel', role: 'team' }
+  await callDesk(server, peopleCalls.invite, { token, input })
+  const { mails, recipients } = await deliver()
+  expect(recipients).toEqual([['tanel@cam.example']])
+  expect(mails[0]?.text).toContain('https://cam.example/desk/sign-in\n')
+  expect(mails[0]?.text).not.toContain('#')
+})

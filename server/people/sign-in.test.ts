@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { linkLasts, peopleCalls, triesOfCode } from '../../contract/desk/people-calls.ts'
+import { day, hour } from '../../contract/duration.ts'
+import { createMailLinks } from '../links/mail-links.ts'
+import { computeSignInCode } from '../secrets/sign-in-code.ts'
+import { callDesk, readToken, signInAs } from '../testing/desk.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { expireSignIns } from './expire-sign-ins.ts'
+import { createPrintedLink, type SignInMail, signIns } from './sign-in-links.ts'
+
+const server = appForEach()
+const email = 'maria@cam.example'
+
+/** Asks for a link, as the page does. */
+async function ask(address = email) {
+  const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ ask: string }>().ask
+}
+
+const links = () => {
+  const keys = { signing: server.linkKeys().signing, hashing: server.secret }
+  return createMailLinks('https://cam.example', keys, server.services.now())
+}
+
+const toToken = (link: { id: string; created_at: number }) =>
+  links().signIn(link).split('#')[1] ?? ''
+
+/** What the mails say that wait, the newest first. */
+async function readMails() {
+  const jobs = await server.database
+    .selectFrom('outbox')
+    .select(['recipient', 'facts'])
+    .where('template', '=', 'sign-in')
+    .orderBy('id', 'desc')
+    .execute()
+  return jobs.map(({ recipient, facts }) => {
+    const { link } = JSON.parse(facts) as SignInMail
+    return { recipient, token: toToken(link), code: computeSignInCode(server.secret, link.id) }
+  })
+}
+
+async function askAndRead() {
+  const asked = await ask()
+  const [mail] = await readMails()
+  if (!mail) throw new Error('Nothing was mailed.')
+  return { asked, ...mail }
+}
+
+const use = (token: string, asked: string, cookie = '') =>
+  callDesk(server, peopleCalls.useLink, { input: { token, ask: asked }, token: cookie })
+const type = (asked: string, code: string) =>
+  callDesk(server, peopleCalls.useCode, { input: { ask: asked, code } })
+const whoIs = async (token: string) =>
+  (await callDesk(server, peopleCalls.start, { token })).json<{ person: { name: string } | null }>()
+    .person
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a mailed link', () => {
+  test('signs in once, by its button alone, in the browser that asked', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, token, recipient } = await askAndRead()
+    expect(recipient).toBe(email)
+    for (let times = 0; times < 3; times += 1) {
+      const look = await callDesk(server, peopleCalls.lookAtLink, { input: { token, ask: asked } })
+      expect(look.json()).toMatchObject({ name: 'The owner' })
+      expect(look.headers['set-cookie']).toBeUndefined()
+    }
+    const used = await use(token, asked)
+    expect(await whoIs(readToken(used.headers))).toMatchObject({ name: 'The owner' })
+    expect(used.headers['set-cookie']).toMatch(
+      /^__Secure-desk=[\w-]{43}; Max-Age=7776000; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const again = await use(token, asked)
+    expect(again.json()).toMatchObject({ error: { code: 'link-used' } })
+    expect(again.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('opened and pressed by a scanner it signs nobody in, and is not used up', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, token } = await askAndRead()
+    for (const other of ['', 'another browser', await ask('nobody@cam.example')]) {
+      const answer = await use(token, other)
+      expect(answer.json()).toMatchObject({ error: { code: 'other-browser' } })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await use(token, asked)).statusCode).toBe(200)
+  })
+
+  test('is over after its time, when another was used, and when its person is gone', async () => {
+    const { person } = await signInAs(server, 'owner', email)
+    const first = await askAndRead()
+    const second = await askAndRead()
+    expect((await use(second.token, second.asked)).statusCode).toBe(200)
+    expect((await use(first.token, first.asked)).statusCode).toBe(410)
+    const late = await askAndRead()
+    server.pass(linkLasts)
+    expect((await use(late.token, late.asked)).statusCode).toBe(410)
+    const gone = await askAndRead()
+    await server.database.deleteFrom('people').where('id', '=', person.id).execute()
+    expect((await use(gone.token, gone.asked)).statusCode).toBe(410)
+  })
+
+  test('is nothing that can be made up', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, token } = await askAndRead()
+    const [payload = '', signature = ''] = token.split('.')
+    const other = Buffer.from('unsubscribe x 1').toString('base64url')
+    for (const made of [`${payload}.`, `${other}.${signature}`, `${token}x`, 'x', payload]) {
+      expect((await use(made, asked)).statusCode, made).toBe(410)
+    }
+  })
+
+  test('printed by a command it works in any browser, once, for a day', async () => {
+    const { person } = await signInAs(server, 'owner', email)
+    const print = () =>
+      server.act((transaction) => createPrintedLink(transaction, person.id, server.services.now()))
+    const token = toToken(await print())
+    expect((await use(token, '')).statusCode).toBe(200)
+    expect((await use(token, '')).statusCode).toBe(410)
+    const late = toToken(await print())
+    server.pass(day)
+    expect((await use(late, '')).statusCode).toBe(410)
+  })
+
+  test('of two presses at once, one signs in', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, token } = await askAndRead()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => use(token, asked)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+})
+
+describe('the digits', () => {
+  test('sign in on the device that asked', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, code } = await askAndRead()
+    expect(code).toMatch(/^\d{6}$/)
+    const answer = await type(asked, code)
+    expect(await whoIs(readToken(answer.headers))).toMatchObject({ name: 'The owner' })
+    expect((await type(asked, code)).statusCode).toBe(410)
+  })
+
+  test(`end with ${triesOfCode} wrong ones, and the right ones come too late`, async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, code } = await askAndRead()
+    const messages: string[] = []
+    for (let left = triesOfCode; left > 0; left -= 1) {
+      messages.push((await type(asked, wrong(code))).json<{ error: { code: string } }>().error.code)
+    }
+    expect(messages).toEqual([...Array(triesOfCode - 1).fill('code-wrong'), 'code-over'])
+    expect((await type(asked, code)).statusCode).toBe(410)
+  })
+
+  test('cannot be guessed by asking again and again, and the link still works', async () => {
+    await signInAs(server, 'owner', email)
+    let tried = 0
+    while (tried < signIns.codesOfPerson) {
+      const { asked, code } = await askAndRead()
+      for (let count = 0; count < triesOfCode; count += 1, tried += 1)
+        await type(asked, wrong(code))
+      server.pass(hour)
+      if (server.services.now() % day < hour) tried = 0
+    }
+    const { asked, code, token } = await askAndRead()
+    expect((await type(asked, code)).json()).toMatchObject({ error: { code: 'code-wrong' } })
+    expect((await use(token, asked)).statusCode).toBe(200)
+  })
+
+  test('are of no use without what the browser that asked was given', async () => {
+    await signInAs(server, 'owner', email)
+    const { code } = await askAndRead()
+    const other = await ask('nobody@cam.example')
+    expect((await type(other, code)).statusCode).toBe(422)
+    expect((await type('made up', code)).statusCode).toBe(410)
+  })
+})
+
+describe('whoever asks', () => {
+  test('learns nothing of who is on the team, by answer, digits or limit', async () => {
+    await signInAs(server, 'owner', email)
+    const seen = await Promise.all(
+      [email, 'nobody@cam.example'].map(async (address) => {
+        const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
+        const { ask: asked, ...rest } = answer.json<{ ask: string }>()
+        const refusals: unknown[] = []
+        for (let count = 0; count <= triesOfCode; count += 1) {
+          refusals.push((await type(asked, '000000')).json())
+        }
+        const statuses: number[] = []
+        for (let count = 0; count < signIns.linksToAddress; count += 1) {
+          const again = await callDesk(server, peopleCalls.askForLink, {
+            input: { email: address },
+          })
+          statuses.push(again.statusCode)
+        }
+        return { status: answer.statusCode, length: asked.length, rest, refusals, statuses }
+      }),
+    )
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.statuses.at(-1)).toBe(429)
+    expect((await readMails()).every(({ recipient }) => recipient === email)).toBe(true)
+  })
+
+  test('from one network is answered so often in an hour, whatever the address', async () => {
+    let status = 200
+    let count = 0
+    for (; status === 200; count += 1) {
+      const input = { email: `a${count}@cam.example` }
+      status = (await callDesk(server, peopleCalls.askForLink, { input })).statusCode
+    }
+    expect([status, count]).toEqual([429, signIns.linksOfNetwork + 1])
+    server.pass(hour)
+    await ask()
+  })
+})
+
+describe('a session', () => {
+  test('is another after signing in, and the one before is over', async () => {
+    const { token: before } = await signInAs(server, 'owner', email)
+    const { asked, token } = await askAndRead()
+    const after = readToken((await use(token, asked, before)).headers)
+    expect(after).not.toBe(before)
+    expect(await whoIs(before)).toBeNull()
+    expect(await whoIs(after)).toMatchObject({ name: 'The owner' })
+  })
+
+  test('that somebody puts into a browser beforehand is nobody’s afterwards', async () => {
+    await signInAs(server, 'owner', email)
+    const { asked, token } = await askAndRead()
+    const planted = 'p'.repeat(43)
+    const after = readToken((await use(token, asked, planted)).headers)
+    expect(after).not.toBe(planted)
+    expect(await whoIs(planted)).toBeNull()
+  })
+
+  test('that was copied is of no use after signing out', async () => {
+    const { token } = await signInAs(server, 'owner', email)
+    const out = await callDesk(server, peopleCalls.signOut, { token })
+    expect(out.headers['set-cookie']).toMatch(/^__Secure-desk=; .*Expires=Thu, 01 Jan 1970/)
+    expect(await whoIs(token)).toBeNull()
+  })
+
+  test('ends by its person, on another device, and nobody else’s', async () => {
+    const { token, person } = await signInAs(server, 'owner', email)
+    const other = await signInAs(server, 'team')
+    const list = async (of: string) =>
+      (await callDesk(server, peopleCalls.sessions, { token: of })).json<{ id: string }[]>()
+    const [own] = await list(token)
+    const input = { id: own?.id ?? '' }
+    const stolen = await callDesk(server, peopleCalls.endSession, { token: other.token, input })
+    expect(stolen.statusCode).toBe(404)
+    expect(await whoIs(token)).toMatchObject({ name: person.name })
+    await callDesk(server, peopleCalls.endSession, { token, input })
+    expect(await whoIs(token)).toBeNull()
+  })
+
+  test('ends after two weeks without use and after 90 days with, and then its row goes', async () => {
+    const { token } = await signInAs(server, 'owner', email)
+    for (let days = 0; days < 84; days += 12) {
+      server.pass(12 * day)
+      expect(await whoIs(token), `${days}`).not.toBeNull()
+    }
+    server.pass(6 * day)
+    expect(await whoIs(token)).toBeNull()
+    server.pass(day)
+    await expireSignIns(server.database, server.services.now())
+    expect(await server.database.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('is stored as a hash alone', async () => {
+    const { token } = await signInAs(server, 'owner', email)
+    const rows = await server.database.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
