@@ -39,8 +39,6 @@ export const generatedParts: Record<string, () => string> = {
   'webhook-events': eventParts,
 }
 
-const readers = { team: 'the team', lead: 'the person', member: 'one of the team' }
-
 /** A document with what stands between its markers made anew. @throws an Error for a marker without a name or an end. */
 export function insertGeneratedParts(text: string): string {
   return text.replaceAll(
