@@ -58,7 +58,7 @@ export default defineConfig({
       cssTarget: browsers,
     },
     server: {
-      proxy: { '/api/': server, '/desk': server },
+      proxy: { '/api/': server, '^/desk(/|$)': server },
       // Another port than the one that was asked for belongs to nobody's bookmarks.
       strictPort: true,
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/releases/**'] },

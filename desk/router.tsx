@@ -36,7 +36,7 @@ const signedIn = createRoute({
     const { person } = await context.queryClient.ensureQueryData(startQuery)
     if (person) return
     const isBeginning = location.pathname === '/'
-    throw redirect({ to: '/sign-in', search: isBeginning ? {} : { to: location.href } })
+    throw redirect({ to: '/sign-in', search: isBeginning ? {} : { to: `/desk${location.href}` } })
   },
   component: Frame,
 })

@@ -52,12 +52,7 @@ const nothing = z.object({})
 
 /** The calls of signing in, of people and of what is theirs. */
 export const peopleCalls = {
-  start: defineCall({
-    method: 'GET',
-    path: '/desk/api/start',
-    access: 'anybody',
-    answer: start,
-  }),
+  start: defineCall({ method: 'GET', path: '/desk/api/start', access: 'anybody', answer: start }),
   /** Mails a link and digits, if the address is of somebody here; the answer is the same for every other. */
   askForLink: defineCall({
     method: 'POST',
@@ -129,13 +124,6 @@ export const peopleCalls = {
     access: 'signed-in',
     input: z.object({ credential }),
     answer: start,
-  }),
-  rename: defineCall({
-    method: 'POST',
-    path: '/desk/api/me/name',
-    access: 'signed-in',
-    input: z.object({ name: requiredLine(80) }),
-    answer: nothing,
   }),
   sessions: defineCall({
     method: 'GET',

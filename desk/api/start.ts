@@ -1,5 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { peopleCalls, type SignedInPerson } from '../../contract/desk/people-calls.ts'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { peopleCalls, type SignedInPerson, type Start } from '../../contract/desk/people-calls.ts'
 import { hasRight, type Right } from '../../contract/desk/roles.ts'
 import { send } from './send.ts'
 
@@ -9,6 +9,12 @@ export const startQuery = queryOptions({
   queryFn: () => send(peopleCalls.start),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Begins anew, as somebody else or as nobody: of what was read before, nothing stays in the tab. */
+export function beginAs(queryClient: QueryClient, start: Start): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== startQuery.queryKey[0] })
+  queryClient.setQueryData(startQuery.queryKey, start)
+}
 
 export const useStart = () => useSuspenseQuery(startQuery).data
 

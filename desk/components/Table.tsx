@@ -1,28 +1,39 @@
 import type { ReactNode } from 'react'
-import styles from './Table.module.css'
+
+/** What can be done with a row: its head is said, and not shown. */
+const action = 'Action'
 
 interface TableProps {
   /** Names it for whoever does not see the heading above. */
   label: string
-  /** An empty one stands over what can be done with a row. */
-  heads: readonly string[]
-  children: ReactNode
+  /** The cells of each under their heads, the same in every row. */
+  rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]
 }
 
-/** Rows between hairlines; on a phone each row is a block of its own, and a cell with `data-head` says what it holds. */
-export function Table({ label, heads, children }: TableProps) {
+/** Rows between hairlines, as on the site; on a phone each is a block whose lines say what they hold. */
+export function Table({ label, rows }: TableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className="ruled-table stacked" aria-label={label}>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {Object.keys(rows[0]?.cells ?? {}).map((head) => (
             <th key={head} scope="col">
-              {head === '' ? <span className="hidden-text">Action</span> : head}
+              {head === action ? <span className="visually-hidden">{head}</span> : head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {Object.entries(cells).map(([head, cell]) => (
+              <td key={head} data-label={head === action ? undefined : head}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

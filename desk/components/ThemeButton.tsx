@@ -1,29 +1,24 @@
 import { useState } from 'react'
-import styles from './ThemeButton.module.css'
-
-const read = () => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
 /** Changes the theme, here and on the site, which keeps it under the same name. */
 export function ThemeButton() {
-  const [theme, setTheme] = useState(read)
+  const { dataset } = document.documentElement
+  const [theme, setTheme] = useState(dataset['theme'])
   const other = theme === 'light' ? 'dark' : 'light'
+  const change = () => {
+    dataset['theme'] = other
+    setTheme(other)
+    try {
+      localStorage.setItem('theme', other)
+    } catch {
+      // A blocked store: the choice ends with the page.
+    }
+  }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={`Switch to ${other} theme`}
-      onClick={() => {
-        document.documentElement.dataset['theme'] = other
-        setTheme(other)
-        try {
-          localStorage.setItem('theme', other)
-        } catch {
-          // A blocked store: the choice ends with the page.
-        }
-      }}
-    >
+    <button type="button" className="sign" aria-label={`Switch to ${other} theme`} onClick={change}>
       <svg
         viewBox="0 0 24 24"
+        width="19"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"

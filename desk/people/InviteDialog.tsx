@@ -1,65 +1,57 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
-import { Actions, Button } from '../components/Button.tsx'
+import { Button } from '../../src/components/Button.tsx'
+import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
-import { ChoiceField, TextField } from '../components/TextField.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './People.module.css'
 import { peopleQuery } from './queries.ts'
 
-const choices = roleNames.map((value) => ({ value, label: roles[value].label }))
-
 /** Adds a person, who is told by mail and signs in with that address. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useCall(peopleCalls.invite, [peopleQuery.queryKey])
-  const [given, setGiven] = useState<{ name: string; email: string; role: Role }>({
-    name: '',
-    email: '',
-    role: 'team',
-  })
-  const change = (values: Partial<typeof given>) => setGiven({ ...given, ...values })
-  const { fields } = invite.error ?? {}
+  const { name, email } = invite.error?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    invite.mutate(given, { onSuccess: onClose })
+    const given = new FormData(event.currentTarget)
+    const read = (field: string) => String(given.get(field))
+    const input = { name: read('name'), email: read('email'), role: read('role') as Role }
+    invite.mutate(input, { onSuccess: onClose })
   }
   return (
     <Dialog title="Add a person" onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          value={given.name}
-          error={fields?.['name']}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextField
-          label="Address"
+        <Field form="invite" name="name" label="Name" autoComplete="off" error={name} />
+        <Field
+          form="invite"
+          name="email"
           type="email"
+          label="Address"
           autoComplete="off"
           hint="They get a mail, and sign in with this address."
-          value={given.email}
-          error={fields?.['email']}
-          onChange={({ target }) => change({ email: target.value })}
+          error={email}
         />
-        <ChoiceField
-          label="Role"
-          hint={roles[given.role].about}
-          value={given.role}
-          choices={choices}
-          onChoose={(role) => change({ role })}
-        />
-        <Fault error={fields && Object.keys(fields).length > 0 ? undefined : invite.error} />
-        <Actions>
-          <Button type="submit" busy={invite.isPending}>
+        <label className={styles.form}>
+          Role
+          <select name="role" defaultValue="team">
+            {roleNames.map((value) => (
+              <option key={value} value={value}>
+                {roles[value].label}: {roles[value].about}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Fault error={name || email ? undefined : invite.error} />
+        <div className="actions">
+          <Button type="submit" variant="solid" size="small" disabled={invite.isPending}>
             Add
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="quiet" size="small" onClick={onClose}>
             Cancel
           </Button>
-        </Actions>
+        </div>
       </form>
     </Dialog>
   )

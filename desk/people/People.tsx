@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
-import { usePerson, useRight, useStart } from '../api/start.ts'
-import { Actions, Button } from '../components/Button.tsx'
+import { Button } from '../../src/components/Button.tsx'
+import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
@@ -17,115 +17,97 @@ import { peopleQuery } from './queries.ts'
 /** Who works at the desk, and by which role. */
 export function People() {
   const { data: people } = useSuspenseQuery(peopleQuery)
+  const { zone } = useStart()
+  const you = usePerson()
   const mayManage = useRight('manage-people')
   const mayReadAudit = useRight('read-audit')
   const [isAdding, setIsAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Person>()
+  const rows = people.map((person) => {
+    const { id, name, email, role, seenAt } = person
+    const cells = {
+      Person: (
+        <>
+          {name}
+          {id === you.id && ', you'} <span className={styles.address}>{email}</span>
+        </>
+      ),
+      Role: mayManage ? <RoleSelect person={person} /> : roles[role].label,
+      Seen: formatSeen(seenAt, zone),
+    }
+    const removing = id !== you.id && (
+      <button type="button" className="link" onClick={() => setLeaving(person)}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    )
+    return { id, cells: mayManage ? { ...cells, Action: removing } : cells }
+  })
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h1>People</h1>
-          <p className={styles.about}>Whoever leaves is signed out everywhere.</p>
-        </div>
-        {mayReadAudit && <Link to="/people/audit">Audit</Link>}
+        <h1>People</h1>
+        {mayReadAudit && (
+          <Link className="link" to="/people/audit">
+            Audit
+          </Link>
+        )}
       </div>
       <section className={styles.section}>
-        <Table label="People" heads={['Person', 'Role', 'Seen', ...(mayManage ? [''] : [])]}>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} mayManage={mayManage} />
-          ))}
-        </Table>
+        <Table label="People" rows={rows} />
         {mayManage && (
-          <div className={styles.after}>
-            <Button onClick={() => setIsAdding(true)}>Add a person</Button>
-          </div>
+          <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
+            Add a person
+          </Button>
         )}
       </section>
-      <section className={styles.section}>
-        <h2>Roles</h2>
-        <ul className={styles.quiet}>
-          {roleNames.map((name) => (
-            <li key={name}>
-              <span className={styles.name}>{roles[name].label}.</span> {roles[name].about}
-            </li>
-          ))}
-        </ul>
-      </section>
       {isAdding && <InviteDialog onClose={() => setIsAdding(false)} />}
+      {leaving && <RemoveDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
 
-function PersonRow({ person, mayManage }: { person: Person; mayManage: boolean }) {
-  const { zone } = useStart()
-  const { id, name, email, role, seenAt } = person
-  const isYou = usePerson().id === id
-  const [isRemoving, setIsRemoving] = useState(false)
-  const change = useCall(peopleCalls.changeRole, [peopleQuery.queryKey, ['start']])
+function RoleSelect({ person: { id, name, role } }: { person: Person }) {
+  const change = useCall(peopleCalls.changeRole, [peopleQuery.queryKey, startQuery.queryKey])
   return (
-    <tr>
-      <td>
-        <span className={styles.name}>{name}</span>
-        {isYou && ', you'}
-        <br />
-        <span className={styles.quiet}>{email}</span>
-      </td>
-      <td>
-        {mayManage ? (
-          <select
-            aria-label={`Role of ${name}`}
-            className={styles.select}
-            value={role}
-            onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
-          >
-            {roleNames.map((value) => (
-              <option key={value} value={value}>
-                {roles[value].label}
-              </option>
-            ))}
-          </select>
-        ) : (
-          roles[role].label
-        )}
-        <Fault error={change.error} />
-      </td>
-      <td data-head="Seen">
-        <time>{formatSeen(seenAt, zone)}</time>
-      </td>
-      {mayManage && (
-        <td>
-          {!isYou && (
-            <Button look="link" onClick={() => setIsRemoving(true)}>
-              Remove<span className="hidden-text"> {name}</span>
-            </Button>
-          )}
-          {isRemoving && <RemoveDialog person={person} onClose={() => setIsRemoving(false)} />}
-        </td>
-      )}
-    </tr>
+    <>
+      <select
+        aria-label={`Role of ${name}`}
+        value={role}
+        onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
+      >
+        {roleNames.map((value) => (
+          <option key={value} value={value}>
+            {roles[value].label}
+          </option>
+        ))}
+      </select>
+      <Fault error={change.error} />
+    </>
   )
 }
 
-function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function RemoveDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
   const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey])
   return (
-    <Dialog title={`Remove ${person.name}?`} onClose={onClose}>
+    <Dialog title={`Remove ${name}?`} onClose={onClose}>
       <p>
         Their sessions end now, and their passkeys and links no longer sign in. What they did stays
         in the audit.
       </p>
       <Fault error={remove.error} />
-      <Actions>
+      <div className="actions">
         <Button
-          busy={remove.isPending}
-          onClick={() => remove.mutate({ id: person.id }, { onSuccess: onClose })}
+          variant="solid"
+          size="small"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id }, { onSuccess: onClose })}
         >
           Remove
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           Keep
         </Button>
-      </Actions>
+      </div>
     </Dialog>
   )
 }

@@ -5,9 +5,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
-import { Actions, Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
 import { Fault } from '../components/Fault.tsx'
@@ -70,25 +70,31 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
         />
       )}
       <Fault error={error} />
-      <Actions>
+      <div className="actions">
         {person?.hasPasskey && (
-          <Button onClick={() => passkey.mutate()} busy={passkey.isPending}>
+          <Button
+            variant="solid"
+            size="small"
+            onClick={() => passkey.mutate()}
+            disabled={passkey.isPending}
+          >
             Use your passkey
           </Button>
         )}
         {!asking.data && (
           <Button
-            look={person?.hasPasskey ? 'outline' : 'ink'}
+            variant={person?.hasPasskey ? 'quiet' : 'solid'}
+            size="small"
             onClick={() => asking.mutate()}
-            busy={asking.isPending}
+            disabled={asking.isPending}
           >
             Email me digits
           </Button>
         )}
-        <Button look="outline" onClick={onKept}>
+        <Button variant="quiet" size="small" onClick={onKept}>
           Cancel
         </Button>
-      </Actions>
+      </div>
     </>
   )
 }

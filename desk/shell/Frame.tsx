@@ -1,6 +1,6 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router'
+import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
-import { LogoSign } from '../components/Logo.tsx'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { DayLine } from './DayLine.tsx'
@@ -27,23 +27,21 @@ export function Frame() {
       <header>
         <div className={styles.head}>
           <Link to="/" className={styles.logo}>
-            <LogoSign />
-            <span>
-              {brand} <span className={styles.desk}>Desk</span>
-            </span>
+            <Logo brand={brand} />
+            <span className="soft">Desk</span>
           </Link>
           <Places label="Desk" className={styles.places} />
           <div className={styles.right}>
             <ThemeButton />
             <Link to="/you" className={styles.ring}>
               <span aria-hidden="true">{toInitials(person.name)}</span>
-              <span className="hidden-text">{person.name}, signed in</span>
+              <span className="visually-hidden">{person.name}, signed in</span>
             </Link>
           </div>
         </div>
         <DayLine zone={zone} />
       </header>
-      <main id="screen" className={styles.screen} tabIndex={-1}>
+      <main id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
         <Outlet />
       </main>
       <Places label="Desk, on a phone" className={styles.foot} />

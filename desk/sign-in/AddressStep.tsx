@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
-import { Button } from '../components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
@@ -39,7 +39,7 @@ export function AddressStep({
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <Button look="amber" size="large" type="submit" busy={asking.isPending}>
+          <Button type="submit" disabled={asking.isPending}>
             Send me a link
           </Button>
         </form>
@@ -48,7 +48,7 @@ export function AddressStep({
       <Fault error={asking.error} />
       <div className={styles.or}>
         {browserSupportsWebAuthn() && (
-          <Button look="outline" onClick={onPasskey}>
+          <Button variant="quiet" size="small" onClick={onPasskey}>
             Use a passkey
           </Button>
         )}

@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { Button } from '../components/Button.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
 import { Fault } from '../components/Fault.tsx'
 import styles from './SignInPage.module.css'
@@ -35,13 +34,18 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
       <Fault error={code.error ?? asking.error} />
       <p className={styles.small}>
         Good until {formatClock(until, zone)}.{' '}
-        <Button look="link" onClick={() => asking.mutate(email)} busy={asking.isPending}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => asking.mutate(email)}
+          disabled={asking.isPending}
+        >
           Send it again
-        </Button>{' '}
+        </button>{' '}
         or{' '}
-        <Button look="link" onClick={onOther}>
+        <button type="button" className="link" onClick={onOther}>
           use another address
-        </Button>
+        </button>
       </p>
     </SignInPage>
   )

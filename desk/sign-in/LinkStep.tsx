@@ -1,9 +1,9 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { CallError, send } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
-import { Button } from '../components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { readAsked } from './asked.ts'
 import styles from './SignInPage.module.css'
@@ -33,12 +33,7 @@ export function LinkStep({ token, link, onOther }: LinkStepProps) {
       title="Is it you?"
       about="One press signs you in. Opening the link alone does not, since mail programs open links too."
       line={
-        <Button
-          look="amber"
-          size="large"
-          onClick={() => link.mutate(token)}
-          busy={!name || link.isPending}
-        >
+        <Button onClick={() => link.mutate(token)} disabled={!name || link.isPending}>
           {name ? `Sign in as ${name}` : 'Sign in'}
         </Button>
       }
@@ -71,11 +66,7 @@ function LinkOver({ error, onOther }: { error: CallError; onOther: () => void })
     <SignInPage
       title={titles[error.code] ?? 'That did not work'}
       about={reasons[error.code] ?? error.message}
-      line={
-        <Button look="amber" size="large" onClick={onOther}>
-          Ask for a new one
-        </Button>
-      }
+      line={<Button onClick={onOther}>Ask for a new one</Button>}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Actions, Button } from '../components/Button.tsx'
+import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -16,19 +16,14 @@ export function PasskeyStep({
       title="Use a passkey"
       about="Your device asks for your finger, your face or its PIN. Nothing of it reaches us but a signature."
       line={
-        <Actions>
-          <Button
-            look="amber"
-            size="large"
-            onClick={() => passkey.mutate()}
-            busy={passkey.isPending}
-          >
+        <div className="actions">
+          <Button onClick={() => passkey.mutate()} disabled={passkey.isPending}>
             Continue
           </Button>
-          <Button look="link" onClick={onOther}>
+          <button type="button" className="link" onClick={onOther}>
             Send me a link instead
-          </Button>
-        </Actions>
+          </button>
+        </div>
       }
     >
       <Fault error={passkey.error} />

@@ -7,7 +7,7 @@ import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
-import { startQuery, useStart } from '../api/start.ts'
+import { beginAs, useStart } from '../api/start.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { forgetAsked, readAsked, rememberAsked, takeToken } from './asked.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -24,7 +24,8 @@ const route = getRouteApi('/sign-in')
 /** The ways in: a mailed link, its digits, a passkey. */
 export function SignIn() {
   const { person } = useStart()
-  const { to } = route.useSearch()
+  const { to = '' } = route.useSearch()
+  const [isIn] = useState(person !== null)
   const queryClient = useQueryClient()
   const router = useRouter()
   const [step, setStep] = useState<Step>(() => {
@@ -33,11 +34,9 @@ export function SignIn() {
   })
   const accept = async (start: Start) => {
     forgetAsked()
-    queryClient.clear()
-    queryClient.setQueryData(startQuery.queryKey, start)
-    await router.invalidate()
-    // An address of ours alone: what stands before it is the desk.
-    await router.navigate({ href: to?.startsWith('/') && !to.startsWith('//') ? to : '/' })
+    beginAs(queryClient, start)
+    // An address of the desk alone: whoever sent the link to this page may have written another.
+    router.history.push(to.startsWith('/desk/') ? to : '/desk')
   }
   const asking = useMutation({
     mutationFn: async (email: string) => ({
@@ -78,7 +77,7 @@ export function SignIn() {
     passkey.mutate()
   }
 
-  if (person && step.is !== 'link') return <Navigate to="/" />
+  if (isIn && step.is !== 'link') return <Navigate to="/" />
   switch (step.is) {
     case 'address':
       return <AddressStep asking={asking} onPasskey={toPasskey} />

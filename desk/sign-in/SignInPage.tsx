@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
-import { LogoSign } from '../components/Logo.tsx'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import styles from './SignInPage.module.css'
 
@@ -17,17 +17,16 @@ export function SignInPage({ title, about, line, children }: SignInPageProps) {
   const { brand } = useStart()
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <span className={styles.logo}>
-          <LogoSign />
-          {brand}
-        </span>
+      <header className={`wrap ${styles.head}`}>
+        <Logo brand={brand} />
         <div className={styles.right}>
           <ThemeButton />
-          <a href="/">To the site</a>
+          <a className="link" href="/">
+            To the site
+          </a>
         </div>
       </header>
-      <main className={styles.step}>
+      <main className={`wrap ${styles.step}`}>
         <div className={styles.above}>
           <h1>{title}</h1>
           {about && <p className={styles.about}>{about}</p>}

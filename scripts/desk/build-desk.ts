@@ -15,7 +15,7 @@ const record = join(folder, 'built-from')
 
 /** All that the app is made of. */
 const sources = [
-  ...['desk/**/*.{ts,tsx,css,html}', 'contract/**/*.ts', 'src/styles/tokens.css'],
+  ...['desk/**/*.{ts,tsx,css,html}', 'contract/**/*.ts', 'src/{components,styles}/*.{ts,tsx,css}'],
   ...['src/build/*.ts', 'scripts/desk/*.ts', 'package-lock.json'],
 ]
 

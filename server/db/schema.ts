@@ -304,7 +304,6 @@ export type AuditAction =
   | 'person-invited'
   | 'role-changed'
   | 'person-removed'
-  | 'renamed'
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 

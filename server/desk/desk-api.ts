@@ -36,7 +36,9 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     await isSameOrigin(request)
-    await limits.links(request)
+    // A stranger's write costs the database one.
+    const isOpen = request.routeOptions.config.access === 'anybody'
+    await (isOpen ? limits.submissions : limits.links)(request)
     // Every browser sends it with a write; what comes without is no page of ours.
     if (request.headers.origin === undefined) {
       throw new HttpError(403, apiMessages.otherOrigin(settings.SITE_URL))

@@ -10,7 +10,6 @@ import {
   listPeople,
   type PersonChange,
   removePerson,
-  renamePerson,
 } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import { DeskError } from './desk-error.ts'
@@ -66,15 +65,6 @@ export function addPeopleRoutes(app: FastifyInstance): void {
       return done
     })
     return checkChange(change)
-  })
-
-  addDeskRoute(app, peopleCalls.rename, async ({ input: { name }, session: { person } }) => {
-    await groupCommit(database, async (transaction) => {
-      await renamePerson(transaction, person.id, name)
-      const facts = `${person.name}, now ${name}`
-      await recordAudit(transaction, person, { action: 'renamed', facts }, now())
-    })
-    return {}
   })
 
   addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => listAudit(database, before))

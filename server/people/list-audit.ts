@@ -13,7 +13,6 @@ const words: Record<AuditAction, string> = {
   'person-invited': 'added a person',
   'role-changed': 'changed a role',
   'person-removed': 'removed a person',
-  renamed: 'changed their name',
 }
 
 /** A page of the audit, the newest first. @param before the id of the last line of the page before. */

@@ -3,11 +3,18 @@ import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { changeRole } from './people.ts'
+import { beginSession } from './sessions.ts'
 
 const server = appForEach()
 
 const invite = (token: string, email: string) =>
   callDesk(server, peopleCalls.invite, { token, input: { email, name: 'Tanel Ots', role: 'team' } })
+
+const signInAgain = (personId: string) =>
+  server.act((transaction) => {
+    const session = { personId, device: 'Firefox on Linux', before: undefined }
+    return beginSession(transaction, session, server.services.now())
+  })
 
 test('an owner adds a person, who is mailed no link that signs in', async () => {
   const { token } = await signInAs(server, 'owner')
@@ -38,17 +45,18 @@ test('a form that is wrong says at which field', async () => {
 test('whoever is removed is signed out at once, and every line of them stays', async () => {
   const owner = await signInAs(server, 'owner')
   const other = await signInAs(server, 'team')
-  await callDesk(server, peopleCalls.rename, { token: other.token, input: { name: 'Aoife' } })
+  await callDesk(server, peopleCalls.signOut, { token: other.token })
+  const again = await signInAgain(other.person.id)
   const input = { id: other.person.id }
   const removed = await callDesk(server, peopleCalls.removePerson, { token: owner.token, input })
   expect(removed.statusCode).toBe(200)
-  const answer = await callDesk(server, peopleCalls.people, { token: other.token })
+  const answer = await callDesk(server, peopleCalls.people, { token: again })
   expect(answer.statusCode).toBe(401)
   const audit = (await callDesk(server, peopleCalls.audit, { token: owner.token })).json()
   expect(audit).toMatchObject({
     lines: [
-      { who: 'The owner', what: 'removed a person: Aoife' },
-      { who: 'The team', what: 'changed their name: The team, now Aoife' },
+      { who: 'The owner', what: 'removed a person: The team' },
+      { who: 'The team', what: 'signed out' },
     ],
     hasMore: false,
   })

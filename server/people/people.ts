@@ -54,14 +54,6 @@ export async function addPerson(
     .executeTakeFirst()
 }
 
-export async function renamePerson(
-  transaction: DatabaseTransaction,
-  id: string,
-  name: string,
-): Promise<void> {
-  await transaction.updateTable('people').set({ name }).where('id', '=', id).execute()
-}
-
 export async function changeRole(
   transaction: DatabaseTransaction,
   id: string,
