@@ -140,3 +140,13 @@ test('an address that no call has is answered in JSON, and so is one by another 
     expect(headers['content-type']).toContain('application/json')
   }
 })
+
+test('by http nobody signs in, except on this machine', async () => {
+  const open = await createTestApp({ environment: { SITE_URL: 'http://desk.example' } })
+  const answer = await open.app.inject({
+    url: '/desk/api/start',
+    headers: { host: 'desk.example' },
+  })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'no-https'])
+  await open.close()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { appForAll } from '../testing/for-each.ts'
+
+const server = appForAll()
+
+test('every address of the desk is the app, under a policy that lets its own files in alone', async () => {
+  for (const url of ['/desk', '/desk/people/audit', '/desk/sign-in?to=/desk/inbox']) {
+    const { statusCode, headers, body } = await server.app.inject(url)
+    expect(statusCode, url).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      'strict-transport-security': expect.any(String),
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/,
+    )
+    expect(policy).not.toContain('unsafe')
+    expect(body).toContain('The desk is an app')
+  }
+})
+
+test('its files never change under their names, and one that is not there is missing', async () => {
+  const { body } = await server.app.inject('/desk')
+  const [script = ''] = /\/desk\/assets\/[\w-]+\.js/.exec(body) ?? []
+  const { statusCode, headers } = await server.app.inject({
+    url: script,
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await server.app.inject('/desk/assets/nothing.js')).statusCode).toBe(404)
+})
