@@ -117,13 +117,14 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await page.getByLabel('Name').fill('Aoife Byrne')
   await page.getByLabel('Address').fill('aoife@cam.example')
   await keyboard.press('Enter')
-  await expect(page.getByRole('cell', { name: 'Aoife Byrne' })).toBeVisible()
+  await expect(page.getByText('aoife@cam.example')).toBeVisible()
   await page.goto('/desk/people/audit')
   await expect(page.getByText('added a person: Aoife Byrne, Team')).toBeVisible()
   await isFine(page)
 })
 
-test('without a script it says that it is an app', async ({ browser }) => {
+test('without a script it says that it is an app', async ({ browser, site }) => {
+  expect(site.url).toContain(port)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${address}/desk/inbox`)
@@ -131,7 +132,8 @@ test('without a script it says that it is an app', async ({ browser }) => {
   await context.close()
 })
 
-test('no public page has a byte of it, nor a cookie', async ({ page }) => {
+test('no public page has a byte of it, nor a cookie', async ({ page, site }) => {
+  expect(site.url).toContain(port)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/')

@@ -3,8 +3,8 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
 import { beginAs, useStart } from '../api/start.ts'
@@ -32,6 +32,11 @@ export function SignIn() {
     const token = takeToken()
     return token === '' ? { is: 'address' } : { is: 'link', token }
   })
+  // A link that is pasted where the page is open already loads nothing anew.
+  const hash = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    if (hash !== '' && takeToken() !== '') setStep({ is: 'link', token: hash })
+  }, [hash])
   const accept = async (start: Start) => {
     forgetAsked()
     beginAs(queryClient, start)
