@@ -67,6 +67,12 @@ const mails = z.strictObject({
   'request-receipt': withButton.extend({
     proof: line(260, 'what needs the address to be confirmed, and what does not'),
   }),
+  reply: z.strictObject({
+    ...lines(40, 'subject'),
+    templates: z
+      .array(z.strictObject({ ...lines(40, 'name'), text: z.string().min(1).max(2_000) }))
+      .max(12),
+  }),
   'request-news': z.strictObject({
     working: intro,
     answered: intro,

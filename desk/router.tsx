@@ -6,9 +6,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
+import { leadFilter } from '../contract/desk/leads.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
-import { Inbox } from './inbox/Inbox.tsx'
+import { Inbox, NoLead } from './inbox/Inbox.tsx'
+import { LeadScreen } from './lead/LeadScreen.tsx'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Broken, Missing, Root } from './shell/Root.tsx'
@@ -42,7 +45,16 @@ const signedIn = createRoute({
 })
 
 const today = createRoute({ getParentRoute: () => signedIn, path: '/', component: Today })
-const inbox = createRoute({ getParentRoute: () => signedIn, path: '/inbox', component: Inbox })
+const inbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inbox',
+  /** What the list shows: a link to it shows the same to everybody. */
+  validateSearch: (search): Partial<z.input<typeof leadFilter>> =>
+    leadFilter.safeParse(search).success ? search : {},
+  component: Inbox,
+})
+const noLead = createRoute({ getParentRoute: () => inbox, path: '/', component: NoLead })
+const lead = createRoute({ getParentRoute: () => inbox, path: '$lead', component: LeadScreen })
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
@@ -69,7 +81,7 @@ const you = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
-    signedIn.addChildren([today, inbox, requests, people, audit, you]),
+    signedIn.addChildren([today, inbox.addChildren([noLead, lead]), requests, people, audit, you]),
   ]),
   basepath: '/desk',
   context: { queryClient },

@@ -2,7 +2,9 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
+import { useLiveLeads } from '../leads/queries.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
+import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
 
@@ -17,6 +19,7 @@ const places = [
 /** What stands around every screen: the head, the line of the day, the four places. */
 export function Frame() {
   const { brand, zone, person } = useStart()
+  useLiveLeads()
   // Signed out in the middle of something, as by another device.
   if (!person) return <Navigate to="/sign-in" />
   return (
@@ -46,6 +49,7 @@ export function Frame() {
       </main>
       <Places label="Desk, on a phone" className={styles.foot} />
       <ProofDialog />
+      <Toast />
     </div>
   )
 }

@@ -67,6 +67,16 @@ export const eventData = {
   refused: work,
   unconfirmed: work,
   'left-out': nothing,
+  noted: z.object({ note: text }),
+  /** To whom, by name; empty for nobody. */
+  assigned: z.object({ to: text }),
+  /** Until the morning of which day at the office; empty when it no longer is. */
+  snoozed: z.object({ until: text }),
+  'next-step': z.object({ step: text, on: text }),
+  closed: nothing,
+  reopened: nothing,
+  /** A reply that was undone while it waited. */
+  'reply-undone': nothing,
   'mail-sent': mail,
   'mail-deferred': mail,
   'mail-failed': mail,

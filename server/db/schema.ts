@@ -121,6 +121,23 @@ export interface Schema extends LeadTables {
     version: Generated<number>
     created_at: number
     updated_at: number
+    /** Until when it is out of the lists of what waits; 0 when it is not snoozed. */
+    snoozed_until: Generated<number>
+    /** What the team does next, and the day: `2026-11-22`. Empty for nothing, and for no day. */
+    next_step: Generated<string>
+    next_step_on: Generated<string>
+    /** When somebody of the team opened it; 0 while nobody has since the person was last heard of. */
+    read_at: Generated<number>
+  }
+  /** Words of the team by which leads are found. */
+  lead_labels: {
+    lead_id: string
+    label: string
+  }
+  /** What searches look into: `server/search`. */
+  lead_search: {
+    lead_id: string
+    words: string
   }
   /** What the team wrote to whoever left a lead. */
   replies: {

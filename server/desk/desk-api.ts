@@ -9,6 +9,8 @@ import { failUnreachable, HttpError, prepareRefusal } from '../http/http-error.t
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
+import { addLeadRoutes } from './lead-routes.ts'
+import { addLiveRoute } from './live-route.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
@@ -67,6 +69,8 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addSignInRoutes(app, cookie)
   addOwnRoutes(app)
   addPeopleRoutes(app)
+  addLeadRoutes(app)
+  addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },
     onRequest: async () => {

@@ -84,7 +84,7 @@ const isClosed = sql`case when requests.closed_at = 0 then 0 else 1 end`
 const dueWhileOpen = sql`case when requests.closed_at = 0 then leads.due_on else '' end`
 
 /** A mail that was given up, or that was tried and is put off. */
-const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
+export const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 const mailState = sql<string>`coalesce((select min(status) from outbox
   where lead_id = leads.id and ${notTaken}), '')`

@@ -45,7 +45,7 @@ function write(
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data, reply: undefined })
 }
 
 async function build(

@@ -29,7 +29,11 @@ export async function buildMessage(
     subject: withoutEncodedWords(text.subject),
     text: renderText(text),
     html: renderHtml(text),
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(text.unsubscribe) },
+    headers: { ...automaticHeaders(text), ...unsubscribeHeaders(text.unsubscribe) },
+    ...(text.inReplyTo && {
+      inReplyTo: `<${text.inReplyTo}@${host}>`,
+      references: `<${text.inReplyTo}@${host}>`,
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(text.invitation && { icalEvent: invitationFile(text.invitation, { host, to, date }) }),
@@ -37,6 +41,11 @@ export async function buildMessage(
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
   return { id, envelope: { from: from.address, to: [...to] }, raw: message }
+}
+
+/** RFC 3834, 5: of all but what a person wrote. */
+function automaticHeaders({ inReplyTo }: MailText) {
+  return inReplyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}
 }
 
 /** RFC 8058, 3.1; `prepared` keeps the address on one line. */
@@ -70,7 +79,8 @@ function withoutControls(text: string): string {
 /** The plain part of a mail: what people wrote stays as they wrote it, line for line. */
 function renderText({ heading, blocks, footer }: MailText): string {
   const { why, links, imprint = [] } = footer
-  const parts = [heading, blocks.map(renderBlock), '-- ', why, links.map(renderLink), imprint]
+  const head = heading === undefined ? [] : [heading]
+  const parts = [head, blocks.map(renderBlock), '-- ', why, links.map(renderLink), imprint]
   return `${parts.flat().join('\n\n')}\n`
 }
 

@@ -7,7 +7,13 @@ import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { dedupeAddresses } from '../settings/setting-values.ts'
 import { boundMail, stopped } from './bound-mail.ts'
-import { type MailDefinition, type Mailer, type TeamMail, writeMail } from './mail-definition.ts'
+import {
+  type MailDefinition,
+  type Mailer,
+  type Reply,
+  type TeamMail,
+  writeMail,
+} from './mail-definition.ts'
 import { getReplyMailbox, prependSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
@@ -102,17 +108,41 @@ function listTeamAddresses(
 async function write(
   { database, release, settings, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
-  { lead_kind: kind, lead_id: id, facts: data }: StoredMail,
+  { id: jobId, lead_kind: kind, lead_id: id, facts: data, template }: StoredMail,
 ): Promise<MailText | undefined> {
   const { mailCopy: copy } = release()
   const lead = mail.about === 'data' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
   const links = createMailLinks(settings.SITE_URL, keys, now())
-  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data })
+  const reply = template === 'reply' ? await readReply(database, jobId) : undefined
+  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data, reply })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await readStop({ database, secret }, lead.row.email)
   return isStopped ? prependSentence(text, copy.stopped) : text
+}
+
+/** The reply that a mail takes, below the last mail of ours that its person has. */
+async function readReply(
+  database: Mailer['database'],
+  outboxId: string,
+): Promise<Reply | undefined> {
+  const reply = await database
+    .selectFrom('replies')
+    .select(['lead_id', 'subject', 'body'])
+    .where('outbox_id', '=', outboxId)
+    .executeTakeFirst()
+  if (!reply) return undefined
+  const before = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', reply.lead_id)
+    .where('recipient', '<>', '')
+    .where('status', '=', 'sent')
+    .where('id', '<', outboxId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { ...reply, inReplyTo: before?.id ?? '' }
 }
 
 async function send(

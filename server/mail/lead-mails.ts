@@ -62,6 +62,20 @@ export const leadMails = {
       return buildBody(words, blocks, { replyTo: getReplyMailbox(copy) })
     }),
   },
+  reply: {
+    to: 'lead',
+    bound: 'act',
+    sent: 'somebody of the team replies; what comes back goes to the address that answers',
+    why: 'sender',
+    write: (_lead, { reply, copy }) =>
+      reply && {
+        subject: reply.subject,
+        preheader: '',
+        blocks: reply.body.split(/\n{2,}/).map(paragraph),
+        replyTo: getReplyMailbox(copy),
+        inReplyTo: reply.inReplyTo,
+      },
+  },
   'request-news': {
     to: 'lead',
     bound: 'act',

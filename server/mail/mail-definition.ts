@@ -20,12 +20,22 @@ export interface Mailer
 /** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
 export type MailClass = 'act' | 'link' | 'receipt'
 
+/** What somebody of the team wrote to whoever left a lead. */
+export interface Reply {
+  subject: string
+  body: string
+  /** The id of the mail that it answers to, which the person has; empty when there is none. */
+  inReplyTo: string
+}
+
 export interface Writing {
   copy: MailCopy
   links: MailLinks
   hostEmails: ReadonlyMap<string, string>
   /** What its job says besides, such as the time before a move; empty when that is nothing. */
   data: string
+  /** The team's words, where it takes a reply. */
+  reply: Reply | undefined
 }
 
 /** How a mail about a lead is written; undefined when it has no reason any more. */

@@ -101,17 +101,22 @@ export function writeAnswerBy(received: number, copy: MailCopy): string {
 type OfficeDays = Pick<MailCopy, 'zone' | 'closedDays' | 'answerDays'>
 
 /** The day by which a person answers, such as `Tuesday, November 24`. */
-export function formatAnswerDay(
+export function formatAnswerDay(received: number, office: OfficeDays): string {
+  return formatDate(findAnswerDay(received, office).getTime(), office.zone)
+}
+
+/** That day, at the hour it came in. @param received milliseconds since 1970. */
+export function findAnswerDay(
   received: number,
   { zone, closedDays, answerDays }: OfficeDays,
-): string {
+): TZDate {
   let day = new TZDate(received, zone)
   for (let left = answerDays; left > 0; ) {
     day = addDays(day, 1)
     const [date = ''] = day.toISOString().split('T')
     if (!isWeekend(day) && !closedDays.includes(date)) left -= 1
   }
-  return formatDate(day.getTime(), zone)
+  return day
 }
 
 /** Who answers when somebody replies to us. */

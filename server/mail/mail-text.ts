@@ -3,12 +3,15 @@ export interface MailText {
   subject: string
   /** What an inbox shows behind the subject; whoever opens the mail does not see it. */
   preheader: string
-  heading: string
+  /** None in what a person of the team wrote. */
+  heading?: string
   blocks: Block[]
   /** Why the recipient gets it, the links that end every mail, and below them which company writes. */
   footer: { why: string; links: MailLink[]; imprint?: string }
   /** Whom an answer reaches; without it the sender. */
   replyTo?: Mailbox
+  /** The id of the mail of ours that it stands below; it is then written by a person, and says so to mail programs. */
+  inReplyTo?: string
   invitation?: Invitation
   /** Where the recipient leaves with a bare POST (RFC 8058). */
   unsubscribe?: string

@@ -36,7 +36,8 @@ const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: l
 
 /** The HTML part of a mail, in tables and inline styles: Outlook reads little else. What people wrote is escaped. */
 export function renderHtml({ subject, preheader, heading, blocks, footer }: MailText): string {
-  const content = `<h1 style="${styles.heading}">${text(heading)}</h1>
+  const head = heading === undefined ? '' : `<h1 style="${styles.heading}">${text(heading)}</h1>`
+  const content = `${head}
 ${blocks.map(renderBlock).join('\n')}
 <hr class="rule" style="${styles.rule}">
 ${quiet(footer.why)}
@@ -65,7 +66,7 @@ const padding = ' \u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(100)
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="${styles.paragraph}">${text(block.text)}</p>`
+      return `<p style="${styles.paragraph}">${text(block.text).replaceAll('\n', '<br>')}</p>`
     case 'button':
       return table(button(block.link))
     case 'links':

@@ -43,6 +43,7 @@ function sample(shape: z.ZodObject, path: string[]): Record<string, unknown> {
       const here = [...path, name]
       if (schema instanceof z.ZodObject) return [name, sample(schema, here)]
       if (name === 'articles') return [name, articles]
+      if (name === 'templates') return [name, []]
       return [name, here.join(' ')]
     }),
   )

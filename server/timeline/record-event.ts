@@ -34,6 +34,9 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
   unconfirmed: 'closed',
   cancelled: 'closed',
   unsubscribed: 'closed',
+  closed: 'closed',
+  reopened: 'new',
+  'reply-undone': 'new',
 }
 
 /** Adds a line to a lead's timeline, sets the state of the lead, and enqueues it for receivers. */
@@ -51,10 +54,16 @@ export async function recordEvent<Name extends EventName>(
   const [actor, actor_name] =
     typeof by === 'string' ? ([by, ''] as const) : (['team', by.team] as const)
   const line = { id: createOrderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
-  if (state) {
+  // What a person does anew is unread, and ends a snooze; a lead that comes in is so anyhow.
+  const isNews = by === 'visitor' && event !== 'received'
+  if (state || isNews) {
     await transaction
       .updateTable('leads')
-      .set(({ eb }) => ({ state, version: eb('version', '+', 1), updated_at: at }))
+      .set(({ eb }) => ({
+        ...(state && { state, version: eb('version', '+', 1) }),
+        ...(isNews && { read_at: 0, snoozed_until: 0 }),
+        updated_at: at,
+      }))
       .where('id', '=', id)
       .execute()
   }

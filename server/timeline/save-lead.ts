@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadState } from '../db/lead-events.ts'
+import { removeWords } from '../db/lead-search.ts'
 import type { LeadKey } from './record-event.ts'
 
 /** What `leads` has of a lead of any kind; the rest is in the table of its kind. */
@@ -28,6 +29,8 @@ export async function saveLead(
         ...values,
         version: sql<number>`${row.ref('leads.version')} + 1`,
         updated_at: created_at,
+        read_at: 0,
+        snoozed_until: 0,
       })),
     )
     .execute()
@@ -55,6 +58,8 @@ export async function deleteRelatedRows(
   const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
   const jobs = await mails.execute()
   await transaction.deleteFrom('replies').where('lead_id', 'in', ids).execute()
+  await transaction.deleteFrom('lead_labels').where('lead_id', 'in', ids).execute()
+  await removeWords(transaction, ids)
   const lines = transaction.deleteFrom('lead_events').where('lead_id', 'in', ids)
   const { numDeletedRows } = await lines.executeTakeFirstOrThrow()
   return { events: Number(numDeletedRows), jobs: jobs.map(({ id }) => id) }

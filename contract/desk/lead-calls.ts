@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import {
+  changeBody,
+  leadDetail,
+  leadPage,
+  leadsChanged,
+  leadsQuery,
+  noteBody,
+  replyBody,
+  today,
+} from './leads.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** What the desk offers for leads besides themselves. */
+const choices = z.object({
+  /** Of the people who work here. */
+  owners: z.array(z.string()),
+  /** Those in use. */
+  labels: z.array(z.string()),
+  templates: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type LeadChoices = z.output<typeof choices>
+
+/** Server-sent events: the revision of the leads, whenever it is another. */
+export const livePath = '/desk/api/live'
+
+/** The calls of the inbox and of a lead. */
+export const leadCalls = {
+  today: defineCall({
+    method: 'GET',
+    path: '/desk/api/today',
+    access: 'read-leads',
+    answer: today,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/desk/api/leads',
+    access: 'read-leads',
+    input: leadsQuery,
+    answer: leadPage,
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/desk/api/leads/choices',
+    access: 'read-leads',
+    answer: choices,
+  }),
+  lead: defineCall({
+    method: 'GET',
+    path: '/desk/api/leads/one',
+    access: 'read-leads',
+    input: z.object({ id }),
+    answer: leadDetail,
+  }),
+  change: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/change',
+    access: 'work-leads',
+    input: changeBody,
+    answer: leadsChanged,
+  }),
+  /** Takes changes back, each of its own lead. */
+  undo: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/undo',
+    access: 'work-leads',
+    input: z.object({ undo: leadsChanged.shape.undo.check(z.maxLength(200)) }),
+    answer: leadsChanged,
+  }),
+  note: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/note',
+    access: 'work-leads',
+    input: z.extend(noteBody, { id }),
+    answer: leadDetail,
+  }),
+  reply: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/reply',
+    access: 'work-leads',
+    input: z.extend(replyBody, { id }),
+    answer: z.object({ reply: z.string(), detail: leadDetail }),
+  }),
+  /** Gives the words back, so that they stand in the field again. */
+  undoReply: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/reply/undo',
+    access: 'work-leads',
+    input: z.object({ reply: id }),
+    answer: z.object({ subject: z.string(), body: z.string() }),
+  }),
+} as const

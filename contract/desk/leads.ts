@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { leadTables } from '../leads/leads.ts'
+
+/** Where a lead stands for the team: `new` waits for a reply, `pending` for its own person to confirm the address. */
+export const deskStates = ['new', 'replied', 'snoozed', 'closed', 'pending'] as const
+export type DeskState = (typeof deskStates)[number]
+
+/** Lists that the desk offers: what waits, then by state, then what is held as suspected spam. */
+export const deskViews = ['open', 'mine', 'unassigned', ...deskStates, 'held', 'all'] as const
+export type DeskView = (typeof deskViews)[number]
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const dayOrNone = z._default(z.union([z.literal(''), day]), '')
+const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+
+/** What a list shows: all of it stands in the address of the page. Days are the office's. */
+export const leadFilter = z.object({
+  view: z._default(z.enum(deskViews), 'open'),
+  kind: z.optional(z.enum(leadTables)),
+  owner: text,
+  label: text,
+  company: text,
+  /** The id of a lead: everything that its person left. */
+  person: text,
+  /** Words typed by anybody: each must be there, as a whole or as a beginning. */
+  search: text,
+  from: dayOrNone,
+  until: dayOrNone,
+})
+export type LeadFilter = z.output<typeof leadFilter>
+
+/** A page of a list, after the row that a page before it ended with. */
+export const leadsQuery = z.extend(leadFilter, { after: z._default(z.string(), '') })
+
+/** Counts end here: what is more is shown as "1,000+". */
+export const maxCounted = 1_000
+
+/** Rows of a page. */
+export const pageLength = 50
+
+const moment = z.number()
+
+/** One lead in a list. A time is in milliseconds since 1970, a day `2026-11-24` at the office; none is 0 or empty. */
+export const leadRow = z.object({
+  id: z.string(),
+  kind: z.enum(leadTables),
+  /** Its kind, or what says more: the list that was asked for, or the right. */
+  what: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** The first words of what was sent. */
+  excerpt: z.string(),
+  state: z.enum(deskStates),
+  isHeld: z.boolean(),
+  isUnread: z.boolean(),
+  owner: z.string(),
+  labels: z.array(z.string()),
+  receivedAt: moment,
+  /** By when a reply is due, by what the site says or, of a request about a list, by the law; 0 while none is. */
+  dueAt: moment,
+  snoozedUntil: moment,
+  nextStep: z.string(),
+  nextStepOn: z.string(),
+  /** Of a demo, when it begins. */
+  startsAt: moment,
+  host: z.string(),
+  /** Whether a mail to this person was given up, or is put off. */
+  mail: z.enum(['', 'failed', 'waiting']),
+  version: z.int(),
+})
+export type LeadRow = z.output<typeof leadRow>
+
+export const leadPage = z.object({
+  rows: z.array(leadRow),
+  /** What the next page begins after; empty for the last. */
+  next: z.string(),
+  /** At most `maxCounted` and one more. */
+  count: z.int(),
+})
+export type LeadPage = z.output<typeof leadPage>
+
+const leadMail = z.object({
+  id: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  status: z.enum(['waiting', 'held', 'sent', 'failed', 'withheld']),
+  createdAt: moment,
+  nextAt: moment,
+  /** The mail server's own last line. */
+  answer: z.string(),
+})
+export type LeadMail = z.output<typeof leadMail>
+
+/** A column that is not empty, by its name and by the label that the visitor saw. */
+const field = z.object({ name: z.string(), label: z.string(), value: z.string() })
+
+export const leadDetail = z.object({
+  row: leadRow,
+  /** What was entered, by the labels that the visitor saw. */
+  fields: z.array(field),
+  /** The path of the page that the form was on. */
+  page: z.string(),
+  source: z.array(field),
+  heldReason: z.string(),
+  /** What was agreed to, in its words, and when. */
+  consent: z.nullable(z.object({ text: z.string(), confirmedAt: moment })),
+  /** The visitor's own; empty where they did not say. */
+  timeZone: z.string(),
+  /** What happened, the oldest first. */
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      event: z.string(),
+      actor: z.enum(['visitor', 'team', 'system']),
+      by: z.string(),
+      facts: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    }),
+  ),
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      by: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      mail: z.nullable(leadMail),
+      /** Until when it can be undone. */
+      undoUntil: moment,
+    }),
+  ),
+  mails: z.array(leadMail),
+  /** What else this person, and this company, left; the newest first. */
+  ofPerson: z.array(leadRow),
+  ofCompany: z.array(leadRow),
+  /** The subject of a reply, so that it stands in one thread with our receipt. */
+  replySubject: z.string(),
+  /** Why there is no reply from here; empty when there is. */
+  noReply: z.enum(['', 'list', 'held', 'stopped', 'request']),
+})
+export type LeadDetail = z.output<typeof leadDetail>
+
+const subject = z.string().check(z.trim(), z.minLength(1), z.maxLength(150))
+const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+
+export const replyBody = z.object({
+  subject,
+  body,
+  /** The version that was read: of two who reply at once the second is told. */
+  version: z.int(),
+  /** Whether it is closed with it. */
+  close: z._default(z.boolean(), false),
+})
+export type ReplyBody = z.output<typeof replyBody>
+
+export const noteBody = z.object({ note: body })
+
+/** What can be done to one lead or to many. */
+export const leadChange = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
+  z.object({ do: z.literal('snooze'), until: dayOrNone }),
+  z.object({ do: z.literal('close') }),
+  z.object({ do: z.literal('reopen') }),
+  z.object({ do: z.literal('replied') }),
+  z.object({ do: z.literal('read') }),
+  z.object({ do: z.literal('unread') }),
+  z.object({
+    do: z.literal('label'),
+    label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  }),
+  z.object({ do: z.literal('unlabel'), label: z.string().check(z.maxLength(40)) }),
+  z.object({
+    do: z.literal('next-step'),
+    step: z.string().check(z.trim(), z.maxLength(200)),
+    on: dayOrNone,
+  }),
+  z.object({ do: z.literal('release') }),
+])
+export type LeadChange = z.output<typeof leadChange>
+
+export const changeBody = z.object({
+  leads: z
+    .array(z.object({ id: z.string(), version: z.int() }))
+    .check(z.minLength(1), z.maxLength(200)),
+  change: leadChange,
+})
+
+/** What became of a change. */
+export const leadsChanged = z.object({
+  /** As they are from now on. */
+  rows: z.array(leadRow),
+  /** Those that somebody else had changed since they were read: they are as that one left them. */
+  conflicts: z.array(z.string()),
+  /** Those that it is not for, such as closing a request about a list. */
+  skipped: z.array(z.string()),
+  /** What takes it back, lead by lead. */
+  undo: z.array(z.object({ id: z.string(), version: z.int(), change: leadChange })),
+})
+export type LeadsChanged = z.output<typeof leadsChanged>
+
+/** The day as the desk begins it. Lists are of twenty at most. */
+export const today = z.object({
+  /** At the office: `2026-11-24`. */
+  day: z.string(),
+  /** When the office is open on it, in milliseconds since 1970; none on a closed day. */
+  open: z.array(z.object({ from: moment, until: moment })),
+  /** What waits for a reply, by the day it is due. */
+  due: z.array(leadRow),
+  dueCount: z.int(),
+  /** Demos from today on, the next first, with what was entered for each. */
+  demos: z.array(z.extend(leadRow, { brief: z.array(field) })),
+  /** Mails that were given up, or are put off, with the mail server's own line. */
+  notDelivered: z.array(z.extend(leadMail, { lead: z.string() })),
+  held: z.array(leadRow),
+  alarms: z.array(z.object({ name: z.string(), detail: z.string(), since: moment })),
+  /** What came in on the last five working days: when, and when it was replied to (0 while it is not). */
+  lately: z.array(
+    z.object({
+      day: z.string(),
+      leads: z.array(z.object({ id: z.string(), receivedAt: moment, repliedAt: moment })),
+    }),
+  ),
+})
+export type Today = z.output<typeof today>

@@ -1,0 +1,146 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type LeadFilter, maxCounted } from '../../contract/desk/leads.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { choicesQuery } from '../leads/queries.ts'
+import { kindLabels } from '../leads/words.ts'
+import styles from './FilterBar.module.css'
+
+/** How long a word is typed before it is looked for, in milliseconds. */
+const typingPause = 200
+
+/** What the list shows, as a sentence whose words are its choices, and one search over everything typed. */
+export function FilterBar({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
+  const navigate = useNavigate()
+  const { owners, labels } = useSuspenseQuery(choicesQuery).data
+  const set = (change: Partial<LeadFilter>) =>
+    navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
+  const isNarrowed =
+    filter.kind || filter.owner || filter.label || filter.company || filter.person || filter.from
+  return (
+    <div className={styles.bar}>
+      <Search key={filter.view} value={filter.search} onSearch={(search) => set({ search })} />
+      <p className={styles.sentence}>
+        {count !== undefined && <b>{formatCount(count)}</b>}{' '}
+        <Choice
+          label="Kind"
+          value={filter.kind ?? ''}
+          onChoose={(kind) => set({ kind: (kind || undefined) as never })}
+        >
+          <option value="">of every kind</option>
+          {leadTables.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Assigned to" value={filter.owner} onChoose={(owner) => set({ owner })}>
+          <option value="">of anyone</option>
+          {owners.map((owner) => (
+            <option key={owner} value={owner}>
+              of {owner}
+            </option>
+          ))}
+        </Choice>
+        {labels.length > 0 && (
+          <Choice label="Label" value={filter.label} onChoose={(label) => set({ label })}>
+            <option value="">with any label</option>
+            {labels.map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </Choice>
+        )}
+        {filter.company && <span>from {filter.company}</span>}
+        {filter.person && <span>from one person</span>}
+        {isNarrowed && (
+          <button
+            type="button"
+            onClick={() =>
+              set({
+                kind: undefined,
+                owner: '',
+                label: '',
+                company: '',
+                person: '',
+                from: '',
+                until: '',
+              })
+            }
+          >
+            Clear
+          </button>
+        )}
+      </p>
+      <details className={styles.dates}>
+        <summary>Dates</summary>
+        <label>
+          From{' '}
+          <input
+            type="date"
+            value={filter.from}
+            onChange={({ target }) => set({ from: target.value })}
+          />
+        </label>
+        <label>
+          Until{' '}
+          <input
+            type="date"
+            value={filter.until}
+            onChange={({ target }) => set({ until: target.value })}
+          />
+        </label>
+      </details>
+    </div>
+  )
+}
+
+/** `1,000+`, past what is counted. */
+function formatCount(count: number): string {
+  const shown = Math.min(count, maxCounted).toLocaleString('en-US')
+  return `${shown}${count > maxCounted ? '+' : ''} ${count === 1 ? 'lead' : 'leads'}`
+}
+
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onSearch(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text, value, onSearch])
+  useKeys({ '/': () => field.current?.focus() })
+  return (
+    <label className={styles.search}>
+      <span className="visually-hidden">Search everything typed</span>
+      <input
+        ref={field}
+        type="search"
+        placeholder="Search names, companies, words"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      />
+      <kbd>/</kbd>
+    </label>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  onChoose,
+  children,
+}: {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}) {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {children}
+    </select>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
+import { useRight, useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
+import { leadQuery } from '../leads/queries.ts'
+import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { formatDue, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
+import styles from './LeadScreen.module.css'
+import { LeadStrip } from './LeadStrip.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { SideFacts } from './SideFacts.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
+export function LeadScreen() {
+  const { lead: id } = useParams({ from: '/signed-in/inbox/$lead' })
+  const { zone } = useStart()
+  const mayWork = useRight('work-leads')
+  const { data: lead, error } = useQuery(leadQuery(id))
+  useMarkRead(mayWork ? lead?.row : undefined)
+  if (error) return <Fault error={error} />
+  if (!lead) return null
+  const { row } = lead
+  return (
+    <article className={styles.lead} aria-label={nameLead(row)} key={id}>
+      <Link to="/inbox" search={(before) => before} className={styles.back}>
+        Inbox
+      </Link>
+      <header className={styles.head}>
+        <div>
+          <h2>{nameLead(row)}</h2>
+          <p>
+            {row.company && `${row.company} · `}
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </p>
+        </div>
+        <p className={styles.due}>
+          {row.dueAt > 0 ? `Reply ${formatDue(row, zone, Date.now())}` : stateLabels[row.state]}
+        </p>
+      </header>
+      {mayWork && <LeadStrip lead={lead} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Letter lead={lead} />
+          <Timeline lead={lead} zone={zone} />
+          {mayWork && <ReplyForm key={id} lead={lead} />}
+        </div>
+        <SideFacts lead={lead} zone={zone} />
+      </div>
+    </article>
+  )
+}
+
+/** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
+function Letter({ lead: { row, fields } }: { lead: LeadDetail }) {
+  const find = (...names: string[]) =>
+    fields.find(({ name, value }) => names.includes(name) && value !== '')?.value
+  const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
+  return (
+    <section className={styles.letter} aria-label="What they sent">
+      <h3>{find('subject') ?? whatLabels[row.what] ?? row.what}</h3>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>{find('message', 'details')}</p>
+    </section>
+  )
+}
+
+/** At the head, or as the words themselves. A demo's time stands beside the letter. */
+const toldElsewhere = [
+  'name',
+  'email',
+  'company',
+  'subject',
+  'message',
+  'details',
+  'slot',
+  'time_zone',
+]
+
+/** Once for each time it is opened: who marks it as unread again gets to keep that. */
+function useMarkRead(row: LeadRow | undefined) {
+  const { change } = useLeadChanges()
+  const marked = useRef('')
+  useEffect(() => {
+    if (!row?.isUnread || marked.current === row.id) return
+    marked.current = row.id
+    change([row], { do: 'read' })
+  }, [row, change])
+}

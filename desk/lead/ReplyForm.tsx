@@ -1,0 +1,165 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { choicesQuery } from '../leads/queries.ts'
+import { formatDue, nameLead } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './ReplyForm.module.css'
+import { clearDraft, keepDraft, readDraft } from './reply-draft.ts'
+
+const refresh = [['leads']]
+
+/** Why there is no reply from here. */
+const refusals: Record<LeadDetail['noReply'], string> = {
+  '': '',
+  list: 'Nobody on a list waits for a reply.',
+  held: 'This lead is held as suspected spam. Release it to reply.',
+  stopped: 'They stopped our emails. Write from your own mail program if you must.',
+  request: 'A request about a list is answered with npm run leads -- answer.',
+}
+
+/** The reply: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */
+export function ReplyForm({ lead }: { lead: LeadDetail }) {
+  const { row, replySubject, noReply } = lead
+  const { zone } = useStart()
+  const { templates } = useSuspenseQuery(choicesQuery).data
+  const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
+  const [isShown, setIsShown] = useState(draft.body !== '')
+  const body = useRef<HTMLTextAreaElement>(null)
+  const reply = useCall(leadCalls.reply, refresh)
+  const undo = useCall(leadCalls.undoReply, refresh)
+  const write = (next: typeof draft) => {
+    setDraft(next)
+    keepDraft(row.id, next)
+  }
+  const open = () => {
+    setIsShown(true)
+    requestAnimationFrame(() => body.current?.focus())
+  }
+  useKeys(noReply === '' ? { r: open } : {})
+  if (noReply) return <p className={styles.none}>{refusals[noReply]}</p>
+  if (!isShown) {
+    return (
+      <div className={styles.open}>
+        <p>
+          {row.dueAt > 0
+            ? `A reply is due ${formatDue(row, zone, Date.now())}.`
+            : 'No reply is due.'}
+        </p>
+        <Button size="small" variant="solid" onClick={open}>
+          Reply <kbd>r</kbd>
+        </Button>
+      </div>
+    )
+  }
+  const sendReply = (close: boolean) =>
+    reply.mutate(
+      { id: row.id, version: row.version, ...draft, close },
+      {
+        onSuccess: ({ reply: id }) => {
+          clearDraft(row.id)
+          setDraft({ subject: replySubject, body: '' })
+          setIsShown(false)
+          showToast({
+            text: `Reply to ${nameLead(row)} goes out in 20 seconds`,
+            undo: () =>
+              undo.mutate(
+                { reply: id },
+                {
+                  onSuccess: (words) => {
+                    write(words)
+                    open()
+                  },
+                  onError: ({ message }) => showToast({ text: message }),
+                },
+              ),
+          })
+        },
+      },
+    )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendReply(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendReply(false)
+      }}
+    >
+      <p className={styles.row}>
+        <span>To</span> {nameLead(row)} ({row.email})
+      </p>
+      <label className={styles.row}>
+        <span>Subject</span>
+        <input
+          value={draft.subject}
+          required
+          maxLength={150}
+          onChange={({ target }) => write({ ...draft, subject: target.value })}
+        />
+      </label>
+      {templates.length > 0 && (
+        <label className={styles.row}>
+          <span>Template</span>
+          <select
+            value=""
+            onChange={({ target }) => {
+              const template = templates[Number(target.value)]
+              if (template) write({ ...draft, body: fill(template.text, row.name) + draft.body })
+            }}
+          >
+            <option value="" disabled>
+              None
+            </option>
+            {templates.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <textarea
+        ref={body}
+        aria-label="Reply"
+        rows={9}
+        required
+        value={draft.body}
+        onChange={({ target }) => write({ ...draft, body: target.value })}
+      />
+      <Fault error={reply.error} />
+      <div className="actions">
+        <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
+          Send <kbd>ctrl ↵</kbd>
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={reply.isPending}
+          onClick={() => draft.body && sendReply(true)}
+        >
+          Send and close
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setIsShown(false)}>
+          Later
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        It waits 20 seconds, so that you can undo it. What they write back goes to the team’s
+        mailbox, not here.
+      </p>
+    </form>
+  )
+}
+
+/** `<name>` is theirs: the first of their names. */
+const fill = (text: string, name: string) =>
+  text.replaceAll('<name>', name.split(' ')[0] || 'there')

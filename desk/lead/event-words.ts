@@ -1,0 +1,103 @@
+import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import { formatDay } from '../leads/words.ts'
+
+type Entry = LeadDetail['timeline'][number]
+
+export const mailLabels: Record<LeadMail['status'], string> = {
+  waiting: 'Waits to be sent',
+  held: 'Held',
+  sent: 'Delivered to their mail server',
+  failed: 'Not delivered',
+  withheld: 'Not sent',
+}
+
+/** What our mails are called, in the middle of a sentence. */
+export const mailNames: Record<string, string> = {
+  notice: 'notice to the team',
+  'message-receipt': 'receipt',
+  'booking-receipt': 'receipt',
+  held: 'link that confirms the time',
+  booked: 'invitation',
+  moved: 'new invitation',
+  cancelled: 'cancellation',
+  'reminder-day': 'reminder of the day before',
+  'reminder-hour': 'reminder of the hour before',
+  'booked-notice': 'notice to the team',
+  'moved-notice': 'notice to the team',
+  'cancelled-notice': 'notice to the team',
+  confirm: 'link that confirms the address',
+  welcome: 'welcome',
+  'your-data': 'link to their data',
+  'request-receipt': 'receipt',
+  'request-news': 'reply',
+  reply: 'reply',
+}
+
+/** A line of the timeline: `Eve assigned it to Jaan`. */
+export function describeEvent({ event, actor, by, facts }: Entry): string {
+  const who = by || (actor === 'team' ? 'The team' : actor === 'visitor' ? 'They' : 'The site')
+  const mail = mailNames[String(facts['template'])] ?? String(facts['template'])
+  const Mail = mail.slice(0, 1).toUpperCase() + mail.slice(1)
+  switch (event) {
+    case 'received':
+      return `Sent from ${facts['page'] || 'a page that the browser did not name'}`
+    case 'quarantined':
+      return `Held as suspected spam: ${facts['reason']}`
+    case 'approved':
+      return `${who} released it`
+    case 'held':
+      return 'Waits until the mailed link is used'
+    case 'not-held':
+      return 'No time is kept for it: it waits for the team'
+    case 'confirmed':
+      return 'They confirmed their address'
+    case 'expired':
+      return 'Its link was not used: the time is free again'
+    case 'moved':
+      return `${who} moved the demo`
+    case 'cancelled':
+      return `${who} canceled the demo: the time is free again`
+    case 'unsubscribed':
+      return `${who} ended the subscription`
+    case 'noted':
+      return `${who} noted`
+    case 'assigned':
+      return facts['to'] ? `${who} assigned it to ${facts['to']}` : `${who} unassigned it`
+    case 'snoozed':
+      return facts['until']
+        ? `${who} snoozed it until ${formatDay(String(facts['until']))}`
+        : `${who} ended the snooze`
+    case 'next-step':
+      return facts['step'] ? `Next step: ${facts['step']}` : `${who} removed the next step`
+    case 'closed':
+      return `${who} closed it`
+    case 'reopened':
+      return `${who} reopened it`
+    case 'reply-undone':
+      return `${who} undid the reply`
+    case 'answered':
+      return facts['reply'] ? `${who} replied` : `${who} marked it as replied to`
+    case 'working':
+      return `${who} works on it`
+    case 'extended':
+      return `${who} extended it until ${formatDay(String(facts['until']))}`
+    case 'refused':
+      return `${who} refused it`
+    case 'unconfirmed':
+      return 'Closed: the address was not confirmed'
+    case 'left-out':
+      return 'Left out of the product'
+    case 'mail-sent':
+      return `${Mail} delivered`
+    case 'mail-deferred':
+      return `${Mail} put off by their mail server`
+    case 'mail-failed':
+      return `${Mail} not delivered`
+    case 'mail-withheld':
+      return `${Mail} not sent`
+    case 'mail-resent':
+      return `${who} had the ${mail} sent again`
+    default:
+      return event
+  }
+}

@@ -1,0 +1,129 @@
+import type { DeskState, DeskView, LeadRow } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
+import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+
+export const viewLabels: Record<DeskView, string> = {
+  open: 'Open',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  new: 'New',
+  replied: 'Replied',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  pending: 'Not confirmed',
+  held: 'Held',
+  all: 'All',
+}
+
+export const stateLabels: Record<DeskState, string> = {
+  new: 'New',
+  replied: 'Replied',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  pending: 'Not confirmed yet',
+}
+
+/** What a lead is, for the team. */
+export const whatLabels: Record<string, string> = {
+  messages: 'Message',
+  bookings: 'Demo',
+  newsletter: 'Newsletter',
+  'early-access': 'Early access',
+  access: 'About a list: to see it',
+  rectification: 'About a list: to correct it',
+  objection: 'About a list: to be left out',
+  all: 'About a list: everything',
+}
+
+export const kindLabels: Record<LeadRow['kind'], string> = {
+  messages: 'messages',
+  bookings: 'demos',
+  subscribers: 'sign-ups',
+  requests: 'requests about a list',
+}
+
+/** Who a lead is from: a sign-up has an address alone. */
+export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): string {
+  return name || email
+}
+
+/** Two letters for a ring. */
+export function initials(name: string): string {
+  const parts = name.split(/[\s@.]+/).filter(Boolean)
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : parts[0]?.slice(1)]
+  return letters.map((part = '') => part.slice(0, 1).toUpperCase()).join('')
+}
+
+/** By when a reply is due: an hour today and tomorrow, a weekday within the week, else a date. */
+export function formatDue(
+  { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
+  zone: string,
+  now: number,
+): string {
+  // The law's day ends at midnight: what is said is the day.
+  if (kind === 'requests') return `last day ${formatDate(dueAt - 1, zone)}`
+  const clock = formatClock(dueAt, zone)
+  if (dueAt < now) {
+    return toIsoDay(dueAt, zone) === toIsoDay(now, zone)
+      ? `late since ${clock}`
+      : `late since ${formatDate(dueAt, zone)}`
+  }
+  switch (daysBetween(now, dueAt, zone)) {
+    case 0:
+      return `by ${clock}`
+    case 1:
+      return `tomorrow ${clock}`
+    default:
+      return dueAt - now < 6 * day ? `${weekday(dueAt, zone)} ${clock}` : formatDate(dueAt, zone)
+  }
+}
+
+/** Under which heading a list has it. */
+export function groupByDue({ dueAt }: Pick<LeadRow, 'dueAt'>, zone: string, now: number): string {
+  if (dueAt === 0) return 'No reply due'
+  if (dueAt < now) return 'Late'
+  const days = daysBetween(now, dueAt, zone)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return days < 7 ? 'This week' : 'Later'
+}
+
+/** `in 1 h 48`, for what is due next. */
+export function formatLeft(dueAt: number, now: number): string {
+  const minutes = Math.max(0, Math.round((dueAt - now) / 60_000))
+  if (minutes < 60) return `in ${minutes} min`
+  return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `Thu 26`, with the month where it is another, with the year likewise. */
+export function formatDate(instant: number, zone: string, now = Date.now()): string {
+  const sameYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
+  return format(instant, zone, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  })
+}
+
+/** @param date `2026-11-24`. */
+export function formatDay(date: string): string {
+  return formatDate(Date.parse(date), 'UTC')
+}
+
+/** `Mon Nov 23 15:58`. */
+export function formatMoment(instant: number, zone: string): string {
+  return `${formatDate(instant, zone)}, ${formatClock(instant, zone)}`
+}
+
+function weekday(instant: number, zone: string): string {
+  return format(instant, zone, { weekday: 'short', day: 'numeric' })
+}
+
+function daysBetween(from: number, until: number, zone: string): number {
+  return (Date.parse(toIsoDay(until, zone)) - Date.parse(toIsoDay(from, zone))) / day
+}
+
+function format(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant)
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
+import { drawToasts, type ToastText } from './show-toast.ts'
+import styles from './Toast.module.css'
+
+/** How long it is there; one that can be undone as long as a reply waits. In milliseconds. */
+const shownFor = { said: 6_000, undo: 20_000 }
+
+/** What was done last, at the foot of the screen: said once, and undone by its button or by z. */
+export function Toast() {
+  const [toast, setToast] = useState<ToastText>()
+  useEffect(() => drawToasts(setToast), [])
+  useEffect(() => {
+    if (!toast) return
+    const timer = setTimeout(() => setToast(undefined), toast.undo ? shownFor.undo : shownFor.said)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const undo = () => {
+    toast?.undo?.()
+    setToast(undefined)
+  }
+  useKeys(toast?.undo ? { z: undo } : {})
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {toast && (
+        <div className={styles.toast}>
+          <span>{toast.text}</span>
+          {toast.undo && (
+            <button type="button" onClick={undo}>
+              Undo <kbd>z</kbd>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from './database.ts'
+
+/** The embedded database searches by FTS5, PostgreSQL by `tsvector`: one row a lead in `lead_search`. */
+export function isPostgres(database: Database): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Puts words for a lead into the index, in place of those that were there. */
+export async function replaceWords(
+  transaction: DatabaseTransaction,
+  id: string,
+  words: string,
+): Promise<void> {
+  if (isPostgres(transaction)) {
+    await sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))
+      on conflict (lead_id) do update set words = excluded.words`.execute(transaction)
+    return
+  }
+  const place = await findPlace(transaction, id)
+  const statement =
+    place === undefined
+      ? sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
+      : sql`update lead_search set words = ${words} where rowid = ${place}`
+  await statement.execute(transaction)
+}
+
+/** Takes leads out of the index, whose rows go in the same transaction. */
+export async function removeWords(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    if (isPostgres(transaction)) {
+      await sql`delete from lead_search where lead_id = ${id}`.execute(transaction)
+    } else {
+      const place = await findPlace(transaction, id)
+      if (place !== undefined) {
+        await sql`delete from lead_search where rowid = ${place}`.execute(transaction)
+      }
+    }
+  }
+}
+
+/** FTS5 finds a row by words alone, and takes an id with its hyphens for five. */
+const toKey = (id: string) => id.replaceAll('-', '')
+
+async function findPlace(database: Database, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ place: number }>`
+    select rowid as place from lead_search where lead_search match ${`key : "${toKey(id)}"`}
+  `.execute(database)
+  return rows[0]?.place
+}
+
+/** A search as its database reads it: all of its words, of the last its beginning. Empty when it has none. */
+export function toMatch(database: Database, search: string): string {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
+  const last = words.pop()
+  if (last === undefined) return ''
+  if (isPostgres(database)) return [...words, `${last}:*`].join(' & ')
+  return `words : (${[...words.map((word) => `"${word}"`), `"${last}" *`].join(' AND ')})`
+}

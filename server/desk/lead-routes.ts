@@ -1,0 +1,145 @@
+import { TZDate } from '@date-fns/tz'
+import type { FastifyInstance } from 'fastify'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import type { LeadChange, LeadDetail, LeadsChanged } from '../../contract/desk/leads.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { approveLead } from '../leads/approve-lead.ts'
+import { changeLead, noteOnLead } from '../leads/change-leads.ts'
+import { listInbox, readRows, type Viewer } from '../leads/inbox.ts'
+import { readDetail } from '../leads/read-detail.ts'
+import { findOpenings, readToday } from '../leads/read-today.ts'
+import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
+import { findAnswerDay } from '../mail/mail-parts.ts'
+import { listPeople } from '../people/people.ts'
+import type { Session } from '../people/sessions.ts'
+import type { Release } from '../site/read-release.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+
+type Changes = { id: string; version: number; change: LeadChange }[]
+
+/** The inbox, a lead and the day: each route calls what `server/leads` does, as the commands do. */
+export function addLeadRoutes(app: FastifyInstance): void {
+  const { database, release, secret, now, wakeOutbox } = app
+  const write = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+    groupCommit(database, work)
+
+  const startOfDay = (day: string) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    return new TZDate(year, month - 1, date, release().openingHours.zone).getTime()
+  }
+  const createViewer = ({ person }: Session): Viewer => ({
+    me: person.name,
+    now: now(),
+    startOfDay,
+    replyBy: (received) => findReplyTime(received, release()),
+  })
+  const readLead = async (id: string, session: Session): Promise<LeadDetail> => {
+    const copy = release().mailCopy
+    const detail = await readDetail(database, id, { ...createViewer(session), copy, secret })
+    if (!detail) throw gone()
+    return detail
+  }
+
+  addDeskRoute(app, leadCalls.today, ({ session }) => {
+    const { openingHours, mailCopy } = release()
+    return readToday(database, openingHours, mailCopy, createViewer(session))
+  })
+
+  addDeskRoute(app, leadCalls.list, ({ input, session }) =>
+    listInbox(database, input, createViewer(session)),
+  )
+
+  addDeskRoute(app, leadCalls.choices, async () => {
+    const labels = database.selectFrom('lead_labels').select('label').distinct().orderBy('label')
+    return {
+      owners: (await listPeople(database)).map(({ name }) => name),
+      labels: (await labels.execute()).map(({ label }) => label),
+      templates: release().mailCopy.mails.reply.templates,
+    }
+  })
+
+  addDeskRoute(app, leadCalls.lead, ({ input: { id }, session }) => readLead(id, session))
+
+  addDeskRoute(app, leadCalls.change, ({ input: { leads, change }, session }) =>
+    changeAll(
+      leads.map((lead) => ({ ...lead, change })),
+      session,
+    ),
+  )
+
+  addDeskRoute(app, leadCalls.undo, ({ input: { undo }, session }) => changeAll(undo, session))
+
+  addDeskRoute(app, leadCalls.note, async ({ input: { id, note }, session }) => {
+    const by = { by: session.person.name, now: now() }
+    if (!(await write((transaction) => noteOnLead(transaction, id, note, by)))) throw gone()
+    return await readLead(id, session)
+  })
+
+  addDeskRoute(app, leadCalls.reply, async ({ input: { id, ...reply }, session }) => {
+    const given = { ...reply, by: session.person.name, now: now() }
+    const sent = await write((transaction) => replyToLead(transaction, id, given))
+    if ('refused' in sent) throw replyRefusals[sent.refused]()
+    wakeOutbox()
+    return { ...sent, detail: await readLead(id, session) }
+  })
+
+  addDeskRoute(app, leadCalls.undoReply, async ({ input: { reply }, session }) => {
+    const by = { by: session.person.name, now: now() }
+    const words = await write((transaction) => undoReply(transaction, reply, by))
+    if (!words) throw new DeskError(409, 'on-its-way', 'This reply is on its way already.')
+    return words
+  })
+
+  async function changeAll(changes: Changes, session: Session): Promise<LeadsChanged> {
+    const by = { by: session.person.name, now: now(), startOfDay }
+    const changed: Omit<LeadsChanged, 'rows'> = { conflicts: [], skipped: [], undo: [] }
+    const { openingHours: hours } = release()
+    for (const { id, version, change } of changes) {
+      if (change.do === 'release') {
+        const released = await approveLead(database, id, { ...by, hours })
+        if (!released) changed.conflicts.push(id)
+        else wakeOutbox()
+        continue
+      }
+      const outcome = await write((transaction) =>
+        changeLead(transaction, { id, version }, change, by),
+      )
+      if (outcome.is === 'changed') changed.undo.push({ id, version, change: outcome.undo })
+      else (outcome.is === 'not-for-this' ? changed.skipped : changed.conflicts).push(id)
+    }
+    const ids = changes.map(({ id }) => id)
+    const rows = await readRows(database, ids, createViewer(session))
+    // What takes a change back is of the lead as it is from now on.
+    const undo = changed.undo.map((step) => ({
+      ...step,
+      version: rows.find(({ id }) => id === step.id)?.version ?? step.version,
+    }))
+    return { ...changed, rows, undo }
+  }
+}
+
+/** On the day that our mails name: at the hour it came in, and of what came in the evening by the end of the hours. */
+function findReplyTime(
+  received: number,
+  { openingHours, mailCopy }: Pick<Release, 'openingHours' | 'mailCopy'>,
+): number {
+  const day = findAnswerDay(received, mailCopy)
+  const open = findOpenings(openingHours, day.getTime())
+  const [first, last] = [open[0], open.at(-1)]
+  const isWithin = first && last && day.getTime() >= first.from && day.getTime() <= last.until
+  return isWithin || !last ? day.getTime() : last.until
+}
+
+const gone = () => new DeskError(404, 'gone', 'This lead is not here: it was erased, or never was.')
+
+const replyRefusals: Record<ReplyRefusal, () => DeskError> = {
+  gone,
+  list: () => new DeskError(409, 'list', 'Nobody on a list waits for a reply.'),
+  request: () =>
+    new DeskError(409, 'request', 'A request about a list is answered with leads answer.'),
+  held: () => new DeskError(409, 'held', 'This lead is held. Release it first.'),
+  'changed-meanwhile': () =>
+    new DeskError(409, 'changed', 'Somebody changed this lead while you wrote. Read it again.'),
+}

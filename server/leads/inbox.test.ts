@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { leadsQuery } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { changeLead, noteOnLead } from './change-leads.ts'
+import { eraseLead } from './erase-lead.ts'
+import { listInbox, readRevision, readRows, type Viewer } from './inbox.ts'
+import { readDetail } from './read-detail.ts'
+import { replyToLead, undoFor, undoReply } from './reply-to-lead.ts'
+
+describe('the inbox', () => {
+  const app = appForEach()
+  const now = () => app.services.now()
+  const viewer = (): Viewer => ({
+    me: 'Eve',
+    now: now(),
+    startOfDay: (date) => Date.parse(date),
+    replyBy: (received) => received + day,
+  })
+  const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+    app.services.database.transaction().execute(work)
+  const list = (filter: object = {}) =>
+    listInbox(app.services.database, leadsQuery.parse(filter), viewer())
+  const names = async (filter: object = {}) => (await list(filter)).rows.map(({ name }) => name)
+  const by = () => ({ by: 'Eve', now: now(), startOfDay: viewer().startOfDay })
+
+  /** @returns the id of the lead. */
+  async function write(name: string, values: Record<string, string> = {}) {
+    const { path, valid } = testForm(contactForm.name)
+    const answer = await app.post(path, { ...valid, name, ...values })
+    expect(answer.statusCode).toBe(200)
+    return (await list({ view: 'all' })).rows[0]?.id ?? ''
+  }
+
+  test('has every lead, the first due first and unread, a page at a time', async () => {
+    for (let number = 1; number <= 52; number += 1) {
+      await write(`Visitor ${number}`, { email: `visitor-${number}@example.com` })
+    }
+    const first = await list()
+    expect(first.count).toBe(52)
+    expect(first.rows).toHaveLength(50)
+    expect(first.rows[0]).toMatchObject({ name: 'Visitor 1', isUnread: true })
+    const second = await list({ after: first.next })
+    expect(second.rows.map(({ name }) => name)).toEqual(['Visitor 51', 'Visitor 52'])
+    expect(second.next).toBe('')
+  })
+
+  test('finds by words of what was typed, noted and replied, and no more once it is erased', async () => {
+    const id = await write('Zoë Freight', { message: 'We lose deals to Northwind, always.' })
+    await write('Ida', { email: 'ida@example.com' })
+    expect(await names({ search: 'zoe north' })).toEqual(['Zoë Freight'])
+    expect(await names({ search: 'northwind ida' })).toEqual([])
+    await act((transaction) => noteOnLead(transaction, id, 'Wants a pilot', by()))
+    const words = { subject: 'Re: Hello', body: 'Gladly', version: 1, close: false }
+    await act((transaction) => replyToLead(transaction, id, { ...words, ...by() }))
+    expect(await names({ search: 'pilot glad', view: 'all' })).toEqual(['Zoë Freight'])
+    const secret = app.services.secret
+    await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))
+    expect(await names({ search: 'northwind', view: 'all' })).toEqual([])
+    expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])
+  })
+
+  test.each([
+    [{ do: 'close' }, 'closed', { state: 'closed' }],
+    [{ do: 'replied' }, 'replied', { state: 'replied' }],
+    [{ do: 'snooze', until: '2999-01-01' }, 'snoozed', { state: 'snoozed' }],
+    [{ do: 'assign', owner: 'Eve' }, 'mine', { owner: 'Eve' }],
+    [{ do: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
+    [{ do: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
+    [{ do: 'read' }, 'open', { isUnread: false }],
+  ] as const)('%o moves a lead to the view %s, and is undone', async (change, view, row) => {
+    const id = await write('Ada')
+    const [before] = await readRows(app.services.database, [id], viewer())
+    const changed = await act((transaction) =>
+      changeLead(transaction, { id, version: 1 }, change, by()),
+    )
+    expect((await list({ view })).rows).toMatchObject([{ id, ...row }])
+    if (changed.is !== 'changed') throw new Error(changed.is)
+    const { version = 0 } = (await list({ view })).rows[0] ?? {}
+    const back = changed.undo as Exclude<typeof changed.undo, { do: 'release' }>
+    await act((transaction) => changeLead(transaction, { id, version }, back, by()))
+    const [after] = await readRows(app.services.database, [id], viewer())
+    expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
+  })
+
+  test('tells the second of two who change a lead at once, and keeps what the first did', async () => {
+    const id = await write('Ada')
+    const lead = { id, version: 1 }
+    const take = (owner: string) =>
+      act((transaction) => changeLead(transaction, lead, { do: 'assign', owner }, by()))
+    const outcomes = await Promise.all([take('Eve'), take('Jaan')])
+    expect(outcomes.map(({ is }) => is)).toEqual(['changed', 'conflict'])
+    expect((await list()).rows).toMatchObject([{ owner: 'Eve' }])
+  })
+
+  test('has another revision after each change, an erasure too', async () => {
+    const id = await write('Ada')
+    const seen = [await readRevision(app.services.database)]
+    await act((transaction) => noteOnLead(transaction, id, 'A note', by()))
+    seen.push(await readRevision(app.services.database))
+    const secret = app.services.secret
+    await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))
+    seen.push(await readRevision(app.services.database))
+    expect(new Set(seen).size).toBe(3)
+  })
+
+  test('a reply waits so that it can be undone, which gives its words back', async () => {
+    const id = await write('Ada')
+    const words = { subject: 'Re: Hello', body: 'Gladly.\n\nTomorrow?' }
+    const sent = await act((transaction) =>
+      replyToLead(transaction, id, { ...words, version: 1, close: true, ...by() }),
+    )
+    if ('refused' in sent) throw new Error(sent.refused)
+    const reading = { ...viewer(), copy: mailCopy, secret: app.services.secret }
+    expect(await readDetail(app.services.database, id, reading)).toMatchObject({
+      row: { state: 'closed', isUnread: false },
+      replies: [{ ...words, by: 'Eve', undoUntil: now() + undoFor }],
+    })
+    expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toEqual(words)
+    expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
+    const mails = app.services.database.selectFrom('outbox').select('template')
+    expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
+  })
+
+  test('a reply to what was changed since it was read is refused, as one to a list is', async () => {
+    const id = await write('Ada')
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
+    const reply = (version: number) =>
+      act((transaction) => replyToLead(transaction, id, { ...words, version }))
+    expect(await reply(7)).toEqual({ refused: 'changed-meanwhile' })
+    expect(
+      await act((transaction) => replyToLead(transaction, 'none', { ...words, version: 1 })),
+    ).toEqual({ refused: 'gone' })
+  })
+})

@@ -1,0 +1,125 @@
+import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import { sourceNames } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import type { MailCopy } from '../../contract/mail-copy.ts'
+import type { Database } from '../db/database.ts'
+import { hashForForms, isStopped } from '../intake/stop-forms.ts'
+import { findLead } from '../kinds/find-leads.ts'
+import { readLead, readRelatedRows } from '../kinds/read-leads.ts'
+import type { StoredMail } from '../outbox/jobs.ts'
+import { readRelated, readRows, type Viewer } from './inbox.ts'
+
+export type DetailWords = Pick<MailCopy, 'fields' | 'choices' | 'mails'>
+
+interface Reading extends Viewer {
+  copy: DetailWords
+  /** The key of hashes. */
+  secret: string
+}
+
+/** Everything about one lead, as the desk shows it; undefined when there is none with that id. */
+export async function readDetail(
+  database: Database,
+  id: string,
+  reading: Reading,
+): Promise<LeadDetail | undefined> {
+  const { copy, secret } = reading
+  const found = await findLead(database, id)
+  const lead = found && (await readLead(database, found))
+  const [row] = await readRows(database, [id], reading)
+  if (!lead || !row) return undefined
+  const { kind } = lead
+  const mails = await readRelatedRows(database, 'outbox', [lead.row])
+  const events = await readRelatedRows(database, 'lead_events', [lead.row])
+  const replies = await readRelatedRows(database, 'replies', [lead.row])
+  const toMail = (outboxId: string) => mails.find((mail) => mail.id === outboxId)
+  return {
+    row,
+    fields: describeFields(kind, lead.row, copy),
+    page: lead.row.page,
+    source: describeFields(kind, lead.row, copy, sourceNames),
+    heldReason: lead.row.spam_reason,
+    consent:
+      lead.kind === 'subscribers'
+        ? { text: lead.row.consent_text, confirmedAt: lead.row.confirmed_at }
+        : null,
+    timeZone: lead.kind === 'bookings' ? lead.row.time_zone : '',
+    timeline: events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      event: event.event,
+      actor: event.actor,
+      by: event.actor_name,
+      facts: JSON.parse(event.facts),
+    })),
+    replies: replies.map(({ id, created_at, written_by, subject, body, outbox_id }) => {
+      const mail = toMail(outbox_id)
+      return {
+        id,
+        at: created_at,
+        by: written_by,
+        subject,
+        body,
+        mail: mail ? describeMail(mail) : null,
+        undoUntil: mail && mail.status === 'waiting' && mail.attempts === 0 ? mail.next_at : 0,
+      }
+    }),
+    mails: mails.filter(({ template }) => template !== 'reply').map(describeMail),
+    ...(await readRelated(database, row, reading)),
+    replySubject:
+      `${copy.mails.reply.subject} ${findSubject(mails, copy) || ('subject' in lead.row && lead.row.subject) || ''}`.trim(),
+    noReply: await findNoReply(database, lead, secret),
+  }
+}
+
+/** Columns of a lead that are not empty, by the labels that the visitor saw: of all, what was entered. */
+export function describeFields(
+  kind: LeadKind,
+  row: object,
+  copy: DetailWords,
+  names: readonly string[] = leadShapes[kind].entered,
+): LeadDetail['fields'] {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return names.flatMap((name) => {
+    const value = String(values.get(name) ?? '')
+    const label = copy.fields[kind][name] ?? name
+    return value === '' ? [] : [{ name, label, value: copy.choices[name]?.[value] ?? value }]
+  })
+}
+
+/** A mail as the desk shows it. */
+export function describeMail(mail: StoredMail): LeadMail {
+  const { id, template, recipient, status, created_at, next_at, last_answer } = mail
+  return {
+    id,
+    template,
+    recipient,
+    status,
+    createdAt: created_at,
+    nextAt: status === 'waiting' ? next_at : 0,
+    answer: last_answer,
+  }
+}
+
+/** Of the first mail that the person has: a reply below it stands in one thread. */
+function findSubject(mails: readonly StoredMail[], { mails: words }: Reading['copy']): string {
+  const first = mails.find(({ recipient, status }) => recipient !== '' && status === 'sent')
+  switch (first?.template) {
+    case 'message-receipt':
+    case 'booking-receipt':
+      return words[first.template].subject
+    default:
+      return ''
+  }
+}
+
+async function findNoReply(
+  database: Database,
+  { kind, row }: NonNullable<Awaited<ReturnType<typeof readLead>>>,
+  secret: string,
+): Promise<LeadDetail['noReply']> {
+  if (kind === 'subscribers') return 'list'
+  if (kind === 'requests') return 'request'
+  if (row.spam_reason !== '') return 'held'
+  return (await isStopped(database, hashForForms(row.email, secret))) ? 'stopped' : ''
+}
