@@ -69,9 +69,10 @@ export const parts: Readonly<Record<string, Part>> = {
     imports: ['contract', 'src'],
     floors: [
       ['api', 'calls, and what is kept of their answers'],
-      ['components', 'the parts that screens are drawn with'],
+      ['components, keys < toast', 'the parts that screens are drawn with, keys, and undo'],
       ['prove', 'the dialog that asks who one is'],
-      ['sign-in, today, inbox, requests, people', 'one screen each, with its queries'],
+      ['leads', 'what every screen knows of leads'],
+      ['sign-in, lead < today, inbox, requests, people', 'one screen each, with its queries'],
       ['shell', 'the frame around every screen'],
       ['router.tsx < main.tsx', 'routes, and the beginning'],
     ],

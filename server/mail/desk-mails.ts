@@ -9,7 +9,6 @@ export const deskMails = {
   'sign-in': {
     to: 'member',
     bound: 'none',
-    sent: 'somebody of the team signs in at the desk',
     why: 'member',
     about: 'data',
     usefulUntil: ({ facts }) => (JSON.parse(facts) as SignInMail).until,
@@ -29,7 +28,6 @@ export const deskMails = {
   invitation: {
     to: 'member',
     bound: 'none',
-    sent: 'an owner adds a person to the desk; it signs nobody in',
     why: 'member',
     about: 'data',
     write: ({ data: by, copy, links }) => {

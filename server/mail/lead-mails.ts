@@ -65,7 +65,6 @@ export const leadMails = {
   reply: {
     to: 'lead',
     bound: 'act',
-    sent: 'somebody of the team replies; what comes back goes to the address that answers',
     why: 'sender',
     write: (_lead, { reply, copy }) =>
       reply && {
