@@ -34,6 +34,14 @@ export const leadCalls = {
     access: 'read-leads',
     answer: today,
   }),
+  /** Has a mail tried anew that was given up or is put off. */
+  resend: defineCall({
+    method: 'POST',
+    path: '/desk/api/mails/resend',
+    access: 'work-leads',
+    input: z.object({ id }),
+    answer: z.object({}),
+  }),
   list: defineCall({
     method: 'GET',
     path: '/desk/api/leads',

@@ -203,22 +203,55 @@ export type LeadsChanged = z.output<typeof leadsChanged>
 export const today = z.object({
   /** At the office: `2026-11-24`. */
   day: z.string(),
-  /** When the office is open on it, in milliseconds since 1970; none on a closed day. */
-  open: z.array(z.object({ from: moment, until: moment })),
-  /** What waits for a reply, by the day it is due. */
+  /** What the line shows: today, or once the office has closed the next day that it opens; from the first of its hours in a week to the last. */
+  line: z.object({ day: z.string(), from: moment, until: moment }),
+  /** What waits for a reply, the first due first. */
   due: z.array(leadRow),
   dueCount: z.int(),
+  /** What was replied to today, and when that was due. */
+  kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
   /** Demos from today on, the next first, with what was entered for each. */
-  demos: z.array(z.extend(leadRow, { brief: z.array(field) })),
+  demos: z.array(
+    z.extend(leadRow, {
+      minutes: z.int(),
+      /** The visitor's own; empty where they did not say. */
+      timeZone: z.string(),
+      brief: z.array(field),
+    }),
+  ),
   /** Mails that were given up, or are put off, with the mail server's own line. */
-  notDelivered: z.array(z.extend(leadMail, { lead: z.string() })),
-  held: z.array(leadRow),
-  alarms: z.array(z.object({ name: z.string(), detail: z.string(), since: moment })),
-  /** What came in on the last five working days: when, and when it was replied to (0 while it is not). */
+  notDelivered: z.array(
+    z.extend(leadMail, {
+      attempts: z.int(),
+      /** The lead that it is about; empty for none. */
+      lead: z.string(),
+      name: z.string(),
+      company: z.string(),
+    }),
+  ),
+  held: z.array(z.extend(leadRow, { reason: z.string() })),
+  alarms: z.array(
+    z.object({ name: z.string(), means: z.string(), detail: z.string(), since: moment }),
+  ),
+  /** What came in on the last five working days, and on days off before one. */
   lately: z.array(
     z.object({
       day: z.string(),
-      leads: z.array(z.object({ id: z.string(), receivedAt: moment, repliedAt: moment })),
+      /** The hours of the line on it. */
+      from: moment,
+      until: moment,
+      leads: z.array(
+        z.object({
+          id: z.string(),
+          receivedAt: moment,
+          /** By when a reply is due, or was. */
+          dueAt: moment,
+          /** When it was first replied to; 0 while it is not. */
+          repliedAt: moment,
+          /** Whether it waits for a reply: a demo that is booked does not. */
+          waits: z.boolean(),
+        }),
+      ),
     }),
   ),
 })

@@ -10,6 +10,7 @@ import { listInbox, readRows, type Viewer } from '../leads/inbox.ts'
 import { readDetail } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
 import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
+import { resendMails } from '../leads/resend-mails.ts'
 import { findAnswerDay } from '../mail/mail-parts.ts'
 import { listPeople } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
@@ -45,6 +46,14 @@ export function addLeadRoutes(app: FastifyInstance): void {
   addDeskRoute(app, leadCalls.today, ({ session }) => {
     const { openingHours, mailCopy } = release()
     return readToday(database, openingHours, mailCopy, createViewer(session))
+  })
+
+  addDeskRoute(app, leadCalls.resend, async ({ input: { id }, session }) => {
+    const by = { by: session.person.name, now: now() }
+    const resent = await write((transaction) => resendMails(transaction, id, by))
+    if (resent.length === 0) throw onItsWay()
+    wakeOutbox()
+    return {}
   })
 
   addDeskRoute(app, leadCalls.list, ({ input, session }) =>
@@ -133,6 +142,9 @@ function findReplyTime(
 }
 
 const gone = () => new DeskError(404, 'gone', 'This lead is not here: it was erased, or never was.')
+
+const onItsWay = () =>
+  new DeskError(409, 'on-its-way', 'This mail is on its way already, or its lead was erased.')
 
 const replyRefusals: Record<ReplyRefusal, () => DeskError> = {
   gone,

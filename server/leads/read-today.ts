@@ -5,17 +5,16 @@ import { sql } from 'kysely'
 import type { Today } from '../../contract/desk/leads.ts'
 import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { readAlarms } from '../alarms/alarms.ts'
+import { alarmNotes, isAlarm, readAlarms } from '../alarms/alarms.ts'
 import type { Database } from '../db/database.ts'
+import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 import { listInbox, readRows, type Viewer } from './inbox.ts'
 import { notTaken } from './list-leads.ts'
 import { type DetailWords, describeFields, describeMail } from './read-detail.ts'
+import { readLately } from './read-lately.ts'
 
 const listLength = 20
-const days = 5
-/** Of a day's leads, those that its drawing has. */
-const drawn = 200
 
 /** What the day holds: what is due, demos, what went wrong, and how the last days went. */
 export async function readToday(
@@ -25,28 +24,22 @@ export async function readToday(
   viewer: Viewer,
 ): Promise<Today> {
   const { now } = viewer
-  const due = await readDue(database, viewer)
-  const held = await listInbox(database, { ...nothing, view: 'held' }, viewer)
-  const mails = await database
-    .selectFrom('outbox')
-    .selectAll()
-    .where(notTaken)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(listLength)
-    .execute()
+  const startOfToday = startOfDay(now, hours.zone).getTime()
   const alarms = await readAlarms(database)
   return {
     day: toIsoDay(now, hours.zone),
-    open: findOpenings(hours, now),
-    ...due,
-    demos: await readDemos(database, copy, viewer, startOfToday(hours, now)),
-    notDelivered: mails.map((mail) => ({ ...describeMail(mail), lead: mail.lead_id })),
-    held: held.rows.slice(0, listLength),
+    line: findLine(hours, now),
+    ...(await readDue(database, viewer)),
+    demos: await readDemos(database, copy, viewer, startOfToday),
+    notDelivered: await readNotDelivered(database, viewer),
+    held: await readHeld(database, viewer),
     alarms: alarms
       .filter(({ over_at }) => over_at === 0)
-      .map(({ name, detail, begun_at }) => ({ name, detail, since: begun_at })),
-    lately: await readLately(database, hours, now),
+      .map(({ name, detail, begun_at }) => {
+        const means = isAlarm(name) ? alarmNotes[name].means : name
+        return { name, means, detail, since: begun_at }
+      }),
+    ...(await readLately(database, findWorkingDays(hours, now), viewer, startOfToday)),
   }
 }
 
@@ -99,14 +92,60 @@ async function readDemos(database: Database, copy: DetailWords, viewer: Viewer, 
   )
   return booked.flatMap((booking) => {
     const row = rows.find(({ id }) => id === booking.id)
-    return row ? [{ ...row, brief: describeFields('bookings', booking, copy) }] : []
+    const { slot_minutes: minutes, time_zone: timeZone } = booking
+    const brief = describeFields('bookings', booking, copy)
+    return row ? [{ ...row, minutes, timeZone, brief }] : []
   })
 }
 
-function startOfToday({ zone }: OpeningHours, now: number): number {
-  const today = new TZDate(now, zone)
-  today.setHours(0, 0, 0, 0)
-  return today.getTime()
+/** Mails that were given up, or are put off, the newest first. */
+async function readNotDelivered(database: Database, viewer: Viewer) {
+  const mails = await database
+    .selectFrom('outbox')
+    .selectAll()
+    .where(notTaken)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listLength)
+    .execute()
+  const ids = mails.flatMap(({ lead_id }) => lead_id || [])
+  const rows = await readRows(database, [...new Set(ids)], viewer)
+  return mails.map((mail) => {
+    const { name = '', company = '' } = rows.find(({ id }) => id === mail.lead_id) ?? {}
+    const { attempts, lead_id: lead } = mail
+    return { ...describeMail(mail), attempts, lead, name, company }
+  })
+}
+
+async function readHeld(database: Database, viewer: Viewer) {
+  const { rows } = await listInbox(database, { ...nothing, view: 'held' }, viewer)
+  const shown = rows.slice(0, listLength)
+  if (shown.length === 0) return []
+  const reasons = await selectLeads(database)
+    .select(['leads.id', anyColumn('spam_reason').as('reason')])
+    .where(
+      'leads.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
+    .execute()
+  return shown.map((row) => {
+    const reason = reasons.find(({ id }) => id === row.id)?.reason ?? ''
+    return { ...row, reason }
+  })
+}
+
+function startOfDay(instant: number, zone: string): TZDate {
+  const day = new TZDate(instant, zone)
+  day.setHours(0, 0, 0, 0)
+  return day
+}
+
+/** A time of a day on the office's clock, in milliseconds since 1970. */
+function toInstant(day: TZDate, clock: string, zone: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
+  return new TZDate(year, month, date, hour, minute, zone).getTime()
 }
 
 /** When the office is open on the day of a moment, in milliseconds since 1970; empty on a closed day. */
@@ -114,51 +153,49 @@ export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: num
   const day = new TZDate(now, zone)
   const weekday = weekdays[day.getDay()]
   if (weekday === undefined || closedDays.includes(toIsoDay(now, zone))) return []
-  const at = (clock: string) => {
-    const [hour = 0, minute = 0] = clock.split(':').map(Number)
-    return new TZDate(
-      day.getFullYear(),
-      day.getMonth(),
-      day.getDate(),
-      hour,
-      minute,
-      zone,
-    ).getTime()
-  }
-  return hours[weekday].map(({ from, until }) => ({ from: at(from), until: at(until) }))
+  return hours[weekday].map(({ from, until }) => ({
+    from: toInstant(day, from, zone),
+    until: toInstant(day, until, zone),
+  }))
 }
 
-/** The last working days, today with them: when leads came in, and when they were first replied to. */
-async function readLately(database: Database, { zone, closedDays }: OpeningHours, now: number) {
-  const found: { day: string; from: number; until: number }[] = []
-  for (
-    let day = new TZDate(startOfToday({ zone } as OpeningHours, now), zone);
-    found.length < days;
-  ) {
-    const next = addDays(day, 1)
-    const name = toIsoDay(day.getTime(), zone)
-    if (!isWeekend(day) && !closedDays.includes(name)) {
-      found.unshift({ day: name, from: day.getTime(), until: next.getTime() })
-    }
-    day = addDays(day, -1)
+/** Longer than all the days that may be closed. */
+const daysAhead = 300
+
+/** The line of a day is today's until the office closes, then that of the next day it opens. */
+function findLine(hours: OpeningHours, now: number): Today['line'] {
+  const today = startOfDay(now, hours.zone)
+  const ahead = Array.from({ length: daysAhead }, (_, days) => addDays(today, days))
+  const isAhead = (day: TZDate) => (findOpenings(hours, day.getTime()).at(-1)?.until ?? 0) > now
+  return toLine(ahead.find(isAhead) ?? today, hours)
+}
+
+/** Every day's line has the same hours: whole ones, from the first opening of a week to the last closing. */
+function toLine(day: TZDate, { zone, hours }: OpeningHours): Today['line'] {
+  const openings = Object.values(hours).flat()
+  const [first = '09:00'] = openings.map(({ from }) => from).sort()
+  const last = openings.map(({ until }) => until).sort()
+  const [hour = 18, minute = 0] = (last.at(-1) ?? '').split(':').map(Number)
+  return {
+    day: toIsoDay(day.getTime(), zone),
+    from: toInstant(day, first.replace(/\d\d$/, '00'), zone),
+    until: toInstant(day, `${minute > 0 ? hour + 1 : hour}:00`, zone),
   }
-  return await Promise.all(
-    found.map(async ({ day, from, until }) => ({
-      day,
-      leads: await database
-        .selectFrom('leads')
-        .select(['id', 'created_at as receivedAt'])
-        .select(
-          sql<number>`coalesce((select min(at) from lead_events
-            where lead_id = leads.id and event = 'answered'), 0)`.as('repliedAt'),
-        )
-        .where('created_at', '>=', from)
-        .where('created_at', '<', until)
-        .where('kind', 'in', ['messages', 'bookings'])
-        .where('state', '<>', 'quarantined')
-        .orderBy('created_at')
-        .limit(drawn)
-        .execute(),
-    })),
-  )
+}
+
+const workingDays = 5
+
+/** The last working days, today with them, each since the end of the one before. */
+function findWorkingDays(hours: OpeningHours, now: number) {
+  const { zone, closedDays } = hours
+  const today = startOfDay(now, zone)
+  const days = Array.from({ length: daysAhead }, (_, days) => addDays(today, -days))
+    .filter((day) => !isWeekend(day) && !closedDays.includes(toIsoDay(day.getTime(), zone)))
+    .slice(0, workingDays + 1)
+    .reverse()
+  return days.slice(1).map((day, i) => ({
+    ...toLine(day, hours),
+    since: addDays(days[i] ?? day, 1).getTime(),
+    end: addDays(day, 1).getTime(),
+  }))
 }

@@ -1,0 +1,67 @@
+import type { Today } from '../../contract/desk/leads.ts'
+import type { Database } from '../db/database.ts'
+import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
+import type { Viewer } from './inbox.ts'
+
+/** Of the last days' leads, those that their drawing has. */
+const drawn = 1_000
+
+interface WorkingDay extends Pick<Today['lately'][number], 'day' | 'from' | 'until'> {
+  /** When the working day before ended, and when this one does, in milliseconds since 1970. */
+  since: number
+  end: number
+}
+
+/** How the last days went, and what of them was replied to today. */
+export async function readLately(
+  database: Database,
+  days: readonly WorkingDay[],
+  { replyBy }: Viewer,
+  startOfToday: number,
+): Promise<Pick<Today, 'lately' | 'kept'>> {
+  const since = days[0]?.since ?? 0
+  const rows = await selectLeads(database)
+    .select(['leads.id', 'leads.created_at', 'leads.state', anyColumn('name').as('name')])
+    .where('leads.created_at', '>=', since)
+    .where('leads.kind', 'in', ['messages', 'bookings'])
+    .where('leads.state', '<>', 'quarantined')
+    .orderBy('leads.created_at', 'desc')
+    .limit(drawn)
+    .execute()
+  const replies = await readFirstReplies(database, since)
+  const leads = rows.reverse().map(({ id, name, created_at: receivedAt, state }) => ({
+    id,
+    name,
+    receivedAt,
+    dueAt: replyBy(receivedAt),
+    repliedAt: replies.get(id) ?? 0,
+    waits: state === 'new' || state === 'working',
+  }))
+  return {
+    kept: leads.filter(({ repliedAt, waits }) => repliedAt >= startOfToday && !waits),
+    lately: days.map(({ day, from, until, since, end }) => ({
+      day,
+      from,
+      until,
+      leads: leads.filter(({ receivedAt }) => receivedAt >= since && receivedAt < end),
+    })),
+  }
+}
+
+/** When each lead since then was first replied to; a reply that was undone is none. */
+async function readFirstReplies(database: Database, since: number): Promise<Map<string, number>> {
+  const events = await database
+    .selectFrom('lead_events')
+    .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+    .select(['lead_events.lead_id', 'lead_events.event', 'lead_events.at'])
+    .where('leads.created_at', '>=', since)
+    .where('lead_events.event', 'in', ['answered', 'reply-undone'])
+    .orderBy('lead_events.id')
+    .execute()
+  const replies = new Map<string, number[]>()
+  for (const { lead_id, event, at } of events) {
+    const before = replies.get(lead_id) ?? []
+    replies.set(lead_id, event === 'answered' ? [...before, at] : before.slice(0, -1))
+  }
+  return new Map([...replies].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
+}
