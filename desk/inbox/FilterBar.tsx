@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type LeadFilter, maxCounted } from '../../contract/desk/leads.ts'
+import type { LeadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { kindLabels } from '../leads/words.ts'
+import { formatCount, kindLabels } from '../leads/words.ts'
 import styles from './FilterBar.module.css'
 
 /** How long a word is typed before it is looked for, in milliseconds. */
@@ -23,7 +23,7 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
     <div className={styles.bar}>
       <Search key={filter.view} value={filter.search} onSearch={(search) => set({ search })} />
       <p className={styles.sentence}>
-        {count !== undefined && <b>{formatCount(count)}</b>}{' '}
+        {count !== undefined && <b>{`${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}</b>}{' '}
         <Choice
           label="Kind"
           value={filter.kind ?? ''}
@@ -94,12 +94,6 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
       </details>
     </div>
   )
-}
-
-/** `1,000+`, past what is counted. */
-function formatCount(count: number): string {
-  const shown = Math.min(count, maxCounted).toLocaleString('en-US')
-  return `${shown}${count > maxCounted ? '+' : ''} ${count === 1 ? 'lead' : 'leads'}`
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

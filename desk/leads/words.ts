@@ -1,4 +1,9 @@
-import type { DeskState, DeskView, LeadRow } from '../../contract/desk/leads.ts'
+import {
+  type DeskState,
+  type DeskView,
+  type LeadRow,
+  maxCounted,
+} from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
@@ -47,6 +52,11 @@ export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): stri
   return name || email
 }
 
+/** `1,000+`, past what is counted. */
+export function formatCount(count: number): string {
+  return `${Math.min(count, maxCounted).toLocaleString('en-US')}${count > maxCounted ? '+' : ''}`
+}
+
 /** Two letters for a ring. */
 export function initials(name: string): string {
   const parts = name.split(/[\s@.]+/).filter(Boolean)
@@ -74,7 +84,9 @@ export function formatDue(
     case 1:
       return `tomorrow ${clock}`
     default:
-      return dueAt - now < 6 * day ? `${weekday(dueAt, zone)} ${clock}` : formatDate(dueAt, zone)
+      return dueAt - now < 6 * day
+        ? `${formatWeekday(dueAt, zone)} ${clock}`
+        : formatDate(dueAt, zone)
   }
 }
 
@@ -95,7 +107,7 @@ export function formatLeft(dueAt: number, now: number): string {
   return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** `Thu 26`, with the month where it is another, with the year likewise. */
+/** `Thu, Nov 26`, with the year where it is another. */
 export function formatDate(instant: number, zone: string, now = Date.now()): string {
   const sameYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
   return format(instant, zone, {
@@ -116,8 +128,10 @@ export function formatMoment(instant: number, zone: string): string {
   return `${formatDate(instant, zone)}, ${formatClock(instant, zone)}`
 }
 
-function weekday(instant: number, zone: string): string {
-  return format(instant, zone, { weekday: 'short', day: 'numeric' })
+/** `Thu 26`: what is within the week needs no month. */
+export function formatWeekday(instant: number, zone: string): string {
+  const weekday = format(instant, zone, { weekday: 'short' })
+  return `${weekday} ${format(instant, zone, { day: 'numeric' })}`
 }
 
 function daysBetween(from: number, until: number, zone: string): number {

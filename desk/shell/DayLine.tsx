@@ -1,51 +1,75 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { minute } from '../../contract/duration.ts'
-import { formatClock } from '../../contract/slot-text.ts'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { formatClock, formatDate } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
+import { describeLine, findSide, type Mark } from '../line/day-marks.ts'
+import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
 
-/** The hours that the line shows, on the clocks of the office. */
-const [begin, end] = [9, 20]
+/** Of the line, in percent: what the words of the next due take, and how near the clock of now may be. */
+const [wordsLength, clockLength] = [19, 3]
 
-/** How far along the line a time of the day is, in percent; undefined outside of it. */
-export function toPlace(instant: number, zone: string): number | undefined {
-  const [hours = 0, minutes = 0] = formatClock(instant, zone).split(':').map(Number)
-  const place = ((hours + minutes / 60 - begin) / (end - begin)) * 100
-  return place >= 0 && place <= 100 ? place : undefined
-}
-
-/** The line of the day: the hairline under the head is today. @param children the marks of what is due. */
-export function DayLine({ zone, children }: { zone: string; children?: ReactNode }) {
-  const now = useMinute()
-  const place = toPlace(now, zone)
-  const clock = formatClock(now, zone)
+/** The line of the day: the hairline under the head is today, and the one amber dot is the next due. */
+export function DayLine() {
+  const { zone } = useStart()
+  const now = useNow()
+  const day = useDay()
+  if (!day) return <div className={styles.day} />
+  const { today, marks, nowPlace } = day
+  const { line } = today
+  const next = marks.find(({ is }) => is === 'next')
+  const isToday = line.day === today.day
+  const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
-    <div
-      className={styles.day}
-      role="img"
-      aria-label={`Today from ${begin}:00 to ${end}:00. It is ${clock}.`}
-    >
-      {place !== undefined && (
-        <>
-          <i className={styles.past} style={at(place)} />
-          <i className={styles.now} style={at(place)}>
-            <b>{clock}</b>
+    <section className={styles.day} aria-label="The day">
+      <div
+        className={styles.line}
+        role="img"
+        aria-label={describeLine(today, marks, zone, now)}
+        style={{ '--hours': (line.until - line.from) / 3_600_000 } as CSSProperties}
+      >
+        {nowPlace !== undefined && (
+          <>
+            <i className={styles.past} style={at(nowPlace)} />
+            <i className={styles.now} style={at(nowPlace)}>
+              {!isInTheWay(nowPlace, next, side) && <b>{formatClock(now, zone)}</b>}
+            </i>
+          </>
+        )}
+        {marks.map((mark) => (
+          // One amber dot, whichever lead it is of: it moves along to the next.
+          <i
+            key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
+            className={styles[mark.is]}
+            style={at(mark.place, mark.length)}
+          >
+            {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
           </i>
-        </>
-      )}
-      {children}
-    </div>
+        ))}
+      </div>
+      <p
+        className={styles.words}
+        data-side={isToday ? side : undefined}
+        style={at(next?.place ?? 0)}
+      >
+        {!isToday && <span className={styles.which}>{formatDate(line.from, zone)}</span>}
+        {next && (
+          <Link to="/inbox/$lead" params={{ lead: next.id }} className={styles.say}>
+            <b>{next.name}</b>, {next.words}
+          </Link>
+        )}
+      </p>
+    </section>
   )
 }
 
-/** Where a mark stands on the line. */
-const at = (place: number) => ({ '--at': place }) as CSSProperties
-
-/** The time, a minute at a time. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 4)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+/** Whether the words of the next due need the place of the clock. */
+function isInTheWay(now: number, next: Mark | undefined, side: 'left' | 'right' | undefined) {
+  if (!next) return false
+  const [before, after] = side === 'left' ? [wordsLength, 0] : [0, wordsLength]
+  return now > next.place - before - clockLength && now < next.place + after + clockLength
 }
+
+/** Where a mark stands on the line, and how much of it it takes. */
+export const at = (place: number, length = 0) =>
+  ({ '--at': place, '--length': length }) as CSSProperties

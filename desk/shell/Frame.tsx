@@ -1,8 +1,10 @@
-import { Link, Navigate, Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
-import { useLiveLeads } from '../leads/queries.ts'
+import { todayQuery, useLiveLeads } from '../leads/queries.ts'
+import { formatCount } from '../leads/words.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
@@ -18,7 +20,9 @@ const places = [
 
 /** What stands around every screen: the head, the line of the day, the four places. */
 export function Frame() {
-  const { brand, zone, person } = useStart()
+  const { brand, person } = useStart()
+  // Today has the same line, large.
+  const isToday = useMatchRoute()({ to: '/' })
   useLiveLeads()
   // Signed out in the middle of something, as by another device.
   if (!person) return <Navigate to="/sign-in" />
@@ -42,7 +46,7 @@ export function Frame() {
             </Link>
           </div>
         </div>
-        <DayLine zone={zone} />
+        {!isToday && <DayLine />}
       </header>
       <main id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
         <Outlet />
@@ -55,11 +59,19 @@ export function Frame() {
 }
 
 function Places({ label, className }: { label: string; className: string | undefined }) {
+  const { data: today } = useQuery(todayQuery)
   return (
     <nav aria-label={label} className={className}>
       {places.map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
           {label}
+          {to === '/inbox' && today && today.dueCount > 0 && (
+            <span className={styles.count}>
+              {' '}
+              {formatCount(today.dueCount)}
+              <span className="visually-hidden"> open</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

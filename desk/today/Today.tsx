@@ -1,8 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
+import { Button } from '../components/Button.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { todayQuery } from '../leads/queries.ts'
+import { useDay, useNow } from '../line/use-day.ts'
+import { BigLine } from './BigLine.tsx'
+import { Demos } from './Demos.tsx'
+import { DueList } from './DueList.tsx'
+import { describeDay } from './day-words.ts'
+import styles from './Today.module.css'
+import { Troubles } from './Troubles.tsx'
+import { Week } from './Week.tsx'
 
-/** What is due, and by when. */
+/** What is due and by when, demos, what went wrong, and how the last days went. */
 export function Today() {
   const { zone } = useStart()
-  return <h1>{formatDate(Date.now(), zone)}</h1>
+  const now = useNow()
+  const day = useDay()
+  const { error, refetch, dataUpdatedAt } = useQuery(todayQuery)
+  const words = day && describeDay(day.today, zone, now)
+  return (
+    <>
+      <h1>{formatDate(now, zone)}</h1>
+      {words && (
+        <p className={styles.sentence}>
+          <b>{words.first}</b> {words.rest}
+        </p>
+      )}
+      {error && (
+        <div className={styles.fault}>
+          <Fault error={error} />
+          <Button look="link" onClick={() => refetch()}>
+            {dataUpdatedAt > 0 ? 'Read it anew' : 'Try again'}
+          </Button>
+        </div>
+      )}
+      {day ? <Whole day={day} now={now} /> : !error && <Loading />}
+    </>
+  )
+}
+
+function Whole({ day, now }: { day: NonNullable<ReturnType<typeof useDay>>; now: number }) {
+  const { zone } = useStart()
+  const { today, marks, nowPlace } = day
+  const next = marks.find(({ is }) => is === 'next')
+  const falls = next !== undefined && !next.isElsewhere
+  const edge = falls ? Math.min(68, Math.max(54, next.place)) : 63.636
+  return (
+    <div style={{ '--edge': edge } as CSSProperties}>
+      <BigLine
+        today={today}
+        marks={marks}
+        nowPlace={nowPlace}
+        zone={zone}
+        now={now}
+        falls={falls}
+      />
+      <div className={styles.two}>
+        <DueList today={today} zone={zone} now={now} falls={falls} />
+        <Demos today={today} zone={zone} now={now} />
+      </div>
+      <Troubles today={today} zone={zone} />
+      <Week today={today} now={now} />
+    </div>
+  )
+}
+
+/** What comes takes as much room; it shows only to whoever waits. */
+function Loading() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { hour, minute } from '../../contract/duration.ts'
+import { type Day, describeLine, findSide, type Mark, pickLabels, placeMarks } from './day-marks.ts'
+
+const zone = 'Europe/Tallinn'
+const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`)
+const line = { day: '2026-11-24', from: at('24T09:00'), until: at('24T20:00') }
+
+const row = (name: string, values: Partial<LeadRow>): LeadRow =>
+  ({ id: name, name, kind: 'messages', dueAt: 0, startsAt: 0, ...values }) as LeadRow
+const due = (name: string, time: string) => row(name, { dueAt: at(time) })
+const demo = (name: string, time: string) =>
+  ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['demos'][number]
+
+function mark(today: Partial<Day>, now: string): Mark[] {
+  const all = { day: '2026-11-24', line, due: [], kept: [], demos: [], ...today }
+  return placeMarks(all, zone, at(now))
+}
+const describeAll = (marks: readonly Mark[]) =>
+  marks.map(({ is, name, place, words }) => `${is} ${name} ${Math.round(place)} ${words}`)
+
+describe('the marks of the line', () => {
+  test('are what is due today, the first of it next, demos over and ahead, and what was kept', () => {
+    const marks = mark(
+      {
+        due: [due('Leena', '24T16:00'), due('Ingrid', '24T18:00'), due('Sanne', '25T09:40')],
+        demos: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00'), demo('Marek', '26T10:00')],
+        kept: [
+          { id: 'k', name: 'Petri', dueAt: at('24T12:00'), repliedAt: at('24T11:00') },
+          { id: 'l', name: 'Owen', dueAt: at('25T12:00'), repliedAt: at('24T13:00') },
+        ],
+      },
+      '24T14:12',
+    )
+    expect(describeAll(marks)).toEqual([
+      'over Dana 14 demo over',
+      'kept Petri 27 replied to',
+      'kept Owen 36 replied to',
+      'demo Tom 55 demo 15:00',
+      'next Leena 64 reply by 16:00',
+      'due Ingrid 82 reply by 18:00',
+    ])
+    expect(marks[0]?.length).toBeCloseTo(100 / 22)
+  })
+
+  test.each([
+    ['late stays where it was due', '24T16:00', '24T16:20', 64, 'late since 16:00', false],
+    [
+      'late of another day is at the beginning',
+      '23T16:00',
+      '24T10:00',
+      0,
+      'late since Mon, Nov 23',
+      true,
+    ],
+    [
+      'what is due tomorrow is at the end',
+      '25T09:40',
+      '24T14:00',
+      100,
+      'reply by tomorrow 09:40',
+      true,
+    ],
+    [
+      'what is due later in the week has its day',
+      '27T09:40',
+      '24T14:00',
+      100,
+      'reply by Fri 27 09:40',
+      true,
+    ],
+  ])('of the next due: %s', (_what, time, now, place, words, isElsewhere) => {
+    const [next] = mark({ due: [due('Leena', time)] }, now)
+    expect(next).toMatchObject({ is: 'next', words, isElsewhere })
+    expect(Math.round(next?.place ?? -1)).toBe(place)
+  })
+
+  test('a request stands on its last day, whose midnight it is due at', () => {
+    const request = row('Eero', { kind: 'requests', dueAt: at('25T00:00') })
+    const [next] = mark({ due: [request] }, '24T10:00')
+    expect(next).toMatchObject({ words: 'last day Tue, Nov 24', place: 100, isElsewhere: false })
+  })
+
+  test('are eight at most, what is over given up first, and one with the number of the rest', () => {
+    const dues = Array.from({ length: 9 }, (_, i) => ({
+      ...due(`Lead ${i}`, '24T10:00'),
+      dueAt: at('24T10:00') + i * hour,
+    }))
+    const marks = mark({ due: dues, demos: [demo('Dana', '24T09:00')] }, '24T09:45')
+    expect(marks).toHaveLength(9)
+    expect(marks.filter(({ is }) => is === 'more')).toMatchObject([{ name: '2 more' }])
+    expect(marks.map(({ is }) => is)).not.toContain('over')
+  })
+})
+
+describe('the words of the line', () => {
+  test.each([
+    ['to the right of a dot', 50, undefined, 'right'],
+    ['to the left where the edge is near', 95, undefined, 'left'],
+    ['to the left where now has just passed', 64, 66, 'left'],
+    ['to the right where now is long past', 30, 66, 'right'],
+    ['to the right where there is no room before now', 2, 5, 'right'],
+  ])('stand %s', (_where, place, now, side) => {
+    expect(findSide(place, now, 9)).toBe(side)
+  })
+
+  test('of marks near each other the next due has its own, and no two are in one place', () => {
+    const marks = mark(
+      {
+        due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:10')],
+        demos: [demo('Tom', '24T15:45'), demo('Chiara', '24T17:00')],
+      },
+      '24T14:00',
+    )
+    const labels = pickLabels(marks, undefined).map(({ mark, side }) => `${mark.name} ${side}`)
+    expect(labels).toEqual(['Leena right', 'Tom left', 'Chiara right'])
+  })
+
+  test('say the whole day to whoever does not see it', () => {
+    const today = { day: '2026-11-24', line, kept: [], due: [due('Leena', '24T16:00')] }
+    const all = { ...today, demos: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00')] }
+    const now = at('24T14:12')
+    expect(describeLine(all, placeMarks(all, zone, now), zone, now)).toBe(
+      'Today from 09:00 to 20:00. It is 14:12. 10:30 demo, Dana, over. 15:00 demo, Tom. Next due: Leena, reply by 16:00.',
+    )
+  })
+
+  test('name the day when it is another one', () => {
+    const next = { day: '2026-11-25', from: at('25T09:00'), until: at('25T20:00') }
+    const all = { day: '2026-11-24', line: next, kept: [], due: [], demos: [] }
+    expect(describeLine(all, [], zone, at('24T20:00') + 40 * minute)).toBe(
+      'Wednesday, November 25, from 09:00 to 20:00.',
+    )
+  })
+})

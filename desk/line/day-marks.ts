@@ -1,0 +1,180 @@
+import type { LeadRow, Today } from '../../contract/desk/leads.ts'
+import { minute } from '../../contract/duration.ts'
+import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
+import { formatDue, nameLead } from '../leads/words.ts'
+
+/** What the line is drawn of. */
+export type Day = Pick<Today, 'day' | 'line' | 'due' | 'kept' | 'demos'>
+
+export interface Mark {
+  /** The id of its lead; of the mark of several, `more`. */
+  id: string
+  is: 'next' | 'due' | 'kept' | 'demo' | 'over' | 'more'
+  /** In milliseconds since 1970; where it stands may be an edge of the line. */
+  at: number
+  /** In percent of the line, as is how long it takes. */
+  place: number
+  length: number
+  name: string
+  /** `reply by 16:00`, `demo 15:00`. */
+  words: string
+  /** Whether it is on another day than the line shows, so that it stands at an edge. */
+  isElsewhere: boolean
+}
+
+/** More than these become one mark with a number, which Today lists. */
+export const maxMarks = 8
+
+/** How far along the line a time is, in percent; its edges for what is before or after. */
+export function toPlace(instant: number, { from, until }: Today['line']): number {
+  return Math.min(100, Math.max(0, ((instant - from) / (until - from)) * 100))
+}
+
+/** Whether the line shows today, and now is on it. */
+export function isNowOn({ from, until }: Today['line'], now: number): boolean {
+  return now >= from && now <= until
+}
+
+/** The marks of the line in the order of their times: the next due, what else is due, demos, and what was kept. */
+export function placeMarks(today: Day, zone: string, now: number): Mark[] {
+  const { line, due, demos, kept } = today
+  const isOn = (instant: number) => toIsoDay(instant, zone) === line.day
+  const mark = (values: Omit<Mark, 'place' | 'length' | 'isElsewhere'>, length = 0): Mark => ({
+    ...values,
+    place: toPlace(values.at, line),
+    length: (length / (line.until - line.from)) * 100,
+    isElsewhere: !isOn(values.at),
+  })
+  const toDue = (row: LeadRow, is: 'next' | 'due') =>
+    mark({
+      id: row.id,
+      is,
+      at: dueMoment(row),
+      name: nameLead(row),
+      words: replyBy(row, zone, now),
+    })
+  const [next, ...others] = due
+  const dues = others.map((row) => toDue(row, 'due'))
+  const meetings = demos.map((row) => {
+    const { id, startsAt: at, minutes } = row
+    const is = at + minutes * minute <= now ? 'over' : 'demo'
+    const words = is === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
+    return mark({ id, is, at, name: nameLead(row), words }, minutes * minute)
+  })
+  const done = kept.map(({ id, name, dueAt, repliedAt }) => {
+    const at = isOn(dueAt) ? dueAt : repliedAt
+    return mark({ id, is: 'kept', at, name, words: 'replied to' })
+  })
+  const ahead = [...dues, ...meetings.filter(({ is }) => is === 'demo')]
+    .filter(isShown)
+    .sort(byTime)
+  const behind = [...meetings.filter(({ is }) => is === 'over'), ...done]
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .sort(byTime)
+    .reverse()
+  const marks = [...(next ? [toDue(next, 'next')] : []), ...ahead, ...behind]
+  const rest = marks.splice(maxMarks).sort(byTime)
+  const [first] = rest
+  if (first) {
+    marks.push({ ...first, id: 'more', is: 'more', name: `${rest.length} more`, words: '' })
+  }
+  return marks.sort(byTime)
+
+  /** What is late of other days is there all the same, at the beginning. */
+  function isShown({ isElsewhere, at, is }: Mark): boolean {
+    return !isElsewhere || (is === 'due' && at < line.from)
+  }
+}
+
+const byTime = (a: Mark, b: Mark) => a.at - b.at
+
+/** The law's day ends at midnight, which is the day after. */
+const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
+
+/** `reply by 16:00`, `late since 16:00`. */
+function replyBy(row: LeadRow, zone: string, now: number): string {
+  const due = formatDue(row, zone, now)
+  if (due.startsWith('late') || due.startsWith('last')) return due
+  return due.startsWith('by') ? `reply ${due}` : `reply by ${due}`
+}
+
+/** Of the line, in percent: what the label of a mark takes, and the clock of now to each side. */
+const labelLength = 9
+const clockLength = 2.2
+
+export interface Label {
+  mark: Mark
+  /** Where its words stand: to the right of its mark, or to the left where now or the edge is too near. */
+  side: 'right' | 'left'
+}
+
+/** The marks that have their words beside them on the large line: the next due first, then whatever has room. */
+export function pickLabels(marks: readonly Mark[], nowPlace: number | undefined): Label[] {
+  const order = ['next', 'demo', 'due', 'over'] as const
+  const candidates = order.flatMap((kind) => marks.filter(({ is }) => is === kind))
+  const labels: Label[] = []
+  for (const mark of candidates) {
+    const sides = [
+      ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
+    ]
+    const side = sides.find((side) => {
+      const [from, until] = findSpan(mark, side)
+      if (from < 0 || until > 100) return false
+      if (nowPlace !== undefined && from < nowPlace + clockLength && until > nowPlace - clockLength)
+        return false
+      return labels.every((label) => {
+        const [begin, end] = findSpan(label.mark, label.side)
+        return until <= begin || from >= end
+      })
+    })
+    if (side) labels.push({ mark, side })
+    else if (mark.is === 'next') {
+      labels.push({ mark, side: findSide(mark.place, nowPlace, labelLength) })
+    }
+  }
+  return labels
+}
+
+function findSpan({ place }: Mark, side: Label['side']): [from: number, until: number] {
+  return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
+}
+
+/** On which side of its mark a label of a length stands. */
+export function findSide(place: number, nowPlace: number | undefined, length: number) {
+  const isAtEdge = place + length > 100
+  const isBeforeNow = nowPlace !== undefined && nowPlace >= place && nowPlace < place + length
+  return isAtEdge || (isBeforeNow && place >= length) ? 'left' : 'right'
+}
+
+/** The line in words, for whoever does not see it. */
+export function describeLine(
+  { day, line }: Day,
+  marks: readonly Mark[],
+  zone: string,
+  now: number,
+) {
+  const hours = `from ${formatClock(line.from, zone)} to ${formatClock(line.until, zone)}`
+  const name = line.day === day ? 'Today' : `${formatDate(line.from, zone)},`
+  const begin =
+    line.day === day
+      ? [`${name} ${hours}.`, `It is ${formatClock(now, zone)}.`]
+      : [`${name} ${hours}.`]
+  const words = marks.map((mark) => {
+    const clock = formatClock(mark.at, zone)
+    switch (mark.is) {
+      case 'next':
+        return `Next due: ${mark.name}, ${mark.words}.`
+      case 'due':
+        return `${mark.name}, ${mark.words}.`
+      case 'kept':
+        return `${mark.name}, replied to.`
+      case 'demo':
+        return `${clock} demo, ${mark.name}.`
+      case 'over':
+        return `${clock} demo, ${mark.name}, over.`
+      default:
+        return `And ${mark.name}.`
+    }
+  })
+  return [...begin, ...words].join(' ')
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { minute } from '../../contract/duration.ts'
+import { useStart } from '../api/start.ts'
+import { todayQuery } from '../leads/queries.ts'
+import { isNowOn, placeMarks, toPlace } from './day-marks.ts'
+
+/** The day as every screen knows it, and what stands on its line; undefined until it is read. */
+export function useDay() {
+  const { zone } = useStart()
+  const now = useNow()
+  const { data: today } = useQuery(todayQuery)
+  if (!today) return undefined
+  const { line } = today
+  const isOn = line.day === today.day && isNowOn(line, now)
+  return {
+    today,
+    marks: placeMarks(today, zone, now),
+    nowPlace: isOn ? toPlace(now, line) : undefined,
+  }
+}
+
+/** The time, a minute at a time. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

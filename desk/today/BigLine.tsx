@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { Today } from '../../contract/desk/leads.ts'
+import { hour } from '../../contract/duration.ts'
+import { formatClock, formatDate } from '../../contract/slot-text.ts'
+import { describeLine, type Mark, pickLabels, toPlace } from '../line/day-marks.ts'
+import styles from './BigLine.module.css'
+
+interface BigLineProps {
+  today: Today
+  marks: readonly Mark[]
+  nowPlace: number | undefined
+  zone: string
+  now: number
+  /** Whether the stem falls from the next due to its lead, which is below. */
+  falls: boolean
+}
+
+/** The stem falls once, not whenever the screen is opened. */
+let hasFallen = false
+
+/** The line of the day at its largest, with the names of what stands on it. */
+export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLineProps) {
+  const [isFirst] = useState(!hasFallen)
+  useEffect(() => {
+    hasFallen = true
+  }, [])
+  const { line } = today
+  const labels = pickLabels(marks, nowPlace)
+  const next = marks.find(({ is }) => is === 'next')
+  const hours = Array.from({ length: (line.until - line.from) / hour + 1 }, (_, index) => {
+    const instant = line.from + index * hour
+    return { instant, place: toPlace(instant, line), clock: formatClock(instant, zone) }
+  })
+  return (
+    <div
+      className={styles.day}
+      data-falls={falls ? (isFirst ? 'now' : 'still') : undefined}
+      data-short={next && (next.place < 20 || next.place > 66) ? '' : undefined}
+      style={{ '--hours': hours.length - 1, '--next': next?.place } as CSSProperties}
+    >
+      <div className={styles.line} role="img" aria-label={describeLine(today, marks, zone, now)}>
+        {hours.map(({ instant, place, clock }, index) => (
+          <span
+            key={instant}
+            className={styles.hour}
+            style={at(place)}
+            data-main={index === 0 || index === hours.length - 1 || clock === '12:00' || undefined}
+            data-under={falls && next && Math.abs(next.place - place) < 1.8 ? '' : undefined}
+            data-near={falls && next && Math.abs(next.place - place) < 8 ? '' : undefined}
+          >
+            {index === 0 || index === hours.length - 1 ? clock : clock.slice(0, 2)}
+          </span>
+        ))}
+        {nowPlace !== undefined && (
+          <>
+            <i className={styles.past} style={at(nowPlace)} />
+            <i
+              className={styles.now}
+              style={at(nowPlace)}
+              data-raised={isNear(nowPlace, next) ? '' : undefined}
+            >
+              <b>{formatClock(now, zone)}</b>
+            </i>
+          </>
+        )}
+        {marks.map((mark) => (
+          <i
+            key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
+            className={styles[mark.is]}
+            style={at(mark.place, mark.length)}
+          >
+            {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
+          </i>
+        ))}
+        {falls && (
+          <>
+            <i className={styles.stem} style={at(next?.place ?? 0)} />
+            <i className={styles.turn} />
+          </>
+        )}
+      </div>
+      {line.day !== today.day && <p className={styles.which}>{formatDate(line.from, zone)}</p>}
+      {labels.map(({ mark, side }) => (
+        <p
+          key={`${mark.is} ${mark.id}`}
+          className={styles.label}
+          data-is={mark.is}
+          data-side={side}
+          data-narrow={mark.place + phoneLabel > 100 ? 'left' : 'right'}
+          style={at(mark.place)}
+        >
+          <Link to="/inbox/$lead" params={{ lead: mark.id }}>
+            <b>{mark.name}</b>
+            {mark.words}
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** On a phone, of the line in percent: the words of the next due, and the clock of now to each side. */
+const [phoneLabel, phoneClock] = [34, 8]
+
+/** Whether on a phone the clock of now would stand in the words of the next due. */
+function isNear(now: number, next: Mark | undefined): boolean {
+  if (!next) return false
+  const isLeft = next.place + phoneLabel > 100
+  const [from, until] = isLeft
+    ? [next.place - phoneLabel, 100]
+    : [next.place, next.place + phoneLabel]
+  return now > from - phoneClock && now < until + phoneClock
+}
+
+const at = (place: number, length = 0) => ({ '--at': place, '--length': length }) as CSSProperties

@@ -1,0 +1,88 @@
+import { type CSSProperties, useState } from 'react'
+import type { Today } from '../../contract/desk/leads.ts'
+import { Button } from '../components/Button.tsx'
+import { Table } from '../components/Table.tsx'
+import { formatDay, formatWeekday } from '../leads/words.ts'
+import { describeLately } from './day-words.ts'
+import styles from './Week.module.css'
+import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'
+
+/** The last working days: each lead from the hour it came to the hour it was replied to. */
+export function Week({ today: { day, lately }, now }: { today: Today; now: number }) {
+  const [isTable, setTable] = useState(false)
+  const words = describeLately(lately, now)
+  return (
+    <section className={styles.week} aria-labelledby="week">
+      <header className={styles.head}>
+        <h2 id="week">Five working days</h2>
+        <Button look="link" onClick={() => setTable(!isTable)}>
+          {isTable ? 'As arcs' : 'As a table'}
+        </Button>
+      </header>
+      <p>
+        <b>{words.first}</b> {words.rest}
+      </p>
+      {isTable ? (
+        <Table
+          label="Five working days"
+          heads={['Day', 'Leads', 'Replied to', 'In time', 'Waiting']}
+        >
+          {lately.map(({ day, leads }) => {
+            const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
+            const inTime = replied.filter(({ repliedAt, dueAt }) => repliedAt <= dueAt)
+            return (
+              <tr key={day}>
+                <td>{formatDay(day)}</td>
+                <td>{leads.length}</td>
+                <td>{replied.length}</td>
+                <td>{inTime.length}</td>
+                <td>{leads.filter(({ waits }) => waits).length}</td>
+              </tr>
+            )
+          })}
+        </Table>
+      ) : (
+        <>
+          <Drawing lately={lately} now={lately.at(-1)?.day === day ? now : undefined} />
+          <ol className={styles.days} style={{ '--days': lately.length } as CSSProperties}>
+            {lately.map(({ day: name, leads }) => (
+              <li key={name}>
+                <b>{formatWeekday(Date.parse(name), 'UTC')}</b>
+                <span>
+                  {name === day
+                    ? `${leads.length} so far`
+                    : leads.length === 1
+                      ? '1 lead'
+                      : `${leads.length} leads`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Drawing({ lately, now }: { lately: Today['lately']; now: number | undefined }) {
+  const arcs = drawArcs(lately)
+  return (
+    <svg
+      className={styles.arcs}
+      viewBox={`0 0 ${width} 110`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="Each lead as an arc from the hour it came to the hour it was replied to, dotted while it waits. The sentence above says it in words."
+    >
+      <path className={styles.line} d={`M0 ${foot}H${width}`} />
+      {arcs.map(
+        ({ id, from, to, isOpen }) =>
+          to !== undefined && (
+            <path key={id} className={isOpen ? styles.open : undefined} d={toPath(from, to)} />
+          ),
+      )}
+      <path className={styles.points} d={arcs.map(({ from }) => `M${from} ${foot}h0`).join('')} />
+      {now !== undefined && <path className={styles.now} d={`M${findPlace(lately, now)} 90v20`} />}
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { LeadRow, Today } from '../../contract/desk/leads.ts'
+import { hour, minute } from '../../contract/duration.ts'
+import { describeDay, describeDemoTime, describeLast, describeLately } from './day-words.ts'
+import { drawArcs, findPlace } from './week-arcs.ts'
+
+const zone = 'Europe/Tallinn'
+const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`)
+const now = at('24T14:12')
+const due = (...times: string[]) =>
+  times.map((time) => ({ kind: 'messages', dueAt: at(time) }) as LeadRow)
+
+describe('the day in a sentence', () => {
+  test.each([
+    ['One reply is due by 16:00.', due('24T16:00', '25T10:00')],
+    ['Two replies are due today, the first by 16:00.', due('24T16:00', '24T18:00')],
+    ['One reply is late since 13:00.', due('24T13:00', '24T18:00')],
+    ['Two replies are late, the first since Mon, Nov 23.', due('23T13:00', '24T09:00', '24T18:00')],
+    ['20 or more replies are late, the first since 13:00.', due(...Array(20).fill('24T13:00'))],
+    ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40')],
+    ['Nobody waits for a reply.', []],
+  ])('%s', (words, rows) => {
+    const day = { day: '2026-11-24', due: rows, demos: [], notDelivered: [] }
+    expect(describeDay(day, zone, now)).toEqual({ first: words, rest: '' })
+  })
+
+  test('then has the demos that are ahead today, and mails that were not taken', () => {
+    const demos = ['24T10:30', '24T15:00', '24T17:00', '26T10:00'].map((time) => ({
+      startsAt: at(time),
+    }))
+    const notDelivered = [{ status: 'failed' }, { status: 'waiting' }, { status: 'waiting' }]
+    const day = { day: '2026-11-24', due: [], demos, notDelivered } as never
+    expect(describeDay(day, zone, now).rest).toBe(
+      'Two demos are ahead. One mail was not delivered. Two mails are put off.',
+    )
+  })
+})
+
+test.each([
+  ['24T15:00', 'Europe/London', 'In 48 min; 13:00 in London.'],
+  ['24T17:00', 'Europe/Tallinn', 'In 2 h 48 min.'],
+  ['24T14:00', '', 'Now.'],
+  ['24T10:30', 'Europe/London', 'Over.'],
+  ['26T09:00', 'America/Los_Angeles', 'Thu, Nov 26; Wed, Nov 25, 23:00 in Los Angeles.'],
+])('a demo at %s of somebody in “%s”: %s', (time, timeZone, words) => {
+  expect(describeDemoTime({ startsAt: at(time), minutes: 30, timeZone }, zone, now)).toBe(words)
+})
+
+describe('the last days', () => {
+  const lead = (id: string, from: string, to = '', waits = false) => ({
+    id,
+    receivedAt: at(from),
+    dueAt: at(from) + 24 * hour,
+    repliedAt: to ? at(to) : 0,
+    waits,
+  })
+  const lately: Today['lately'] = [
+    {
+      day: '2026-11-23',
+      from: at('23T09:00'),
+      until: at('23T20:00'),
+      leads: [
+        lead('a', '23T10:00', '23T14:12'),
+        lead('b', '23T11:00', '24T12:00'),
+        lead('night', '23T23:00', '', true),
+      ],
+    },
+    {
+      day: '2026-11-24',
+      from: at('24T09:00'),
+      until: at('24T20:00'),
+      leads: [lead('demo', '24T10:00'), lead('c', '24T12:00', '24T12:30')],
+    },
+  ]
+
+  test('are told in a sentence', () => {
+    expect(describeLately(lately, now)).toEqual({
+      first: '5 leads, 3 replied to,',
+      rest: 'half of them within 4 h 12 min. One later than due. One waits.',
+    })
+    expect(describeLately([], now)).toEqual({ first: 'No lead came in.', rest: '' })
+  })
+
+  test('and an empty list by the last that came', () => {
+    expect(describeLast(lately, zone, now)).toBe(
+      'The last lead came today at 12:00 and was replied to today at 12:30.',
+    )
+    expect(describeLast([], zone, now)).toMatch(/^No lead came in on the last five working days/)
+  })
+
+  test('are arcs from the hour a lead came to its reply, open ones to when they are due, within their own day', () => {
+    expect(drawArcs(lately)).toEqual([
+      { id: 'a', from: 45, to: 236, isOpen: false },
+      { id: 'b', from: 91, to: 636, isOpen: false },
+      { id: 'night', from: 490, to: 1_000, isOpen: true },
+      { id: 'demo', from: 545, to: undefined, isOpen: true },
+      { id: 'c', from: 636, to: 659, isOpen: false },
+    ])
+    expect(findPlace(lately, at('23T20:00') + minute)).toBe(510)
+  })
+})

@@ -1,0 +1,144 @@
+import type { LeadRow, Today } from '../../contract/desk/leads.ts'
+import { minute } from '../../contract/duration.ts'
+import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { formatDate, formatDue, nameLead } from '../leads/words.ts'
+
+const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
+
+/** Lists end at twenty: so many may be more. */
+const listLength = 20
+
+/** `Two replies`; `20 or more replies` where the list ends. */
+function count(many: number, noun: string, plural = `${noun}s`): string {
+  const number = many >= listLength ? `${listLength} or more` : (numbers[many] ?? String(many))
+  return `${number} ${many === 1 ? noun : plural}`
+}
+
+const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+
+/** The day in a few sentences: what is due, which is the first of them, then what else there is. */
+export function describeDay(
+  { day, due, demos, notDelivered }: Pick<Today, 'day' | 'due' | 'demos' | 'notDelivered'>,
+  zone: string,
+  now: number,
+): { first: string; rest: string } {
+  const ahead = demos.filter(
+    ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
+  ).length
+  const lost = notDelivered.filter(({ status }) => status === 'failed').length
+  const late = notDelivered.length - lost
+  const rest = [
+    ahead > 0 && `${count(ahead, 'demo')} ${ahead === 1 ? 'is' : 'are'} ahead`,
+    lost > 0 && `${count(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
+    late > 0 && `${count(late, 'mail')} ${late === 1 ? 'is' : 'are'} put off`,
+  ]
+  return {
+    first: toSentence(describeDue(day, due, zone, now)),
+    rest: rest
+      .flatMap((text) => text || [])
+      .map(toSentence)
+      .join(' '),
+  }
+}
+
+function describeDue(day: string, due: readonly LeadRow[], zone: string, now: number): string {
+  const [next] = due
+  if (!next) return 'nobody waits for a reply'
+  const words = formatDue(next, zone, now)
+  const late = due.filter(({ dueAt }) => dueAt <= now).length
+  if (late === 1) return `one reply is ${words}`
+  if (late > 1) return `${count(late, 'reply', 'replies')} are late, the first ${words.slice(5)}`
+  // The law's day ends at midnight.
+  const today = due.filter(({ dueAt }) => toIsoDay(dueAt - 1, zone) === day).length
+  if (today === 1) return `one reply is due ${words}`
+  if (today > 1) return `${count(today, 'reply', 'replies')} are due today, the first ${words}`
+  return `no reply is due today, the next one ${words}`
+}
+
+/** Whose a lead is, as told to somebody. */
+export function describeOwner(owner: string, me: string): string {
+  if (owner === '') return 'unassigned'
+  return owner === me ? 'yours' : owner
+}
+
+/** When a demo begins: its day or how far away it is, and the visitor's clock where that is another. */
+export function describeDemoTime(
+  {
+    startsAt,
+    minutes,
+    timeZone,
+  }: Pick<Today['demos'][number], 'startsAt' | 'minutes' | 'timeZone'>,
+  zone: string,
+  now: number,
+): string {
+  const left = startsAt - now
+  if (left + minutes * minute <= 0) return 'Over.'
+  const isToday = toIsoDay(startsAt, zone) === toIsoDay(now, zone)
+  const when = !isToday ? formatDate(startsAt, zone) : left > 0 ? `in ${formatLength(left)}` : 'now'
+  if (timeZone === '' || formatClock(startsAt, timeZone) === formatClock(startsAt, zone)) {
+    return toSentence(when)
+  }
+  const isTheirDay = toIsoDay(startsAt, timeZone) === toIsoDay(startsAt, zone)
+  const day = isTheirDay ? '' : `${formatDate(startsAt, timeZone)}, `
+  return toSentence(`${when}; ${day}${formatClock(startsAt, timeZone)} in ${formatCity(timeZone)}`)
+}
+
+/** `48 min`, `4 h 12 min`, `2 days`. */
+export function formatLength(length: number): string {
+  const minutes = Math.max(1, Math.round(length / minute))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}
+
+/** How the last working days went. */
+export function describeLately(lately: Today['lately'], now: number) {
+  const leads = lately.flatMap(({ leads }) => leads)
+  const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
+  const times = replied.map(({ repliedAt, receivedAt }) => repliedAt - receivedAt)
+  const median = times.sort((a, b) => a - b)[Math.floor((times.length - 1) / 2)]
+  const late = leads.filter(
+    ({ dueAt, repliedAt, waits }) =>
+      (repliedAt > 0 && repliedAt > dueAt) || (repliedAt === 0 && waits && dueAt < now),
+  ).length
+  const waiting = leads.filter(({ waits }) => waits).length
+  if (leads.length === 0) return { first: 'No lead came in.', rest: '' }
+  const rest = [
+    median !== undefined && `half of them within ${formatLength(median)}.`,
+    late === 0
+      ? 'None later than due.'
+      : `${toSentence(late < numbers.length ? (numbers[late] ?? '') : String(late)).slice(0, -1)} later than due.`,
+    waiting > 0 && toSentence(`${numbers[waiting] ?? waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
+  ]
+  const leadsWord = leads.length === 1 ? '1 lead' : `${leads.length} leads`
+  return {
+    first: `${leadsWord}, ${replied.length} replied to${median === undefined ? '.' : ','}`,
+    rest: rest.flatMap((text) => text || []).join(' '),
+  }
+}
+
+/** What an empty list says: when the last lead came, and what became of it. */
+export function describeLast(lately: Today['lately'], zone: string, now: number): string {
+  const last = lately.flatMap(({ leads }) => leads).at(-1)
+  if (!last)
+    return 'No lead came in on the last five working days. What is sent from the site appears here by itself.'
+  const { receivedAt, repliedAt } = last
+  const came = `The last lead came ${on(receivedAt)}`
+  return repliedAt > 0 ? `${came} and was replied to ${on(repliedAt)}.` : `${came}.`
+
+  function on(instant: number): string {
+    const isToday = toIsoDay(instant, zone) === toIsoDay(now, zone)
+    return `${isToday ? 'today' : formatDate(instant, zone)} at ${formatClock(instant, zone)}`
+  }
+}
+
+/** A lead as one says it: `Leena Aho, Rannik Freight`. */
+export function nameWithCompany(row: Pick<LeadRow, 'name' | 'email' | 'company'>): string {
+  return row.company ? `${nameLead(row)}, ${row.company}` : nameLead(row)
+}
+
+/** `one try`, `12 tries`. */
+export function countTries(attempts: number): string {
+  return `${numbers[attempts] ?? attempts} ${attempts === 1 ? 'try' : 'tries'}`
+}
