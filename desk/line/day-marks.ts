@@ -51,7 +51,7 @@ export function placeMarks(today: Day, zone: string, now: number): Mark[] {
       is,
       at: dueMoment(row),
       name: nameLead(row),
-      words: replyBy(row, zone, now),
+      words: replyBy(row, line, zone, now),
     })
   const [next, ...others] = due
   const dues = others.map((row) => toDue(row, 'due'))
@@ -74,7 +74,7 @@ export function placeMarks(today: Day, zone: string, now: number): Mark[] {
     .reverse()
   const marks = [...(next ? [toDue(next, 'next')] : []), ...ahead, ...behind]
   const rest = marks.splice(maxMarks).sort(byTime)
-  const [first] = rest
+  const first = rest.find(({ at }) => at > now) ?? rest[0]
   if (first) {
     marks.push({ ...first, id: 'more', is: 'more', name: `${rest.length} more`, words: '' })
   }
@@ -91,8 +91,12 @@ const byTime = (a: Mark, b: Mark) => a.at - b.at
 /** The law's day ends at midnight, which is the day after. */
 const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
 
-/** `reply by 16:00`, `late since 16:00`. */
-function replyBy(row: LeadRow, zone: string, now: number): string {
+/** `reply by 16:00`, `late since 16:00`; the day only where the line does not say it. */
+function replyBy(row: LeadRow, { from, until }: Today['line'], zone: string, now: number): string {
+  const { kind, dueAt } = row
+  if (kind !== 'requests' && from > now && dueAt >= from && dueAt <= until) {
+    return `reply by ${formatClock(dueAt, zone)}`
+  }
   const due = formatDue(row, zone, now)
   if (due.startsWith('late') || due.startsWith('last')) return due
   return due.startsWith('by') ? `reply ${due}` : `reply by ${due}`
@@ -137,6 +141,19 @@ export function pickLabels(marks: readonly Mark[], nowPlace: number | undefined)
 
 function findSpan({ place }: Mark, side: Label['side']): [from: number, until: number] {
   return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
+}
+
+/** On which side of its upright the clock of now stands: in the middle unless a label is in its way. */
+export function findClockSide(
+  labels: readonly Label[],
+  nowPlace: number,
+): 'left' | 'right' | undefined {
+  for (const { mark, side } of labels) {
+    const [from, until] = findSpan(mark, side)
+    if (nowPlace <= until - clockLength && nowPlace > from - 1.5 * clockLength) return 'left'
+    if (nowPlace >= until && nowPlace < until + 1.5 * clockLength) return 'right'
+  }
+  return undefined
 }
 
 /** On which side of its mark a label of a length stands. */

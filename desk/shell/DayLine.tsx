@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { formatClock, formatDate } from '../../contract/slot-text.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
+import { formatDate } from '../leads/words.ts'
 import { describeLine, findSide, type Mark } from '../line/day-marks.ts'
 import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
@@ -47,12 +48,12 @@ export function DayLine() {
           </i>
         ))}
       </div>
-      <p
-        className={styles.words}
-        data-side={isToday ? side : undefined}
-        style={at(next?.place ?? 0)}
-      >
-        {!isToday && <span className={styles.which}>{formatDate(line.from, zone)}</span>}
+      <p className={styles.words} data-side={side} style={at(next?.place ?? 0)}>
+        {!isToday && (
+          <span className={styles.which} data-end={next && next.place < 50 ? '' : undefined}>
+            {formatDate(line.from, zone, now)}
+          </span>
+        )}
         {next && (
           <Link to="/inbox/$lead" params={{ lead: next.id }} className={styles.say}>
             <b>{next.name}</b>, {next.words}

@@ -3,7 +3,14 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import { describeLine, type Mark, pickLabels, toPlace } from '../line/day-marks.ts'
+import {
+  describeLine,
+  findClockSide,
+  findSide,
+  type Mark,
+  pickLabels,
+  toPlace,
+} from '../line/day-marks.ts'
 import styles from './BigLine.module.css'
 
 interface BigLineProps {
@@ -58,6 +65,7 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
             <i
               className={styles.now}
               style={at(nowPlace)}
+              data-side={findClockSide(labels, nowPlace)}
               data-raised={isNear(nowPlace, next) ? '' : undefined}
             >
               <b>{formatClock(now, zone)}</b>
@@ -87,12 +95,11 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
           className={styles.label}
           data-is={mark.is}
           data-side={side}
-          data-narrow={mark.place + phoneLabel > 100 ? 'left' : 'right'}
+          data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
           style={at(mark.place)}
         >
           <Link to="/inbox/$lead" params={{ lead: mark.id }}>
-            <b>{mark.name}</b>
-            {mark.words}
+            <b>{mark.name}</b> {mark.words}
           </Link>
         </p>
       ))}
@@ -100,16 +107,19 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
   )
 }
 
-/** On a phone, of the line in percent: the words of the next due, and the clock of now to each side. */
-const [phoneLabel, phoneClock] = [34, 8]
+/** On a phone, of the line in percent: the clock of now to each side, and a letter of the words of the next due. */
+const [phoneClock, phoneLetter] = [8, 2]
+
+const toPhoneLength = ({ name, words }: Mark) =>
+  Math.min(60, Math.max(name.length, words.length) * phoneLetter)
 
 /** Whether on a phone the clock of now would stand in the words of the next due. */
 function isNear(now: number, next: Mark | undefined): boolean {
   if (!next) return false
-  const isLeft = next.place + phoneLabel > 100
-  const [from, until] = isLeft
-    ? [next.place - phoneLabel, 100]
-    : [next.place, next.place + phoneLabel]
+  const length = toPhoneLength(next)
+  const isLeft = findSide(next.place, now, length) === 'left'
+  const from = next.place - (isLeft ? length : 0)
+  const until = next.place + (isLeft ? 0 : length)
   return now > from - phoneClock && now < until + phoneClock
 }
 

@@ -27,12 +27,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
         )}
       </header>
       {due.length === 0 ? (
-        <div className={styles.empty}>
-          <p>
-            <b>Nobody waits for a reply.</b>
-          </p>
-          <p>{describeLast(lately, zone, now)}</p>
-        </div>
+        <p className={styles.empty}>{describeLast(lately, zone, now)}</p>
       ) : (
         <ol>
           {due.map((row, index) => (

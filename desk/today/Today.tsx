@@ -47,7 +47,8 @@ function Whole({ day, now }: { day: NonNullable<ReturnType<typeof useDay>>; now:
   const { today, marks, nowPlace } = day
   const next = marks.find(({ is }) => is === 'next')
   const falls = next !== undefined && !next.isElsewhere
-  const edge = falls ? Math.min(68, Math.max(54, next.place)) : 63.636
+  // Where the stem falls straight, the list ends at it.
+  const edge = falls && next.place >= 54 && next.place <= 68 ? next.place : 63.636
   return (
     <div style={{ '--edge': edge } as CSSProperties}>
       <BigLine

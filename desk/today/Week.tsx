@@ -33,10 +33,10 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
             return (
               <tr key={day}>
                 <td>{formatDay(day)}</td>
-                <td>{leads.length}</td>
-                <td>{replied.length}</td>
-                <td>{inTime.length}</td>
-                <td>{leads.filter(({ waits }) => waits).length}</td>
+                <Count of={leads.length} unit={leads.length === 1 ? 'lead' : 'leads'} />
+                <Count of={replied.length} unit="replied to" />
+                <Count of={inTime.length} unit="in time" />
+                <Count of={leads.filter(({ waits }) => waits).length} unit="waiting" />
               </tr>
             )
           })}
@@ -61,6 +61,15 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
         </>
       )}
     </section>
+  )
+}
+
+/** On a phone, where no heads are above it, a number says what it counts. */
+function Count({ of: count, unit }: { of: number; unit: string }) {
+  return (
+    <td>
+      {count} <span className={styles.unit}>{unit}</span>
+    </td>
   )
 }
 

@@ -64,14 +64,13 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   desk: {
-    holds:
-      'the app of the team; of the site it has the parts that pages are drawn with, of the server nothing',
-    imports: ['contract', 'src'],
+    holds: 'the app of the team; of server and site it imports nothing',
+    imports: ['contract'],
     floors: [
       ['api', 'calls, and what is kept of their answers'],
       ['components, keys < toast', 'the parts that screens are drawn with, keys, and undo'],
       ['prove', 'the dialog that asks who one is'],
-      ['leads', 'what every screen knows of leads'],
+      ['leads < line', 'what every screen knows of leads and of the day'],
       ['sign-in, lead < today, inbox, requests, people', 'one screen each, with its queries'],
       ['shell', 'the frame around every screen'],
       ['router.tsx < main.tsx', 'routes, and the beginning'],
