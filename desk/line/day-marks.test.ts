@@ -117,7 +117,7 @@ describe('the words of the line', () => {
   test('of marks near each other the next due has its own, and no two are in one place', () => {
     const marks = mark(
       {
-        due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:10')],
+        due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:05'), due('Sanne', '24T16:30')],
         demos: [demo('Tom', '24T15:45'), demo('Chiara', '24T17:00')],
       },
       '24T14:00',

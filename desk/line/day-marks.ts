@@ -86,6 +86,11 @@ export function placeMarks(today: Day, zone: string, now: number): Mark[] {
   }
 }
 
+/** As they are drawn: the one dot stays where it is among them, so that it moves along to the next lead. */
+export function putNextLast(marks: readonly Mark[]): Mark[] {
+  return [...marks.filter(({ is }) => is !== 'next'), ...marks.filter(({ is }) => is === 'next')]
+}
+
 const byTime = (a: Mark, b: Mark) => a.at - b.at
 
 /** The law's day ends at midnight, which is the day after. */
@@ -118,6 +123,8 @@ export function pickLabels(marks: readonly Mark[], nowPlace: number | undefined)
   const candidates = order.flatMap((kind) => marks.filter(({ is }) => is === kind))
   const labels: Label[] = []
   for (const mark of candidates) {
+    // Of what is due at one time the first has its words, so that no two are of one mark.
+    if (labels.some((label) => Math.abs(label.mark.place - mark.place) < 1)) continue
     const sides = [
       ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
     ]

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { formatDate } from '../leads/words.ts'
-import { describeLine, findSide, type Mark } from '../line/day-marks.ts'
+import { describeLine, findSide, type Mark, putNextLast } from '../line/day-marks.ts'
 import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
 
@@ -37,7 +37,7 @@ export function DayLine() {
             </i>
           </>
         )}
-        {marks.map((mark) => (
+        {putNextLast(marks).map((mark) => (
           // One amber dot, whichever lead it is of: it moves along to the next.
           <i
             key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
@@ -9,9 +9,13 @@ import {
   findSide,
   type Mark,
   pickLabels,
+  putNextLast,
   toPlace,
 } from '../line/day-marks.ts'
 import styles from './BigLine.module.css'
+
+/** How the stem gets from the next due to its lead, which is below: it falls, or has fallen; undefined without one. */
+export type Falls = 'now' | 'still' | undefined
 
 interface BigLineProps {
   today: Today
@@ -19,19 +23,11 @@ interface BigLineProps {
   nowPlace: number | undefined
   zone: string
   now: number
-  /** Whether the stem falls from the next due to its lead, which is below. */
-  falls: boolean
+  falls: Falls
 }
-
-/** The stem falls once, not whenever the screen is opened. */
-let hasFallen = false
 
 /** The line of the day at its largest, with the names of what stands on it. */
 export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLineProps) {
-  const [isFirst] = useState(!hasFallen)
-  useEffect(() => {
-    hasFallen = true
-  }, [])
   const { line } = today
   const labels = pickLabels(marks, nowPlace)
   const next = marks.find(({ is }) => is === 'next')
@@ -42,7 +38,7 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
   return (
     <div
       className={styles.day}
-      data-falls={falls ? (isFirst ? 'now' : 'still') : undefined}
+      data-falls={falls}
       data-short={next && (next.place < 20 || next.place > 66) ? '' : undefined}
       style={{ '--hours': hours.length - 1, '--next': next?.place } as CSSProperties}
     >
@@ -72,7 +68,7 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
             </i>
           </>
         )}
-        {marks.map((mark) => (
+        {putNextLast(marks).map((mark) => (
           <i
             key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
             className={styles[mark.is]}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { usePerson } from '../api/start.ts'
 import { formatCount, formatDue, formatLeft, nameLead, whatLabels } from '../leads/words.ts'
+import type { Falls } from './BigLine.tsx'
 import styles from './DueList.module.css'
 import { describeLast, describeOwner } from './day-words.ts'
 
@@ -9,15 +10,14 @@ interface DueListProps {
   today: Today
   zone: string
   now: number
-  /** Whether the stem of the line ends at the first. */
-  falls: boolean
+  falls: Falls
 }
 
 /** What waits for a reply, the first due first and large. */
 export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
   return (
-    <section className={styles.due} aria-labelledby="due" data-falls={falls ? '' : undefined}>
+    <section className={styles.due} aria-labelledby="due" data-falls={falls}>
       <header className={styles.head}>
         <h2 id="due">Due</h2>
         {dueCount > 0 && (

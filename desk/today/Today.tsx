@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Button } from '../components/Button.tsx'
@@ -42,13 +42,20 @@ export function Today() {
   )
 }
 
+/** The stem falls once, not whenever the screen is opened. */
+let hasFallen = false
+
 function Whole({ day, now }: { day: NonNullable<ReturnType<typeof useDay>>; now: number }) {
   const { zone } = useStart()
   const { today, marks, nowPlace } = day
   const next = marks.find(({ is }) => is === 'next')
-  const falls = next !== undefined && !next.isElsewhere
+  const [isFirst] = useState(!hasFallen)
+  useEffect(() => {
+    hasFallen = true
+  }, [])
+  const falls = !next || next.isElsewhere ? undefined : isFirst ? 'now' : 'still'
   // Where the stem falls straight, the list ends at it.
-  const edge = falls && next.place >= 54 && next.place <= 68 ? next.place : 63.636
+  const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : 63.636
   return (
     <div style={{ '--edge': edge } as CSSProperties}>
       <BigLine
