@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { Button } from '../components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { todayQuery } from '../leads/queries.ts'
 import { useDay, useNow } from '../line/use-day.ts'
@@ -32,9 +31,9 @@ export function Today() {
       {error && (
         <div className={styles.fault}>
           <Fault error={error} />
-          <Button look="link" onClick={() => refetch()}>
+          <button type="button" className="link" onClick={() => refetch()}>
             {dataUpdatedAt > 0 ? 'Read it anew' : 'Try again'}
-          </Button>
+          </button>
         </div>
       )}
       {day ? <Whole day={day} now={now} /> : !error && <Loading />}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
-import { Button } from '../components/Button.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { mailNames } from '../lead/event-words.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -82,9 +81,9 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
         </p>
       )}
       {mayWork && (
-        <Button look="link" busy={resend.isPending} onClick={sendAgain}>
+        <button type="button" className="link" disabled={resend.isPending} onClick={sendAgain}>
           Send again
-        </Button>
+        </button>
       )}
     </div>
   )
@@ -105,9 +104,14 @@ function Held({ row, zone }: { row: Today['held'][number]; zone: string }) {
         {row.reason.endsWith('.') ? '' : '.'}
       </p>
       {mayWork && (
-        <Button look="link" busy={isBusy} onClick={() => change([row], { do: 'release' })}>
+        <button
+          type="button"
+          className="link"
+          disabled={isBusy}
+          onClick={() => change([row], { do: 'release' })}
+        >
           Release
-        </Button>
+        </button>
       )}
     </div>
   )

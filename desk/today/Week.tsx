@@ -1,6 +1,5 @@
 import { type CSSProperties, useState } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
-import { Button } from '../components/Button.tsx'
 import { Table } from '../components/Table.tsx'
 import { formatDay, formatWeekday } from '../leads/words.ts'
 import { describeLately } from './day-words.ts'
@@ -15,9 +14,9 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
     <section className={styles.week} aria-labelledby="week">
       <header className={styles.head}>
         <h2 id="week">Five working days</h2>
-        <Button look="link" onClick={() => setTable(!isTable)}>
+        <button type="button" className="link" onClick={() => setTable(!isTable)}>
           {isTable ? 'As arcs' : 'As a table'}
-        </Button>
+        </button>
       </header>
       <p>
         <b>{words.first}</b> {words.rest}
@@ -25,22 +24,18 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
       {isTable ? (
         <Table
           label="Five working days"
-          heads={['Day', 'Leads', 'Replied to', 'In time', 'Waiting']}
-        >
-          {lately.map(({ day, leads }) => {
+          rows={lately.map(({ day, leads }) => {
             const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
-            const inTime = replied.filter(({ repliedAt, dueAt }) => repliedAt <= dueAt)
-            return (
-              <tr key={day}>
-                <td>{formatDay(day)}</td>
-                <Count of={leads.length} unit={leads.length === 1 ? 'lead' : 'leads'} />
-                <Count of={replied.length} unit="replied to" />
-                <Count of={inTime.length} unit="in time" />
-                <Count of={leads.filter(({ waits }) => waits).length} unit="waiting" />
-              </tr>
-            )
+            const cells = {
+              Day: formatDay(day),
+              Leads: leads.length,
+              'Replied to': replied.length,
+              'In time': replied.filter(({ repliedAt, dueAt }) => repliedAt <= dueAt).length,
+              Waiting: leads.filter(({ waits }) => waits).length,
+            }
+            return { id: day, cells }
           })}
-        </Table>
+        />
       ) : (
         <>
           <Drawing lately={lately} now={lately.at(-1)?.day === day ? now : undefined} />
@@ -61,15 +56,6 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
         </>
       )}
     </section>
-  )
-}
-
-/** On a phone, where no heads are above it, a number says what it counts. */
-function Count({ of: count, unit }: { of: number; unit: string }) {
-  return (
-    <td>
-      {count} <span className={styles.unit}>{unit}</span>
-    </td>
   )
 }
 

@@ -64,8 +64,9 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   desk: {
-    holds: 'the app of the team; of server and site it imports nothing',
-    imports: ['contract'],
+    holds:
+      'the app of the team; of the site it has the parts that pages are drawn with, of the server nothing',
+    imports: ['contract', 'src'],
     floors: [
       ['api', 'calls, and what is kept of their answers'],
       ['components, keys < toast', 'the parts that screens are drawn with, keys, and undo'],
