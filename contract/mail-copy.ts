@@ -33,6 +33,7 @@ const mails = z.strictObject({
   held: timed.extend({ ...lines(40, 'button'), ...lines(200, 'expiry') }),
   booked: timed,
   moved: timed,
+  handed: timed,
   cancelled: timed.extend(lines(40, 'button')),
   'reminder-day': timed,
   'reminder-hour': timed,

@@ -5,7 +5,7 @@ export const eventNotes = {
   'lead.created': 'a lead came in; one that has to be confirmed first, once it is',
   'lead.confirmed': 'somebody who reads the emails to its address confirmed it',
   'lead.booked': 'its time is booked',
-  'lead.moved': 'the meeting has another time',
+  'lead.moved': 'the meeting has another time or host',
   'lead.canceled': 'the meeting is off, or its address left the list',
   'lead.answered': 'the team said that it is answered',
   'lead.approved': 'it was held back as suspected spam, and a person let it out',

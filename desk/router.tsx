@@ -12,7 +12,7 @@ import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox, NoLead } from './inbox/Inbox.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
-import { Requests } from './requests/Requests.tsx'
+import { NoRequest, Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -60,6 +60,16 @@ const requests = createRoute({
   path: '/requests',
   component: Requests,
 })
+const noRequest = createRoute({
+  getParentRoute: () => requests,
+  path: '/',
+  component: NoRequest,
+})
+const request = createRoute({
+  getParentRoute: () => requests,
+  path: '$lead',
+  component: LeadScreen,
+})
 
 /** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
 const people = createRoute({
@@ -72,6 +82,11 @@ const audit = createRoute({
   path: '/people/audit',
   component: lazyRouteComponent(() => import('./people/Audit.tsx'), 'Audit'),
 })
+const receivers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/people/receivers',
+  component: lazyRouteComponent(() => import('./people/Receivers.tsx'), 'Receivers'),
+})
 const you = createRoute({
   getParentRoute: () => signedIn,
   path: '/you',
@@ -81,7 +96,15 @@ const you = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
-    signedIn.addChildren([today, inbox.addChildren([noLead, lead]), requests, people, audit, you]),
+    signedIn.addChildren([
+      today,
+      inbox.addChildren([noLead, lead]),
+      requests.addChildren([noRequest, request]),
+      people,
+      audit,
+      receivers,
+      you,
+    ]),
   ]),
   basepath: '/desk',
   context: { queryClient },

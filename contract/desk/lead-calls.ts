@@ -34,14 +34,6 @@ export const leadCalls = {
     access: 'read-leads',
     answer: today,
   }),
-  /** Has a mail tried anew that was given up or is put off. */
-  resend: defineCall({
-    method: 'POST',
-    path: '/desk/api/mails/resend',
-    access: 'work-leads',
-    input: z.object({ id }),
-    answer: z.object({}),
-  }),
   list: defineCall({
     method: 'GET',
     path: '/desk/api/leads',

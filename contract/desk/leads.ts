@@ -29,6 +29,11 @@ export const leadFilter = z.object({
 })
 export type LeadFilter = z.output<typeof leadFilter>
 
+/** Whether a list is part of a view, and not a whole one. */
+export function isNarrowed({ view: _, ...choices }: LeadFilter): boolean {
+  return Object.values(choices).some((choice) => choice !== undefined && choice !== '')
+}
+
 /** A page of a list, after the row that a page before it ended with. */
 export const leadsQuery = z.extend(leadFilter, { after: z._default(z.string(), '') })
 
@@ -92,6 +97,29 @@ const leadMail = z.object({
 })
 export type LeadMail = z.output<typeof leadMail>
 
+/** What the team can make of a request about a list. */
+export const teamStatuses = ['working', 'extended', 'answered', 'refused', 'unconfirmed'] as const
+export type TeamStatus = (typeof teamStatuses)[number]
+
+/** A request about a list, by its legal clock; a day is `2026-11-24` at the office. */
+const requestDetail = z.object({
+  type: z.string(),
+  status: z.string(),
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  /** When its address was confirmed, and when it was closed; 0 until then. */
+  confirmedAt: moment,
+  closedAt: moment,
+  /** Whether an answer waits for the proof of the address. */
+  needsProof: z.boolean(),
+  isLeftOut: z.boolean(),
+  /** What may be done next: `refusal` says why not, in a sentence, and is empty where it may. */
+  steps: z.array(z.object({ status: z.enum(teamStatuses), refusal: z.string() })),
+  /** The last day for an answer once it is extended by one month, and by two. */
+  extendedTo: z.array(z.string()),
+})
+export type RequestDetail = z.output<typeof requestDetail>
+
 /** A column that is not empty, by its name and by the label that the visitor saw. */
 const field = z.object({ name: z.string(), label: z.string(), value: z.string() })
 
@@ -104,7 +132,22 @@ export const leadDetail = z.object({
   source: z.array(field),
   heldReason: z.string(),
   /** What was agreed to, in its words, and when. */
-  consent: z.nullable(z.object({ text: z.string(), confirmedAt: moment })),
+  consent: z.nullable(
+    z.object({
+      list: z.string(),
+      status: z.string(),
+      text: z.string(),
+      /** When the link that confirms was asked for, used, and when the subscription ended; 0 until then. */
+      askedAt: moment,
+      confirmedAt: moment,
+      endedAt: moment,
+    }),
+  ),
+  request: z.nullable(requestDetail),
+  /** Of a demo that is booked and to come; its times are on the office's clock and on the visitor's. */
+  demo: z.nullable(z.object({ startsAt: moment, minutes: z.int(), host: z.string() })),
+  /** Which mails no longer go to this address. */
+  stopped: z.object({ lists: z.boolean(), forms: z.boolean() }),
   /** The visitor's own; empty where they did not say. */
   timeZone: z.string(),
   /** What happened, the oldest first. */

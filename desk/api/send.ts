@@ -38,10 +38,32 @@ export async function send<Call extends DeskCall>(
         body: JSON.stringify(input),
       }),
   }).catch(() => {
-    throw new CallError(0, { code: 'offline', message: 'The server can’t be reached. Try again.' })
+    throw offline()
   })
   if (response.ok) return (await response.json()) as CallAnswer<Call>
+  throw await readRefusal(response)
+}
+
+/** Posts what a file is made by; it may take its time. @throws CallError */
+export async function sendForFile(path: string, input: object) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+  }).catch(() => {
+    throw offline()
+  })
+  if (!response.ok) throw await readRefusal(response)
+  const [, name = 'leads.csv'] =
+    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  return { name, content: await response.blob() }
+}
+
+async function readRefusal(response: Response): Promise<CallError> {
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined
   const unknown = { code: 'failed', message: 'Something went wrong. Try again in a minute.' }
-  throw new CallError(response.status, refusal?.error ?? unknown)
+  return new CallError(response.status, refusal?.error ?? unknown)
 }
+
+const offline = () =>
+  new CallError(0, { code: 'offline', message: 'The server can’t be reached. Try again.' })

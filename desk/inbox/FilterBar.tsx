@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LeadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
+import { useRight } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { formatCount, kindLabels } from '../leads/words.ts'
+import { ExportButton } from './ExportButton.tsx'
 import styles from './FilterBar.module.css'
 
 /** How long a word is typed before it is looked for, in milliseconds. */
@@ -15,6 +17,7 @@ const typingPause = 200
 export function FilterBar({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const navigate = useNavigate()
   const { owners, labels } = useSuspenseQuery(choicesQuery).data
+  const mayExport = useRight('export-leads')
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
   const isNarrowed =
@@ -73,25 +76,28 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
           </button>
         )}
       </p>
-      <details className={styles.dates}>
-        <summary>Dates</summary>
-        <label>
-          From{' '}
-          <input
-            type="date"
-            value={filter.from}
-            onChange={({ target }) => set({ from: target.value })}
-          />
-        </label>
-        <label>
-          Until{' '}
-          <input
-            type="date"
-            value={filter.until}
-            onChange={({ target }) => set({ until: target.value })}
-          />
-        </label>
-      </details>
+      <div className={styles.more}>
+        <details className={styles.dates}>
+          <summary>Dates</summary>
+          <label>
+            From{' '}
+            <input
+              type="date"
+              value={filter.from}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          </label>
+          <label>
+            Until{' '}
+            <input
+              type="date"
+              value={filter.until}
+              onChange={({ target }) => set({ until: target.value })}
+            />
+          </label>
+        </details>
+        {mayExport && <ExportButton filter={filter} />}
+      </div>
     </div>
   )
 }

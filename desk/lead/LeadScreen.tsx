@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useMatchRoute, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
 import { useRight, useStart } from '../api/start.ts'
@@ -7,15 +7,18 @@ import { Fault } from '../components/Fault.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { formatDue, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
+import { DemoBar } from './DemoBar.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { RequestForm } from './RequestForm.tsx'
 import { SideFacts } from './SideFacts.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
 export function LeadScreen() {
-  const { lead: id } = useParams({ from: '/signed-in/inbox/$lead' })
+  const { lead: id = '' } = useParams({ strict: false })
+  const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const { data: lead, error } = useQuery(leadQuery(id))
@@ -25,8 +28,12 @@ export function LeadScreen() {
   const { row } = lead
   return (
     <article className={styles.lead} aria-label={nameLead(row)} key={id}>
-      <Link to="/inbox" search={(before) => before} className={styles.back}>
-        Inbox
+      <Link
+        to={isRequests ? '/requests' : '/inbox'}
+        search={(before) => before}
+        className={styles.back}
+      >
+        {isRequests ? 'Requests' : 'Inbox'}
       </Link>
       <header className={styles.head}>
         <div>
@@ -43,11 +50,17 @@ export function LeadScreen() {
       {mayWork && <LeadStrip lead={lead} />}
       <div className={styles.columns}>
         <div className={styles.main}>
+          {lead.demo && <DemoBar lead={lead} demo={lead.demo} zone={zone} mayWork={mayWork} />}
           <Letter lead={lead} />
           <Timeline lead={lead} zone={zone} />
-          {mayWork && <ReplyForm key={id} lead={lead} />}
+          {mayWork &&
+            (lead.request ? (
+              <RequestForm key={id} lead={lead} />
+            ) : (
+              <ReplyForm key={id} lead={lead} />
+            ))}
         </div>
-        <SideFacts lead={lead} zone={zone} />
+        <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
       </div>
     </article>
   )

@@ -21,7 +21,7 @@ const refusals: Record<LeadDetail['noReply'], string> = {
   list: 'Nobody on a list waits for a reply.',
   held: 'This lead is held as suspected spam. Release it to reply.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
-  request: 'A request about a list is answered with npm run leads -- answer.',
+  request: 'A request about a list is answered by what is next.',
 }
 
 /** The reply: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */

@@ -1,12 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
+import { useState } from 'react'
+import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { useRight } from '../api/start.ts'
 import { formatDay, formatMoment, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { MailFacts } from './MailFacts.tsx'
 import styles from './SideFacts.module.css'
 
+interface SideProps {
+  lead: LeadDetail
+  zone: string
+  mayWork: boolean
+}
+
 /** Where it stands, what else they and their company left, what they agreed to. */
-export function SideFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
-  const { row, consent, timeZone, source, ofPerson, ofCompany } = lead
+export function SideFacts({ lead, zone, mayWork }: SideProps) {
+  const mayErase = useRight('erase-leads')
+  const [isErasing, setIsErasing] = useState(false)
+  const { row, consent, request, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
     ['State', row.isHeld ? `Held: ${lead.heldReason}` : stateLabels[row.state]],
     ['Assigned to', row.owner || 'Nobody'],
@@ -14,6 +27,7 @@ export function SideFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
     ['Snoozed', row.snoozedUntil > 0 && `until ${formatMoment(row.snoozedUntil, zone)}`],
     ['Demo', row.startsAt > 0 && formatDemo(row, zone, timeZone)],
+    ...(request ? listRequestFacts(request, zone) : []),
     ['Received', formatMoment(row.receivedAt, zone)],
     ['Sent from', lead.page],
     ...source.map(({ label, value }): [string, string] => [label, value]),
@@ -36,19 +50,59 @@ export function SideFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       </section>
       <Others title="Also from them" rows={ofPerson} zone={zone} />
       <Others title={`Also from ${row.company}`} rows={ofCompany} zone={zone} />
-      {consent && (
+      {consent && <Consent consent={consent} zone={zone} />}
+      <MailFacts lead={lead} zone={zone} mayWork={mayWork} />
+      {mayErase && (
         <section>
-          <h3>Agreed to</h3>
-          <p>“{consent.text}”</p>
-          <p>
-            {consent.confirmedAt > 0
-              ? `Confirmed ${formatMoment(consent.confirmedAt, zone)}.`
-              : 'Not confirmed.'}
-          </p>
+          <h3>Data</h3>
+          <Button size="small" variant="quiet" onClick={() => setIsErasing(true)}>
+            Erase
+          </Button>
+          {isErasing && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}
         </section>
       )}
     </aside>
   )
+}
+
+/** The proof of a subscription: what was agreed to, in its words, and when. */
+function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']>; zone: string }) {
+  const { list, text, askedAt, confirmedAt, endedAt } = consent
+  const facts: [label: string, at: number][] = [
+    ['Link mailed', askedAt],
+    ['Confirmed', confirmedAt],
+    ['Ended', endedAt],
+  ]
+  return (
+    <section>
+      <h3>Agreed to: {whatLabels[list] ?? list}</h3>
+      <p>“{text}”</p>
+      <dl>
+        {facts.map(
+          ([label, at]) =>
+            (at > 0 || label === 'Confirmed') && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{at > 0 ? formatMoment(at, zone) : 'Not yet: nothing is sent'}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The clock of the law, and whether an answer may go to this address. */
+function listRequestFacts(request: RequestDetail, zone: string): [string, string | false][] {
+  const { receivedOn, dueOn, confirmedAt, closedAt, needsProof, isLeftOut } = request
+  const unproved = needsProof ? 'Not yet: no answer may go to it' : 'Not yet, and need not be'
+  return [
+    ['Came in', formatDay(receivedOn)],
+    ['Last day', formatDay(dueOn)],
+    ['Address', confirmedAt > 0 ? `Confirmed ${formatMoment(confirmedAt, zone)}` : unproved],
+    ['Left out', isLeftOut && 'Yes'],
+    ['Closed', closedAt > 0 && formatMoment(closedAt, zone)],
+  ]
 }
 
 const withDay = (step: string, on: string) => (on ? `${step}, ${formatDay(on)}` : step)

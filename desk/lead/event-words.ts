@@ -19,6 +19,7 @@ export const mailNames: Record<string, string> = {
   held: 'link that confirms the time',
   booked: 'invitation',
   moved: 'new invitation',
+  handed: 'invitation with the new host',
   cancelled: 'cancellation',
   'reminder-day': 'reminder of the day before',
   'reminder-hour': 'reminder of the hour before',
@@ -55,6 +56,8 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
       return 'Its link was not used: the time is free again'
     case 'moved':
       return `${who} moved the demo`
+    case 'handed':
+      return `${who} handed the demo to ${facts['to']}`
     case 'cancelled':
       return `${who} canceled the demo: the time is free again`
     case 'unsubscribed':

@@ -46,11 +46,18 @@ export function People() {
     <>
       <div className={styles.head}>
         <h1>People</h1>
-        {mayReadAudit && (
-          <Link className="link" to="/people/audit">
-            Audit
-          </Link>
-        )}
+        <nav className={styles.links} aria-label="Of people">
+          {mayManage && (
+            <Link className="link" to="/people/receivers">
+              Receivers
+            </Link>
+          )}
+          {mayReadAudit && (
+            <Link className="link" to="/people/audit">
+              Audit
+            </Link>
+          )}
+        </nav>
       </div>
       <section className={styles.section}>
         <Table label="People" rows={rows} />

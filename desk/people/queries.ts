@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
 
@@ -15,6 +16,11 @@ export const sessionsQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: () => send(peopleCalls.passkeys),
+})
+
+export const receiversQuery = queryOptions({
+  queryKey: ['receivers'],
+  queryFn: () => send(actionCalls.receivers),
 })
 
 /** Page after page, the newest first. */

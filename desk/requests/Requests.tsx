@@ -1,4 +1,122 @@
-/** Requests for early access, and how far each has come. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { type CSSProperties, useState } from 'react'
+import type { RequestRow } from '../../contract/desk/action-calls.ts'
+import { Fault } from '../components/Fault.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { Ring } from '../leads/Ring.tsx'
+import { formatDay, nameLead, whatLabels } from '../leads/words.ts'
+import { requestsQuery } from './queries.ts'
+import styles from './Requests.module.css'
+
+/** How far on the way: received, confirmed, worked on, closed. */
+const reached: Record<string, number> = {
+  received: 0,
+  confirmed: 1,
+  working: 2,
+  extended: 2,
+  answered: 3,
+  refused: 3,
+  unconfirmed: 3,
+}
+
+const statusLabels: Record<string, string> = {
+  received: 'received',
+  confirmed: 'confirmed',
+  working: 'worked on',
+  extended: 'extended',
+  answered: 'answered',
+  refused: 'refused',
+  unconfirmed: 'not confirmed',
+}
+
+/** Requests about a list in the order of their legal clock, and beside them the one that is open. */
 export function Requests() {
-  return <h1>Requests</h1>
+  const { data, error } = useQuery(requestsQuery)
+  const [isClosed, setIsClosed] = useState(false)
+  const { lead: open } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const rows = (isClosed ? data?.closed : data?.open) ?? []
+  const step = (by: number) => {
+    const at = rows.findIndex(({ id }) => id === open)
+    const next = rows[at < 0 ? 0 : at + by]
+    if (next) void navigate({ to: '/requests/$lead', params: { lead: next.id } })
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), u: () => navigate({ to: '/requests' }) })
+  return (
+    <div className={styles.panes} data-open={open ? '' : undefined}>
+      <section className={styles.board} aria-label="Requests about a list">
+        <h1>Requests about a list</h1>
+        <nav className={styles.views} aria-label="Views">
+          <button type="button" aria-pressed={!isClosed} onClick={() => setIsClosed(false)}>
+            Open <span>{data?.open.length}</span>
+          </button>
+          <button type="button" aria-pressed={isClosed} onClick={() => setIsClosed(true)}>
+            Closed
+          </button>
+        </nav>
+        <Fault error={error} />
+        <ol>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} isOpen={row.id === open} isClosed={isClosed} />
+          ))}
+        </ol>
+        {data && rows.length === 0 && (
+          <p className={styles.none}>
+            {isClosed
+              ? 'None was closed yet.'
+              : 'No request is open. One that comes in has a month, and is shown here by its last day.'}
+          </p>
+        )}
+      </section>
+      <div className={styles.pane}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: RequestRow
+  isOpen: boolean
+  isClosed: boolean
+}
+
+function Row({ row, isOpen, isClosed }: RowProps) {
+  const at = reached[row.status] ?? 0
+  return (
+    <li className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+      <Link to="/requests/$lead" params={{ lead: row.id }}>
+        <b>{nameLead(row)}</b>
+        <small>{whatLabels[row.type]?.replace('About a list: ', '') ?? row.type}</small>
+      </Link>
+      <div className={styles.way} style={{ '--at': at } as CSSProperties}>
+        <i aria-hidden="true" />
+      </div>
+      <Ring name={row.owner} />
+      <p>
+        <b>{isClosed ? statusLabels[row.status] : describeDue(row)}</b>
+        <small>
+          {isClosed
+            ? `due ${formatDay(row.dueOn)}`
+            : row.isHeld
+              ? 'held as suspected spam'
+              : row.isUnproved
+                ? `${statusLabels[row.status]}, address not confirmed`
+                : statusLabels[row.status]}
+        </small>
+      </p>
+    </li>
+  )
+}
+
+function describeDue({ dueOn, daysLeft }: RequestRow): string {
+  if (daysLeft < 0) return `late since ${formatDay(dueOn)}`
+  if (daysLeft === 0) return 'today is the last day'
+  return daysLeft < 8 ? `${formatDay(dueOn)}, ${daysLeft} days left` : formatDay(dueOn)
+}
+
+/** What stands beside the list while no request is open. */
+export function NoRequest() {
+  return <p className={styles.none}>Pick a request, or press j.</p>
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
@@ -48,13 +48,13 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
 
 function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone: string }) {
   const mayWork = useRight('work-leads')
-  const resend = useCall(leadCalls.resend, [['leads']])
-  const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
+  const resend = useCall(actionCalls.resendMails, [['leads']])
+  const { template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${mailNames[template] ?? template}`
   const sendAgain = () =>
     resend.mutate(
-      { id },
+      { id: lead },
       {
         onSuccess: () => showToast({ text: `${what} goes out again` }),
         onError: ({ message }) => showToast({ text: message }),

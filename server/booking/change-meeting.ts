@@ -8,36 +8,73 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
 import { getMailDomain } from './mail-domain.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
-import { changeSlot, checkShare } from './reserve-slot.ts'
+import { changeSlot, checkShare, takeSlot } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
 export const movesOfMeeting = 5
+
+interface Move {
+  id: string
+  /** ISO 8601, in UTC. */
+  slot: string
+  now: number
+  /** The visitor without it; the team moves as often as it must. */
+  by?: Actor
+}
 
 /** Moves a meeting and notifies both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { id, slot, now }: { id: string; slot: string; now: number },
+  { id, slot, now, by = 'visitor' }: Move,
 ): Promise<boolean> {
   // Before the meeting, as whoever confirms another does: each would wait for the other.
   await lockBookings(transaction)
   const meeting = await lockMeeting(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true
-  // As long as a meeting stands, each change of it was a move.
-  if (meeting.sequence >= movesOfMeeting) {
+  if (by === 'visitor' && (await countVisitorMoves(transaction, id)) >= movesOfMeeting) {
     throw new HttpError(422, apiMessages.movedOften(movesOfMeeting))
   }
   await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   const { time_zone: timeZone } = meeting
   const reservation = { bookingId: id, slot, timeZone, now }
-  await checkShare(transaction, hours, reservation, meeting.email)
+  if (by === 'visitor') await checkShare(transaction, hours, reservation, meeting.email)
   const host = await changeSlot(transaction, hours, reservation, meeting.host)
   const data = { from: meeting.slot, to: slot }
-  await notify(transaction, meeting, { event: 'moved', by: 'visitor', data }, now)
+  await notify(transaction, meeting, { event: 'moved', by, data }, now)
   if (host !== meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
   await enqueueReminders(transaction, { ...meeting, slot }, now)
   return true
+}
+
+/** Has another host hold a meeting at its time, and notifies all three. @returns what became of it. */
+export async function handMeeting(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  { id, host, by, now }: { id: string; host: string; by: Actor; now: number },
+): Promise<'handed' | 'gone' | 'not-free'> {
+  await lockBookings(transaction)
+  const meeting = await lockMeeting(transaction, id, now)
+  if (!meeting) return 'gone'
+  if (meeting.host === host) return 'handed'
+  const hosts = hours.hosts.filter(({ name }) => name === host)
+  const reservation = { bookingId: id, slot: meeting.slot, now, as: 'booked' } as const
+  const taken = hosts.length > 0 && (await takeSlot(transaction, { ...hours, hosts }, reservation))
+  if (!taken) return 'not-free'
+  await transaction
+    .deleteFrom('booking_slots')
+    .where('booking_id', '=', id)
+    .where('host', '<>', host)
+    .execute()
+  await change(transaction, meeting, { host })
+  const lead = { kind: 'bookings', id } as const
+  const data = { from: meeting.host, to: host }
+  await recordEvent(transaction, lead, { event: 'handed', by, data }, now)
+  await replaceMail(transaction, { template: 'booked-notice', lead, recipient: '', now })
+  await replaceMail(transaction, { template: 'handed', lead, recipient: meeting.email, now })
+  if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
+  return 'handed'
 }
 
 /** Cancels a meeting, frees its slot and notifies both sides; true also when an earlier press has done so. */
@@ -93,10 +130,20 @@ async function lockMeeting(transaction: DatabaseTransaction, id: string, now: nu
   return meeting && Date.parse(meeting.slot) > now ? meeting : undefined
 }
 
+async function countVisitorMoves(transaction: DatabaseTransaction, id: string): Promise<number> {
+  const moves = transaction
+    .selectFrom('lead_events')
+    .select('id')
+    .where('lead_id', '=', id)
+    .where('event', '=', 'moved')
+    .where('actor', '=', 'visitor')
+  return (await moves.execute()).length
+}
+
 async function change(
   transaction: DatabaseTransaction,
   { id, sequence }: Booking,
-  values: Partial<Pick<Booking, 'slot' | 'slot_minutes' | 'status'>>,
+  values: Partial<Pick<Booking, 'slot' | 'slot_minutes' | 'status' | 'host'>>,
 ): Promise<void> {
   await transaction
     .updateTable('bookings')

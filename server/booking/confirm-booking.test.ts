@@ -17,6 +17,7 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { cancelMeeting, movesOfMeeting } from './change-meeting.ts'
 import { expireHolds, holdMinutes } from './holds.ts'
 
@@ -226,7 +227,14 @@ describe('a booking that waits for its link', () => {
 
     test('leaves that one where it is once it was moved too often', async () => {
       const link = await linkOfSecond()
-      await site.database.updateTable('bookings').set({ sequence: movesOfMeeting }).execute()
+      const [meeting] = await site.bookings()
+      const lead = { kind: 'bookings', id: meeting?.id ?? '' } as const
+      const moved = { event: 'moved', by: 'visitor', data: { from: first, to: first } } as const
+      await site.act(async (transaction) => {
+        for (let move = 0; move < movesOfMeeting; move += 1) {
+          await recordEvent(transaction, lead, moved, site.now())
+        }
+      })
       const answer = await site.press(api.confirmHold, link)
       expect(answer.statusCode).toBe(422)
       expect(answer.body).toContain(apiMessages.movedOften(movesOfMeeting))

@@ -59,6 +59,38 @@ export async function findFreeTimes(reader: Reader, hours: OpeningHours, now: nu
   return [...new Set(free)].sort((a, b) => a - b)
 }
 
+/** The slots that can be booked in order, each with the hosts who are free; that of the booking `except` counts as free. */
+export async function findHostsByTime(
+  reader: Reader,
+  hours: OpeningHours,
+  now: number,
+  except: string,
+): Promise<{ at: number; hosts: string[] }[]> {
+  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
+  return groupByTime(agendas)
+}
+
+/** The hosts who are free at the time of a meeting, which itself counts as free. */
+export async function findHostsAt(
+  reader: Reader,
+  hours: OpeningHours,
+  { id, slot }: { id: string; slot: string },
+  now: number,
+): Promise<string[]> {
+  const from = Date.parse(slot)
+  const agendas = await readAgendas(reader, hours, { from, until: from + 1 }, now, id)
+  return groupByTime(agendas)[0]?.hosts ?? []
+}
+
+function groupByTime(agendas: Awaited<ReturnType<typeof readAgendas>>) {
+  const free = agendas.flatMap(({ host, slots, isBusy, isBooked }) =>
+    slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
+  )
+  return [...Map.groupBy(free, ({ at }) => at)]
+    .map(([at, entries]) => ({ at, hosts: entries.map(({ host }) => host) }))
+    .sort((a, b) => a.at - b.at)
+}
+
 /** The same as the site writes them: ISO 8601, in UTC. */
 export async function findFreeSlots(...asked: Parameters<typeof findFreeTimes>) {
   return formatSlots(await findFreeTimes(...asked))

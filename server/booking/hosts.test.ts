@@ -15,7 +15,9 @@ import {
 import { findRedirectPath } from '../testing/built-site.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { readDayLoad } from './free-slots.ts'
+import { timeline } from '../testing/outbox.ts'
+import { handMeeting } from './change-meeting.ts'
+import { findHostsAt, findHostsByTime, readDayLoad } from './free-slots.ts'
 
 const other = '2026-01-07T07:00:00.000Z'
 const email = 'ada@example.com'
@@ -79,6 +81,41 @@ describe('two hosts', () => {
       'mari@cam.example CANCEL',
     ])
     expect(toHosts.map((one) => readInvitation(one).event.sequence)).toEqual([2, 2])
+  })
+
+  test('hand a meeting over where the other is free, and all three are told', async () => {
+    await open()
+    await site.book(first, { email })
+    const id = (await site.bookings())[0]?.id ?? ''
+    await site.mails()
+    const hand = (host: string) =>
+      site.act((transaction) =>
+        handMeeting(transaction, both, { id, host, by: { team: 'Eve' }, now: site.now() }),
+      )
+    expect(await hand('Nobody')).toBe('not-free')
+    expect(await findHostsAt(site.database, both, { id, slot: first }, site.now())).toEqual([
+      'Mari',
+      'Jaan',
+    ])
+    expect(await hand('Jaan')).toBe('handed')
+    expect(await hosts()).toEqual(['Jaan'])
+    const slots = await site.database.selectFrom('booking_slots').selectAll().execute()
+    expect(slots).toMatchObject([{ starts_at: Date.parse(first), host: 'Jaan' }])
+    const mails = await site.mails()
+    expect(mails.map((mail) => [mail.to, readInvitation(mail).method]).toSorted()).toEqual([
+      [email, 'REQUEST'],
+      ['mari@cam.example', 'CANCEL'],
+      ['team@cam.example, jaan@cam.example', 'REQUEST'],
+    ])
+    expect(mails.find(({ to }) => to === email)?.text).toContain('Jaan')
+    await busy('Mari', first)
+    expect(await hand('Mari')).toBe('not-free')
+    expect(await timeline(site.database, id)).toContain('handed by Eve Mari Jaan')
+    expect(await findHostsByTime(site.database, both, site.now(), id)).toMatchObject([
+      { at: Date.parse(first), hosts: ['Jaan'] },
+      { at: Date.parse(second), hosts: ['Mari', 'Jaan'] },
+      ...Array.from({ length: (await site.free()).length - 1 }, () => ({})),
+    ])
   })
 
   test('are not offered while both calendars are busy, or one of everybody', async () => {

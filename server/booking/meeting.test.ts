@@ -117,6 +117,19 @@ describe('a booked meeting', () => {
     expect(await mails()).toEqual([])
   })
 
+  test('is moved by the team as often as it must be, which takes none of its visitor’s moves', async () => {
+    const { id, move: link } = await book()
+    const slots = (await site.free()).slice(0, movesOfMeeting + 2)
+    const last = slots.pop() ?? ''
+    for (const slot of slots) {
+      const change = { id, slot, now: site.now(), by: { team: 'Eve' } }
+      await site.act((transaction) => moveMeeting(transaction, openingHours, change))
+    }
+    expect(await move(link, last)).toBe('/meeting/moved')
+    expect(await taken()).toEqual([last])
+    expect(await timeline(site.database, id)).toContain(`moved by Eve ${first} ${slots[0]}`)
+  })
+
   test('stays where it is when the other slot is taken, and others are offered', async () => {
     const { move: link } = await book()
     await site.book(second)

@@ -1,3 +1,4 @@
+import type { TeamStatus } from '../../contract/desk/leads.ts'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -14,11 +15,7 @@ const from = {
   answered: ['received', 'confirmed', 'working', 'extended', 'refused'],
   refused: ['received', 'confirmed', 'working', 'extended'],
   unconfirmed: ['received', 'working', 'extended'],
-} as const satisfies Partial<Record<RequestStatus, readonly RequestStatus[]>>
-
-export type TeamStatus = keyof typeof from
-
-export const teamStatuses = Object.keys(from) as TeamStatus[]
+} as const satisfies Record<TeamStatus, readonly RequestStatus[]>
 
 export interface RequestChange {
   status: TeamStatus
@@ -132,9 +129,10 @@ async function mailReply(
   return reply.id
 }
 
-function findRefusal(
+/** Why a change would be refused as a request is now. */
+export function findRefusal(
   { status: before, ...request }: RowOf<'requests'>,
-  { status, text, now }: RequestChange,
+  { status, text, now }: Pick<RequestChange, 'status' | 'text' | 'now'>,
 ): RequestRefusal | undefined {
   const allowed: readonly RequestStatus[] = from[status]
   const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)

@@ -57,6 +57,8 @@ export const eventData = {
   confirmed: z.object({ consent: z.optional(text) }),
   expired: nothing,
   moved: z.object({ from: text, to: text }),
+  /** From one host to another, by name. */
+  handed: z.object({ from: text, to: text }),
   /** `inFavorOf`: the booking of the same address that has its time now. */
   cancelled: z.object({ slot: text, inFavorOf: z.optional(text) }),
   /** How the team heard of it; without it the person did it. */

@@ -321,6 +321,26 @@ export type AuditAction =
   | 'person-invited'
   | 'role-changed'
   | 'person-removed'
+  | LeadAction
+
+/** What is done with leads; facts of these are choices of ours, and never what a lead holds. */
+export type LeadAction =
+  | 'changed'
+  | 'change-undone'
+  | 'noted'
+  | 'released'
+  | 'replied'
+  | 'reply-undone'
+  | 'exported'
+  | 'demo-moved'
+  | 'demo-canceled'
+  | 'demo-handed'
+  | 'erased'
+  | 'mail-stopped'
+  | 'mail-allowed'
+  | 'mail-resent'
+  | 'request-changed'
+  | 'events-resent'
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 

@@ -8,11 +8,16 @@ import { getDataHeaders } from '../http/headers.ts'
 import { failUnreachable, HttpError, prepareRefusal } from '../http/http-error.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
+import { addDemoRoutes } from './demo-routes.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
+import { addErasureRoutes } from './erasure-routes.ts'
 import { addLeadRoutes } from './lead-routes.ts'
 import { addLiveRoute } from './live-route.ts'
+import { addMailRoutes } from './mail-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { addReceiverRoutes } from './receiver-routes.ts'
+import { addRequestRoutes } from './request-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 
@@ -70,6 +75,11 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addOwnRoutes(app)
   addPeopleRoutes(app)
   addLeadRoutes(app)
+  addDemoRoutes(app)
+  addMailRoutes(app)
+  addErasureRoutes(app)
+  addRequestRoutes(app)
+  addReceiverRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },

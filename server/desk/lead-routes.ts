@@ -3,28 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadDetail, LeadsChanged } from '../../contract/desk/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { groupCommit } from '../db/group-commit.ts'
-import { approveLead } from '../leads/approve-lead.ts'
+import { releaseLead } from '../leads/approve-lead.ts'
 import { changeLead, noteOnLead } from '../leads/change-leads.ts'
 import { listInbox, readRows, type Viewer } from '../leads/inbox.ts'
 import { readDetail } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
 import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
-import { resendMails } from '../leads/resend-mails.ts'
 import { findAnswerDay } from '../mail/mail-parts.ts'
 import { listPeople } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import type { Release } from '../site/read-release.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
+import { addExportRoute } from './export-route.ts'
+import { leadGone, type RecordAudit, writeAudited } from './write-audited.ts'
 
 type Changes = { id: string; version: number; change: LeadChange }[]
 
 /** The inbox, a lead and the day: each route calls what `server/leads` does, as the commands do. */
 export function addLeadRoutes(app: FastifyInstance): void {
   const { database, release, secret, now, wakeOutbox } = app
-  const write = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-    groupCommit(database, work)
+  const write = <Result>(
+    session: Session,
+    work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,
+  ) => writeAudited(app, session, work)
 
   const startOfDay = (day: string) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -39,21 +41,15 @@ export function addLeadRoutes(app: FastifyInstance): void {
   const readLead = async (id: string, session: Session): Promise<LeadDetail> => {
     const copy = release().mailCopy
     const detail = await readDetail(database, id, { ...createViewer(session), copy, secret })
-    if (!detail) throw gone()
+    if (!detail) throw leadGone()
     return detail
   }
+
+  addExportRoute(app, createViewer)
 
   addDeskRoute(app, leadCalls.today, ({ session }) => {
     const { openingHours, mailCopy } = release()
     return readToday(database, openingHours, mailCopy, createViewer(session))
-  })
-
-  addDeskRoute(app, leadCalls.resend, async ({ input: { id }, session }) => {
-    const by = { by: session.person.name, now: now() }
-    const resent = await write((transaction) => resendMails(transaction, id, by))
-    if (resent.length === 0) throw onItsWay()
-    wakeOutbox()
-    return {}
   })
 
   addDeskRoute(app, leadCalls.list, ({ input, session }) =>
@@ -78,43 +74,71 @@ export function addLeadRoutes(app: FastifyInstance): void {
     ),
   )
 
-  addDeskRoute(app, leadCalls.undo, ({ input: { undo }, session }) => changeAll(undo, session))
+  addDeskRoute(app, leadCalls.undo, ({ input: { undo }, session }) =>
+    changeAll(undo, session, 'change-undone'),
+  )
 
   addDeskRoute(app, leadCalls.note, async ({ input: { id, note }, session }) => {
     const by = { by: session.person.name, now: now() }
-    if (!(await write((transaction) => noteOnLead(transaction, id, note, by)))) throw gone()
+    const lead = await write(session, async (transaction, record) => {
+      const noted = await noteOnLead(transaction, id, note, by)
+      if (noted) await record('noted', noted)
+      return noted
+    })
+    if (!lead) throw leadGone()
     return await readLead(id, session)
   })
 
   addDeskRoute(app, leadCalls.reply, async ({ input: { id, ...reply }, session }) => {
     const given = { ...reply, by: session.person.name, now: now() }
-    const sent = await write((transaction) => replyToLead(transaction, id, given))
+    const sent = await write(session, async (transaction, record) => {
+      const outcome = await replyToLead(transaction, id, given)
+      if ('lead' in outcome) await record('replied', outcome.lead)
+      return outcome
+    })
     if ('refused' in sent) throw replyRefusals[sent.refused]()
     wakeOutbox()
-    return { ...sent, detail: await readLead(id, session) }
+    return { reply: sent.reply, detail: await readLead(id, session) }
   })
 
   addDeskRoute(app, leadCalls.undoReply, async ({ input: { reply }, session }) => {
     const by = { by: session.person.name, now: now() }
-    const words = await write((transaction) => undoReply(transaction, reply, by))
-    if (!words) throw new DeskError(409, 'on-its-way', 'This reply is on its way already.')
-    return words
+    const undone = await write(session, async (transaction, record) => {
+      const outcome = await undoReply(transaction, reply, by)
+      if (outcome) await record('reply-undone', outcome.lead)
+      return outcome
+    })
+    if (!undone) throw new DeskError(409, 'on-its-way', 'This reply is on its way already.')
+    return { subject: undone.subject, body: undone.body }
   })
 
-  async function changeAll(changes: Changes, session: Session): Promise<LeadsChanged> {
+  async function changeAll(
+    changes: Changes,
+    session: Session,
+    action: 'changed' | 'change-undone' = 'changed',
+  ): Promise<LeadsChanged> {
     const by = { by: session.person.name, now: now(), startOfDay }
     const changed: Omit<LeadsChanged, 'rows'> = { conflicts: [], skipped: [], undo: [] }
     const { openingHours: hours } = release()
     for (const { id, version, change } of changes) {
       if (change.do === 'release') {
-        const released = await approveLead(database, id, { ...by, hours })
+        const released = await write(session, async (transaction, record) => {
+          const outcome = await releaseLead(transaction, id, { ...by, hours })
+          if (outcome) await record('released', { kind: outcome.kind, id })
+          return outcome
+        })
         if (!released) changed.conflicts.push(id)
         else wakeOutbox()
         continue
       }
-      const outcome = await write((transaction) =>
-        changeLead(transaction, { id, version }, change, by),
-      )
+      const outcome = await write(session, async (transaction, record) => {
+        const changed = await changeLead(transaction, { id, version }, change, by)
+        const facts = changeFacts[change.do]
+        if (changed.is === 'changed' && facts) {
+          await record(action, { kind: changed.kind, id }, facts)
+        }
+        return changed
+      })
       if (outcome.is === 'changed') changed.undo.push({ id, version, change: outcome.undo })
       else (outcome.is === 'not-for-this' ? changed.skipped : changed.conflicts).push(id)
     }
@@ -141,16 +165,25 @@ function findReplyTime(
   return isWithin || !last ? day.getTime() : last.until
 }
 
-const gone = () => new DeskError(404, 'gone', 'This lead is not here: it was erased, or never was.')
-
-const onItsWay = () =>
-  new DeskError(409, 'on-its-way', 'This mail is on its way already, or its lead was erased.')
+/** What the audit says of a change; whether somebody read a lead is no news. */
+const changeFacts: Record<Exclude<LeadChange['do'], 'release'>, string> = {
+  assign: 'who has it',
+  snooze: 'until when it is snoozed',
+  close: 'closed',
+  reopen: 'opened again',
+  replied: 'marked as replied to',
+  read: '',
+  unread: '',
+  label: 'its labels',
+  unlabel: 'its labels',
+  'next-step': 'its next step',
+}
 
 const replyRefusals: Record<ReplyRefusal, () => DeskError> = {
-  gone,
+  gone: leadGone,
   list: () => new DeskError(409, 'list', 'Nobody on a list waits for a reply.'),
   request: () =>
-    new DeskError(409, 'request', 'A request about a list is answered with leads answer.'),
+    new DeskError(409, 'request', 'A request about a list is answered on its own form.'),
   held: () => new DeskError(409, 'held', 'This lead is held. Release it first.'),
   'changed-meanwhile': () =>
     new DeskError(409, 'changed', 'Somebody changed this lead while you wrote. Read it again.'),

@@ -1,39 +1,52 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { Approved } from '../lead-kind.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
+interface Release {
+  by: string
+  now: number
+  hours: OpeningHours
+}
+
 /** Lets a lead out of quarantine and makes its mails due; undefined when there is none of that id. */
 export async function approveLead(
   database: Database,
   id: string,
-  { by, now, hours }: { by: string; now: number; hours: OpeningHours },
+  release: Release,
 ): Promise<(Approved & { kind: LeadKind }) | undefined> {
-  return database.transaction().execute(async (transaction) => {
-    const lead = await findLead(transaction, id)
-    if (!lead) return undefined
-    const { kind } = lead
-    const { numUpdatedRows } = await transaction
-      .updateTable(kind)
-      .set({ spam_reason: '' })
-      .where('id', '=', id)
-      .where('spam_reason', '!=', '')
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return undefined
-    await enqueueDeliveries(transaction, lead, 'lead.created', now)
-    const released = await leadKinds[kind].approve?.(transaction, id, now, hours)
-    const { state, ...data } = released ?? { state: 'new' }
-    await transaction
-      .updateTable('outbox')
-      .set({ status: 'waiting', due_at: now, next_at: now })
-      .where('lead_id', '=', id)
-      .where('status', '=', 'held')
-      .execute()
-    await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, data, state }, now)
-    return { kind, state, ...data }
-  })
+  return database.transaction().execute((transaction) => releaseLead(transaction, id, release))
+}
+
+/** The same within a transaction. */
+export async function releaseLead(
+  transaction: DatabaseTransaction,
+  id: string,
+  { by, now, hours }: Release,
+): Promise<(Approved & { kind: LeadKind }) | undefined> {
+  const lead = await findLead(transaction, id)
+  if (!lead) return undefined
+  const { kind } = lead
+  const { numUpdatedRows } = await transaction
+    .updateTable(kind)
+    .set({ spam_reason: '' })
+    .where('id', '=', id)
+    .where('spam_reason', '!=', '')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return undefined
+  await enqueueDeliveries(transaction, lead, 'lead.created', now)
+  const released = await leadKinds[kind].approve?.(transaction, id, now, hours)
+  const { state, ...data } = released ?? { state: 'new' }
+  await transaction
+    .updateTable('outbox')
+    .set({ status: 'waiting', due_at: now, next_at: now })
+    .where('lead_id', '=', id)
+    .where('status', '=', 'held')
+    .execute()
+  await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, data, state }, now)
+  return { kind, state, ...data }
 }

@@ -1,8 +1,9 @@
 import type { LeadChange } from '../../contract/desk/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadEvent } from '../db/lead-events.ts'
 import { indexLead } from '../timeline/index-lead.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
 interface Changing {
   /** Who of the team, by name. */
@@ -14,14 +15,14 @@ interface Changing {
 
 /** Of one lead, what became of a change; `undo` takes it back. */
 export type LeadChanged =
-  | { is: 'changed'; undo: LeadChange }
+  | { is: 'changed'; kind: LeadKind; undo: LeadChange }
   | { is: 'gone' | 'conflict' }
   /** A request, a subscription or what is held back goes other ways. */
   | { is: 'not-for-this' }
 
 interface Found {
   id: string
-  kind: 'messages' | 'subscribers' | 'bookings' | 'requests'
+  kind: LeadKind
   state: string
   owner: string
   next_step: string
@@ -45,6 +46,7 @@ export async function changeLead(
     .returningAll()
     .executeTakeFirst()
   if (!lead) return { is: 'gone' }
+  const { kind } = lead
   const set = (values: Partial<Omit<Found, 'id' | 'kind' | 'state'>> & { read_at?: number }) =>
     transaction.updateTable('leads').set(values).where('id', '=', id).execute()
   const record = (event: LeadEvent) => recordEvent(transaction, lead, event, now)
@@ -53,7 +55,7 @@ export async function changeLead(
     case 'read':
     case 'unread':
       await set({ read_at: change.do === 'read' ? now : 0 })
-      return { is: 'changed', undo: { do: change.do === 'read' ? 'unread' : 'read' } }
+      return { is: 'changed', kind, undo: { do: change.do === 'read' ? 'unread' : 'read' } }
     case 'label': {
       const { label } = change
       const row = { lead_id: id, label }
@@ -62,7 +64,7 @@ export async function changeLead(
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return { is: 'changed', undo: { do: 'unlabel', label } }
+      return { is: 'changed', kind, undo: { do: 'unlabel', label } }
     }
     case 'unlabel': {
       const { label } = change
@@ -71,7 +73,7 @@ export async function changeLead(
         .where('lead_id', '=', id)
         .where('label', '=', label)
         .execute()
-      return { is: 'changed', undo: { do: 'label', label } }
+      return { is: 'changed', kind, undo: { do: 'label', label } }
     }
   }
   if (lead.version !== version) return { is: 'conflict' }
@@ -80,48 +82,49 @@ export async function changeLead(
     case 'assign':
       await set({ owner: change.owner, ...next })
       await record({ event: 'assigned', by: team, data: { to: change.owner } })
-      return { is: 'changed', undo: { do: 'assign', owner: lead.owner } }
+      return { is: 'changed', kind, undo: { do: 'assign', owner: lead.owner } }
     case 'next-step': {
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
       await record({ event: 'next-step', by: team, data: { step, on } })
       return {
         is: 'changed',
+        kind,
         undo: { do: 'next-step', step: lead.next_step, on: lead.next_step_on },
       }
     }
     case 'snooze':
       await set({ snoozed_until: change.until === '' ? 0 : startOfDay(change.until), ...next })
       await record({ event: 'snoozed', by: team, data: { until: change.until } })
-      return { is: 'changed', undo: { do: 'snooze', until: '' } }
+      return { is: 'changed', kind, undo: { do: 'snooze', until: '' } }
     case 'close':
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { is: 'not-for-this' }
       await set({ snoozed_until: 0 })
       await record({ event: stateEvents[change.do], by: team, data: {} })
-      return { is: 'changed', undo: { do: undoState[lead.state] ?? 'reopen' } }
+      return { is: 'changed', kind, undo: { do: undoState[lead.state] ?? 'reopen' } }
     }
   }
 }
 
-/** Writes a note into the timeline of a lead; false when it is gone. */
+/** Writes a note into the timeline of a lead. @returns the lead; undefined when it is gone. */
 export async function noteOnLead(
   transaction: DatabaseTransaction,
   id: string,
   note: string,
   { by, now }: Pick<Changing, 'by' | 'now'>,
-): Promise<boolean> {
+): Promise<LeadKey | undefined> {
   const lead = await transaction
     .updateTable('leads')
     .set({ updated_at: now })
     .where('id', '=', id)
     .returning(['id', 'kind'])
     .executeTakeFirst()
-  if (!lead) return false
+  if (!lead) return undefined
   await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, data: { note } }, now)
   await indexLead(transaction, lead)
-  return true
+  return lead
 }
 
 const stateEvents = { close: 'closed', reopen: 'reopened', replied: 'answered' } as const

@@ -41,17 +41,22 @@ export async function planErasure(database: Database, emailOrId: string) {
   return { toErase, kept: leads.length - toErase.length }
 }
 
-/** Erases an address or one lead for an operator: the rows, the files of mails, and what the log still has of them. */
+/**
+ * Erases an address or one lead for an operator: the rows, the files of mails, and what the log still has of them.
+ * @param record writes down, in the same transaction, which leads go.
+ */
 export async function eraseStored(
   database: Database,
   dataFolder: string,
   emailOrId: string,
   by: ListsChange,
+  record?: (transaction: DatabaseTransaction, leads: readonly LeadKey[]) => Promise<void>,
 ): Promise<Erased | undefined> {
   const erase = isAddress(emailOrId) ? eraseEmail : eraseLead
-  const erased = await database
-    .transaction()
-    .execute((transaction) => erase(transaction, emailOrId, by))
+  const erased = await database.transaction().execute(async (transaction) => {
+    if (record) await record(transaction, (await planErasure(transaction, emailOrId)).toErase)
+    return await erase(transaction, emailOrId, by)
+  })
   if (!erased) return undefined
   await removeMailFiles(dataFolder, erased.jobs)
   await fillFile(database, dataFolder)

@@ -120,7 +120,9 @@ describe('the inbox', () => {
       row: { state: 'closed', isUnread: false },
       replies: [{ ...words, by: 'Eve', undoUntil: now() + undoFor }],
     })
-    expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toEqual(words)
+    expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toMatchObject(
+      words,
+    )
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
     const mails = app.services.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])

@@ -112,7 +112,7 @@ export async function readRevision(database: Database): Promise<string> {
 }
 
 /** Leads by what a filter says, without an order. */
-function selectMatching(
+export function selectMatching(
   database: Database,
   { view, kind, owner, label, company, person, from, until }: LeadFilter,
   match: string,

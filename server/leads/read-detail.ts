@@ -2,11 +2,14 @@ import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy } from '../../contract/mail-copy.ts'
+import { describeRequest } from '../data-requests/describe-request.ts'
 import type { Database } from '../db/database.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { readLead, readRelatedRows } from '../kinds/read-leads.ts'
+import type { RowOf } from '../lead-kind.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { readRelated, readRows, type Viewer } from './inbox.ts'
 
 export type DetailWords = Pick<MailCopy, 'fields' | 'choices' | 'mails'>
@@ -39,10 +42,16 @@ export async function readDetail(
     page: lead.row.page,
     source: describeFields(kind, lead.row, copy, sourceNames),
     heldReason: lead.row.spam_reason,
-    consent:
-      lead.kind === 'subscribers'
-        ? { text: lead.row.consent_text, confirmedAt: lead.row.confirmed_at }
+    consent: lead.kind === 'subscribers' ? describeConsent(lead.row) : null,
+    request:
+      lead.kind === 'requests'
+        ? {
+            ...describeRequest(lead.row, reading.now),
+            isLeftOut: events.some(({ event }) => event === 'left-out'),
+          }
         : null,
+    demo: lead.kind === 'bookings' ? describeDemo(lead.row, reading.now) : null,
+    stopped: await findStops(database, lead.row.email, secret),
     timeZone: lead.kind === 'bookings' ? lead.row.time_zone : '',
     timeline: events.map((event) => ({
       id: event.id,
@@ -99,6 +108,32 @@ export function describeMail(mail: StoredMail): LeadMail {
     nextAt: status === 'waiting' ? next_at : 0,
     answer: last_answer,
   }
+}
+
+function describeConsent(row: RowOf<'subscribers'>): LeadDetail['consent'] {
+  const { source: list, status, consent_text: text } = row
+  const { confirmation_sent_at: askedAt, confirmed_at, unsubscribed_at: endedAt } = row
+  return { list, status, text, askedAt, confirmedAt: confirmed_at, endedAt }
+}
+
+/** One that is booked and to come: it can be moved, canceled and handed to another host. */
+function describeDemo(row: RowOf<'bookings'>, now: number): LeadDetail['demo'] {
+  const startsAt = Date.parse(row.slot)
+  if (row.status !== 'booked' || !(startsAt > now)) return null
+  return { startsAt, minutes: row.slot_minutes, host: row.host }
+}
+
+/** Which mails no longer go to an address: those of the lists, and those from the forms. */
+async function findStops(database: Database, email: string, secret: string) {
+  const hashes = { lists: emailHash(email, secret), forms: hashForForms(email, secret) }
+  const rows = await database
+    .selectFrom('suppressions')
+    .select(['address_hash', 'scope'])
+    .where('address_hash', 'in', Object.values(hashes))
+    .execute()
+  const has = (scope: 'lists' | 'forms') =>
+    rows.some((row) => row.scope === scope && row.address_hash === hashes[scope])
+  return { lists: has('lists'), forms: has('forms') }
 }
 
 /** Of the first mail that the person has: a reply below it stands in one thread. */

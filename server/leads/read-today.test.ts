@@ -131,15 +131,6 @@ describe('the day', () => {
       { id: '3', status: 'waiting', attempts: 2, nextAt: now + hour, answer: '451 Later' },
       { id: '2', status: 'failed', name: 'Ada', company: 'Rannik Freight', answer: '550 No' },
     ])
-    const { token } = await signInAs(app, 'team', 'jaan@cam.example')
-    const resend = (id: string) => callDesk(app, leadCalls.resend, { token, input: { id } })
-    expect((await resend('2')).statusCode).toBe(200)
-    expect((await resend('2')).statusCode).toBe(409)
-    const again = app.database.selectFrom('outbox').select(['status', 'next_at'])
-    expect(await again.where('id', '=', '2').executeTakeFirst()).toEqual({
-      status: 'waiting',
-      next_at: now,
-    })
   })
 
   test('the last five working days have what came since the one before, and when it was replied to', async () => {

@@ -4,7 +4,7 @@ import { createOrderedId } from '../db/ordered-id.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { indexLead } from '../timeline/index-lead.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
 /** How long a reply waits in the outbox, so that it can be undone; in milliseconds. */
 export const undoFor = 20 * second
@@ -29,7 +29,7 @@ export async function replyToLead(
   transaction: DatabaseTransaction,
   id: string,
   { subject, body, version, close, by, now }: NewReply,
-): Promise<{ reply: string } | { refused: ReplyRefusal }> {
+): Promise<{ reply: string; lead: LeadKey } | { refused: ReplyRefusal }> {
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
   if (lead.kind === 'subscribers') return { refused: 'list' }
@@ -59,15 +59,15 @@ export async function replyToLead(
   const event = { event: 'answered', by: { team: by }, data: { reply } } as const
   await recordEvent(transaction, lead, { ...event, ...(close && { state: 'closed' }) }, now)
   await indexLead(transaction, lead)
-  return { reply }
+  return { reply, lead }
 }
 
-/** Takes back a reply whose mail still waits; its lead waits for one again. @returns its words, or undefined once it is on its way. */
+/** Takes back a reply whose mail still waits; its lead waits for one again. @returns its words and lead, or undefined once it is on its way. */
 export async function undoReply(
   transaction: DatabaseTransaction,
   reply: string,
   { by, now }: { by: string; now: number },
-): Promise<{ subject: string; body: string } | undefined> {
+): Promise<{ subject: string; body: string; lead: LeadKey } | undefined> {
   const stored = await transaction
     .selectFrom('replies')
     .selectAll()
@@ -87,5 +87,5 @@ export async function undoReply(
   const event = { event: 'reply-undone', by: { team: by }, data: {} } as const
   await recordEvent(transaction, { kind, id }, event, now)
   await indexLead(transaction, { kind, id })
-  return { subject, body }
+  return { subject, body, lead: { kind, id } }
 }

@@ -49,6 +49,12 @@ export const meetingMails = {
     why: 'booker',
     write: writeMeeting('moved'),
   },
+  handed: {
+    to: 'lead',
+    bound: 'act',
+    why: 'booker',
+    write: writeMeeting('handed'),
+  },
   cancelled: {
     to: 'lead',
     bound: 'act',
@@ -82,7 +88,7 @@ export const meetingMails = {
 } satisfies Mails
 
 /** Its job may say the time the meeting had before. */
-function writeMeeting(news: 'booked' | 'moved'): WriteMail {
+function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
     const { copy, links, data } = writing
@@ -92,7 +98,7 @@ function writeMeeting(news: 'booked' | 'moved'): WriteMail {
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
-    const invitation = buildInvitation(news, withoutName(row), writing, { move, cancel })
+    const invitation = buildInvitation('booked', withoutName(row), writing, { move, cancel })
     return buildTimedBody(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
   })
 }

@@ -13,6 +13,22 @@ const words: Record<AuditAction, string> = {
   'person-invited': 'added a person',
   'role-changed': 'changed a role',
   'person-removed': 'removed a person',
+  changed: 'changed a lead',
+  'change-undone': 'undid a change',
+  noted: 'wrote a note',
+  released: 'released a lead',
+  replied: 'replied',
+  'reply-undone': 'undid a reply',
+  exported: 'exported leads',
+  'demo-moved': 'moved a demo',
+  'demo-canceled': 'canceled a demo',
+  'demo-handed': 'handed a demo over',
+  erased: 'erased a lead',
+  'mail-stopped': 'stopped emails to an address',
+  'mail-allowed': 'let emails go to an address again',
+  'mail-resent': 'had emails sent again',
+  'request-changed': 'changed a request about a list',
+  'events-resent': 'had events sent to receivers again',
 }
 
 /** A page of the audit, the newest first. @param before the id of the last line of the page before. */

@@ -11,11 +11,20 @@ export const ownOrigin = 'https://cam.example'
 /** The cookie that a session has there. */
 export const toCookie = (token: string) => `__Secure-desk=${token}`
 
+interface CallOptions {
+  token?: string
+  input?: object
+  /** One that is undefined is not sent. */
+  headers?: object
+  /** Whether it answers as soon as the answer begins: some never end. */
+  isStream?: boolean
+}
+
 /** Makes a call as a page of ours does. @param token of whoever makes it; empty for nobody. */
 export function callDesk(
   { app }: Pick<TestApp, 'app'>,
   { method, path }: Pick<DeskCall, 'method' | 'path'>,
-  { token = '', input, headers }: { token?: string; input?: object; headers?: object } = {},
+  { token = '', input, headers, isStream = false }: CallOptions = {},
 ) {
   const isWrite = method === 'POST'
   const all = {
@@ -28,6 +37,7 @@ export function callDesk(
     url: path,
     // One that is named and undefined is left out.
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    payloadAsStream: isStream,
     ...(input && (isWrite ? { payload: input } : { query: input as Record<string, string> })),
   }
   return app.inject(options)

@@ -45,6 +45,7 @@ export const everyMail: [MailTemplate, StoredLead][] = [
   ['held', held],
   ['booked', meeting],
   ['moved', meeting],
+  ['handed', meeting],
   ['cancelled', cancelled],
   ['reminder-day', meeting],
   ['reminder-hour', meeting],

@@ -16,6 +16,7 @@ const webhookTypes: Partial<Record<EventName, EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
+  handed: 'lead.moved',
   cancelled: 'lead.canceled',
   unsubscribed: 'lead.canceled',
   answered: 'lead.answered',

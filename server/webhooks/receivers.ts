@@ -46,6 +46,17 @@ export async function listReceivers(database: Database) {
     .execute()
 }
 
+/** What was to be delivered to a receiver, the newest first; it stays for 30 days. */
+export async function listDeliveries(database: Database, receiver: string, count: number) {
+  return await database
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('receiver', '=', receiver)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
 /** Makes a new secret; the one before it signs as well for a day, and any older one no more. */
 export async function rotateSecret(
   transaction: DatabaseTransaction,

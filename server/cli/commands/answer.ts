@@ -1,10 +1,7 @@
 import { Command, Option } from 'commander'
+import { type TeamStatus, teamStatuses } from '../../../contract/desk/leads.ts'
 import { formatDay } from '../../../contract/slot-text.ts'
-import {
-  type RequestRefusal,
-  type TeamStatus,
-  teamStatuses,
-} from '../../data-requests/change-request.ts'
+import type { RequestRefusal } from '../../data-requests/change-request.ts'
 import { maxExtraMonths } from '../../data-requests/open-requests.ts'
 import { type Answered, answerLead } from '../../leads/answer-lead.ts'
 import { ConfigError } from '../../settings/config-error.ts'

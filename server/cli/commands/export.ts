@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Command, Option } from 'commander'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { exportHeads, exportPages } from '../../leads/export-leads.ts'
-import { toCsv } from '../format/to-csv.ts'
+import { toCsv } from '../../leads/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
 import { checkStatus, statusOption } from '../options.ts'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { withFormulaGuard } from '../../../contract/formula-guard.ts'
-import type { ExportRow } from '../../leads/export-leads.ts'
+import { withFormulaGuard } from '../../contract/formula-guard.ts'
+import type { ExportRow } from './export-leads.ts'
 
 /** CSV as spreadsheets read it (RFC 4180), without formulas and without marks that turn the direction of text. */
 export async function* toCsv(

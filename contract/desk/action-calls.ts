@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { leadTables } from '../leads/leads.ts'
+import { defineCall } from './define-call.ts'
+import { leadFilter, teamStatuses } from './leads.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const moment = z.number()
+const nothing = z.object({})
+const text = z._default(z.string().check(z.trim(), z.maxLength(5_000)), '')
+
+/** How an objection reached us; a choice of words, so that no name gets on record. */
+export const stopReasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other'] as const
+
+const erasure = z.object({
+  /** How many leads go, by kind. */
+  counts: z.partialRecord(z.enum(leadTables), z.int()),
+  /** Demos to come among them, which are canceled. */
+  demos: z.int(),
+  /** Requests about a list that stay as proof. */
+  kept: z.int(),
+})
+
+/** A lead of its own, or all that its address left but requests about a list. */
+export const erasureScopes = ['lead', 'address'] as const
+export type ErasureScope = (typeof erasureScopes)[number]
+
+/** Where the export is posted to; it answers with a file. */
+export const exportPath = '/desk/api/leads/export'
+export const exportBody = leadFilter
+
+const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
+
+/** The calls that do something with one lead besides working on it, each told in the audit. */
+export const actionCalls = {
+  /** To where a demo can be moved, and who could hold it at its time instead. */
+  demoChoices: defineCall({
+    method: 'GET',
+    path: '/desk/api/demos/choices',
+    access: 'work-leads',
+    input: z.object({ id }),
+    answer: z.object({
+      /** When a free slot begins, and which hosts are free then; one without a name where nobody is named. */
+      slots: z.array(z.object({ at: moment, hosts: z.array(z.string()) })),
+      hosts: z.array(z.string()),
+    }),
+  }),
+  moveDemo: defineCall({
+    method: 'POST',
+    path: '/desk/api/demos/move',
+    access: 'work-leads',
+    input: z.object({ id, at: moment }),
+    answer: nothing,
+  }),
+  cancelDemo: defineCall({
+    method: 'POST',
+    path: '/desk/api/demos/cancel',
+    access: 'work-leads',
+    input: z.object({ id }),
+    answer: nothing,
+  }),
+  handDemo: defineCall({
+    method: 'POST',
+    path: '/desk/api/demos/hand',
+    access: 'work-leads',
+    input: z.object({ id, host: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    answer: nothing,
+  }),
+  planErasure: defineCall({
+    method: 'GET',
+    path: '/desk/api/leads/erase/plan',
+    access: 'erase-leads',
+    input: z.object({ id }),
+    answer: z.object({ lead: erasure, address: erasure }),
+  }),
+  erase: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/erase',
+    access: 'erase-leads',
+    needsProof: true,
+    input: z.object({ id, scope: z.enum(erasureScopes) }),
+    answer: z.object({
+      leads: z.int(),
+      mails: z.int(),
+      kept: z.int(),
+      /** Whether its address went to the list of those that no mailing list writes to. */
+      suppressed: z.boolean(),
+    }),
+  }),
+  stopMail: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/mail/stop',
+    access: 'work-leads',
+    input: z.object({ id, from: z.enum(['lists', 'forms']), reason: z.enum(stopReasons) }),
+    answer: nothing,
+  }),
+  allowMail: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/mail/allow',
+    access: 'work-leads',
+    input: z.object({ id, from: z.enum(['lists', 'forms']) }),
+    answer: nothing,
+  }),
+  /** Mails of a lead that were not delivered, put off or not sent. */
+  resendMails: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/mail/resend',
+    access: 'work-leads',
+    input: z.object({ id }),
+    answer: z.object({ mails: z.int() }),
+  }),
+  requests: defineCall({
+    method: 'GET',
+    path: '/desk/api/requests',
+    access: 'read-leads',
+    answer: z.object({
+      /** Those that are open, the one due soonest first, then those closed last; each with its lead. */
+      open: z.array(requestRow()),
+      closed: z.array(requestRow()),
+    }),
+  }),
+  changeRequest: defineCall({
+    method: 'POST',
+    path: '/desk/api/requests/change',
+    access: 'work-leads',
+    input: z.object({
+      id,
+      /** As it was read: of two who change it at once the second is told. */
+      from: z.string(),
+      status: z.enum(teamStatuses),
+      /** What the person reads. */
+      text,
+      /** For the team; whoever asks for their data is shown it. */
+      note: text,
+      leftOut: z._default(z.boolean(), false),
+      monthsMore: z._default(z.union([z.literal(1), z.literal(2)]), 2),
+    }),
+    answer: z.object({ isMailed: z.boolean() }),
+  }),
+  receivers: defineCall({
+    method: 'GET',
+    path: '/desk/api/receivers',
+    access: 'manage-people',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        kinds: z.array(z.enum(leadTables)),
+        shape: z.string(),
+        createdAt: moment,
+        waiting: z.int(),
+        failed: z.int(),
+        /** The newest. */
+        deliveries: z.array(
+          z.object({
+            id: z.string(),
+            at: moment,
+            type: z.string(),
+            lead: z.string(),
+            status: z.enum(deliveryStatuses),
+            nextAt: moment,
+            /** What it answered last, in its own words. */
+            answer: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  /** All that was given up, or all events of one lead. */
+  resendEvents: defineCall({
+    method: 'POST',
+    path: '/desk/api/receivers/resend',
+    access: 'manage-people',
+    input: z.object({ lead: z._default(z.string().check(z.maxLength(200)), '') }),
+    answer: z.object({ events: z.int() }),
+  }),
+} as const
+
+function requestRow() {
+  return z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** `access`, `rectification`, `objection` or `all`. */
+    type: z.string(),
+    status: z.string(),
+    /** Days at the office: `2026-11-24`. */
+    receivedOn: z.string(),
+    dueOn: z.string(),
+    /** How many days are left; negative once it is over. */
+    daysLeft: z.int(),
+    /** Whether an answer waits until its address is confirmed. */
+    isUnproved: z.boolean(),
+    isHeld: z.boolean(),
+    owner: z.string(),
+  })
+}
+export type RequestRow = z.output<ReturnType<typeof requestRow>>
+export type ReceiverRow = z.output<(typeof actionCalls)['receivers']['answer']>[number]

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportPath } from '../../contract/desk/action-calls.ts'
+import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { sendForFile } from '../api/send.ts'
+import { withProof } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+
+/** Downloads what the list shows as CSV; of all there is, the server asks who one is. */
+export function ExportButton({ filter }: { filter: LeadFilter }) {
+  const download = useMutation({
+    mutationFn: () => withProof(() => sendForFile(exportPath, filter)),
+    onSuccess: ({ name, content }) => {
+      save(name, content)
+      showToast({ text: `Exported: ${name}` })
+    },
+    onError: ({ message }) => showToast({ text: message }),
+  })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {isNarrowed(filter) ? 'Export as CSV' : 'Export all as CSV'}
+    </Button>
+  )
+}
+
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { actionCalls, type ErasureScope } from '../../contract/desk/action-calls.ts'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { send } from '../api/send.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import form from './LeadStrip.module.css'
+
+const countedNames: Record<LeadKind, [one: string, many: string]> = {
+  messages: ['message', 'messages'],
+  subscribers: ['sign-up', 'sign-ups'],
+  bookings: ['demo', 'demos'],
+  requests: ['request about a list', 'requests about a list'],
+}
+
+/** Says first what goes and what stays; then asks who one is. */
+export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
+  const { id, email } = lead.row
+  const navigate = useNavigate()
+  const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
+  const queryClient = useQueryClient()
+  const [scope, setScope] = useState<ErasureScope>('lead')
+  const { data, error } = useQuery({
+    queryKey: ['leads', 'erasure', id],
+    queryFn: () => send(actionCalls.planErasure, { id }),
+  })
+  const erase = useCall(actionCalls.erase)
+  /** Away first: what is gone can't be read again. */
+  const leave = async () => {
+    await navigate({ to: isRequests ? '/requests' : '/inbox', search: (before) => before })
+    await queryClient.invalidateQueries({ queryKey: ['leads'] })
+  }
+  const plan = data?.[scope]
+  const listed = leadTables.flatMap((kind) => {
+    const count = plan?.counts[kind] ?? 0
+    return count === 0 ? [] : [`${count} ${countedNames[kind][count === 1 ? 0 : 1]}`]
+  })
+  return (
+    <Dialog title="Erase" onClose={onClose}>
+      <fieldset className={form.choices}>
+        <legend className="visually-hidden">What to erase</legend>
+        <label>
+          <input type="radio" checked={scope === 'lead'} onChange={() => setScope('lead')} />
+          This lead alone
+        </label>
+        <label>
+          <input type="radio" checked={scope === 'address'} onChange={() => setScope('address')} />
+          Everything of {email}
+        </label>
+      </fieldset>
+      {plan && (
+        <>
+          <p>
+            <b>Goes:</b> {listed.join(', ') || 'nothing'}, with timeline, notes, replies, labels and
+            emails.
+            {plan.demos > 0 &&
+              ` ${plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the time is free again and the team is told. The person isn’t, so write to them first if they should know.`}
+          </p>
+          <p>
+            <b>Stays:</b> that you erased something, without whom, in the ledger and the audit; and
+            backups, until they are over.
+            {plan.kept > 0 &&
+              ` ${plan.kept} ${countedNames.requests[plan.kept === 1 ? 0 : 1]}, as the proof of the answer: erase one by its own lead.`}
+            {(plan.counts.subscribers ?? 0) > 0 &&
+              ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
+          </p>
+          <p>This can’t be undone.</p>
+        </>
+      )}
+      <Fault error={error ?? erase.error} />
+      <div className="actions">
+        <Button
+          size="small"
+          variant="solid"
+          disabled={erase.isPending || listed.length === 0}
+          onClick={() =>
+            erase.mutate(
+              { id, scope },
+              {
+                onSuccess: ({ leads }) => {
+                  showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
+                  onClose()
+                  void leave()
+                },
+              },
+            )
+          }
+        >
+          Erase
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Keep
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { actionCalls, stopReasons } from '../../contract/desk/action-calls.ts'
+import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { formatMoment } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import { mailLabels, mailNames } from './event-words.ts'
+import form from './LeadStrip.module.css'
+
+const refresh = [['leads']]
+
+interface Props {
+  lead: LeadDetail
+  zone: string
+  mayWork: boolean
+}
+
+/** Which of our mails did not arrive, and which go to this address at all. */
+export function MailFacts({ lead, zone, mayWork }: Props) {
+  const { row, stopped, mails, replies } = lead
+  const resend = useCall(actionCalls.resendMails, refresh)
+  const allow = useCall(actionCalls.allowMail, refresh)
+  const [asking, setAsking] = useState<From>()
+  const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
+  const undelivered = all.filter(isUndelivered)
+  const lines: [From, string][] = [
+    ['forms', 'From our forms and replies'],
+    ['lists', 'From our mailing lists'],
+  ]
+  return (
+    <section>
+      <h3>Emails to them</h3>
+      <ul>
+        {undelivered.map((mail) => (
+          <li key={mail.id}>
+            {mailLabels[mail.status]}: {mailNames[mail.template] ?? mail.template}
+            <span>
+              {mail.recipient ? '' : 'To the team. '}
+              {mail.nextAt > 0 && `Next try ${formatMoment(mail.nextAt, zone)}. `}
+              {mail.answer}
+            </span>
+          </li>
+        ))}
+        {undelivered.length > 0 && mayWork && (
+          <li>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={resend.isPending}
+              onClick={() =>
+                resend.mutate(
+                  { id: row.id },
+                  {
+                    onSuccess: ({ mails: count }) =>
+                      showToast({
+                        text: count === 1 ? '1 email due now' : `${count} emails due now`,
+                      }),
+                  },
+                )
+              }
+            >
+              Send again
+            </Button>
+          </li>
+        )}
+        {lines.map(([from, label]) => (
+          <li key={from}>
+            {label}: {stopped[from] ? 'stopped' : 'may go'}
+            {mayWork && (
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={allow.isPending}
+                onClick={() =>
+                  stopped[from] ? allow.mutate({ id: row.id, from }) : setAsking(from)
+                }
+              >
+                {stopped[from] ? 'Allow again, as they asked' : 'Stop'}
+                <span className="visually-hidden"> {label}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Fault error={resend.error ?? allow.error} />
+      {asking && <StopDialog lead={lead} from={asking} onClose={() => setAsking(undefined)} />}
+    </section>
+  )
+}
+
+type From = 'lists' | 'forms'
+
+const isUndelivered = ({ status, answer }: LeadMail) =>
+  status === 'failed' || status === 'withheld' || (status === 'waiting' && answer !== '')
+
+const reasonLabels: Record<(typeof stopReasons)[number], string> = {
+  call: 'They called',
+  letter: 'By letter',
+  mail: 'By email',
+  bounce: 'The address doesn’t exist',
+  complaint: 'They marked us as spam',
+  other: 'Another way',
+}
+
+function StopDialog({
+  lead: { row },
+  from,
+  onClose,
+}: {
+  lead: LeadDetail
+  from: From
+  onClose: () => void
+}) {
+  const stop = useCall(actionCalls.stopMail, refresh)
+  const undo = useCall(actionCalls.allowMail, refresh)
+  return (
+    <Dialog title="Stop emails" onClose={onClose}>
+      <p>
+        {from === 'lists'
+          ? `Nothing of our mailing lists goes to ${row.email} any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back on the list.`
+          : `Nothing goes to ${row.email} because of a form, no receipt and no reply from here. Do it when the address itself asked for it. They are told nothing.`}
+      </p>
+      <form
+        className={form.form}
+        action={(data) =>
+          stop.mutate(
+            { id: row.id, from, reason: data.get('reason') as keyof typeof reasonLabels },
+            {
+              onSuccess: () => {
+                showToast({
+                  text: `Emails to ${row.email}: stopped`,
+                  // Subscriptions that ended begin by a sign-up alone.
+                  ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
+                })
+                onClose()
+              },
+            },
+          )
+        }
+      >
+        <label>
+          How we heard of it
+          <select name="reason" defaultValue="mail">
+            {stopReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonLabels[reason]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Fault error={stop.error} />
+        <div className="actions">
+          <Button size="small" variant="solid" type="submit" disabled={stop.isPending}>
+            Stop
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { formatDay, nameLead } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './RequestForm.module.css'
+
+const steps: Record<TeamStatus, { label: string; about: string; words: string; done: string }> = {
+  working: {
+    label: 'Work on it',
+    about: 'Their page shows that somebody has it. They are emailed only what you write here.',
+    words: 'To them, if you like',
+    done: 'being worked on',
+  },
+  answered: {
+    label: 'Answer',
+    about: 'They are emailed your words, which their page shows as well. The request is closed.',
+    words: 'The answer, without data about them',
+    done: 'answered',
+  },
+  extended: {
+    label: 'Extend',
+    about: 'They are emailed the reason and the new last day.',
+    words: 'Why it takes longer',
+    done: 'extended',
+  },
+  refused: {
+    label: 'Refuse',
+    about: 'They are emailed the reason and where they can complain. The request is closed.',
+    words: 'Why it is refused',
+    done: 'refused',
+  },
+  unconfirmed: {
+    label: 'Close as unconfirmed',
+    about: 'They are emailed that nobody confirmed the address. The request is closed.',
+    words: 'What they read',
+    done: 'closed as unconfirmed',
+  },
+}
+
+/** What may be done next with a request about a list, and what its person is told of it. */
+export function RequestForm({ lead }: { lead: LeadDetail }) {
+  const { row, request } = lead
+  const [step, setStep] = useState<TeamStatus>()
+  const [months, setMonths] = useState<1 | 2>(1)
+  const change = useCall(actionCalls.changeRequest, [['leads']])
+  if (!request) return null
+  const chosen = request.steps.find(({ status }) => status === step)
+  const submit = (data: FormData) =>
+    step &&
+    change.mutate(
+      {
+        id: row.id,
+        from: request.status,
+        status: step,
+        text: String(data.get('text') ?? ''),
+        note: String(data.get('note') ?? ''),
+        leftOut: data.get('left-out') === 'on',
+        monthsMore: months,
+      },
+      {
+        onSuccess: ({ isMailed }) => {
+          const told = isMailed ? ', and they are emailed' : ''
+          showToast({ text: `Request of ${nameLead(row)}: ${steps[step].done}${told}` })
+          setStep(undefined)
+        },
+      },
+    )
+  return (
+    <section className={styles.form} aria-label="What is next">
+      <h3>What is next</h3>
+      <ul className={styles.steps}>
+        {request.steps.map(({ status, refusal }) => (
+          <li
+            key={status}
+            data-refused={refusal ? '' : undefined}
+            data-chosen={status === step ? '' : undefined}
+          >
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={refusal !== ''}
+              onClick={() => setStep(status === step ? undefined : status)}
+            >
+              {steps[status].label}
+            </Button>
+            {refusal && <span>{refusal}</span>}
+          </li>
+        ))}
+      </ul>
+      {step && chosen?.refusal === '' && (
+        <form key={step} action={submit}>
+          <p>{steps[step].about}</p>
+          {step === 'extended' && (
+            <label>
+              New last day
+              <select
+                value={months}
+                onChange={({ target }) => setMonths(target.value === '1' ? 1 : 2)}
+              >
+                {request.extendedTo.map((day, index) => (
+                  <option key={day} value={index + 1}>
+                    {formatDay(day)}, {index === 0 ? 'a month' : 'two months'} more
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label>
+            {steps[step].words}
+            <textarea name="text" rows={5} maxLength={5000} required={step !== 'working'} />
+          </label>
+          <label>
+            Note for the team
+            <input name="note" maxLength={500} />
+          </label>
+          {!request.isLeftOut && (
+            <label className={styles.box}>
+              <input type="checkbox" name="left-out" />
+              They are left out of the product from now on
+            </label>
+          )}
+          <Fault error={change.error} />
+          <div className="actions">
+            <Button size="small" variant="solid" type="submit" disabled={change.isPending}>
+              {steps[step].label}
+              {step === 'working' ? '' : ' and email them'}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setStep(undefined)}>
+              Later
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

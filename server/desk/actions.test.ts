@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
+import type { DeskCall } from '../../contract/desk/define-call.ts'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { proofLasts } from '../../contract/desk/people-calls.ts'
+import { day } from '../../contract/duration.ts'
+import { hashForForms, isStopped } from '../intake/stop-forms.ts'
+import { callDesk, signInAs } from '../testing/desk.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+
+describe('the desk', () => {
+  const server = appForEach()
+  const email = 'ada@example.com'
+
+  const signIn = async () => (await signInAs(server, 'owner')).token
+  const call = (
+    token: string,
+    { method, path }: Pick<DeskCall, 'method' | 'path'>,
+    input: object,
+  ) => callDesk(server, { method, path }, { token, input })
+  const readAudit = async () => {
+    const lines = server.database.selectFrom('audit').selectAll().orderBy('id')
+    return (await lines.execute()).map(({ action, lead_id, facts }) =>
+      [action, lead_id, facts].filter(Boolean).join(' '),
+    )
+  }
+  const toDesk = (status: number, code = '') => ({ status, code })
+  const tell = async (answer: ReturnType<typeof call>) => {
+    const { statusCode, json } = await answer
+    const body = json<{ error?: { code: string } }>()
+    return toDesk(statusCode, body.error?.code)
+  }
+
+  test('tells the audit of each action by the lead’s id and none of its data', async () => {
+    const now = server.services.now()
+    await storeLeads(server.database, {
+      messages: [
+        aMessage('m1', email, { created_at: now }),
+        aMessage('m2', 'spam@example.com', { created_at: now, spam_reason: 'links' }),
+      ],
+    })
+    const token = await signIn()
+    const change = async (id: string, what: object, version = 1) =>
+      call(token, leadCalls.change, { leads: [{ id, version }], change: what })
+    await change('m2', { do: 'release' })
+    await change('m1', { do: 'read' })
+    await change('m1', { do: 'assign', owner: 'Eve' })
+    await call(token, leadCalls.note, { id: 'm1', note: 'Ada called' })
+    const words = { id: 'm1', subject: 'Re: Ada', body: 'Dear Ada', version: 2 }
+    const sent = await call(token, leadCalls.reply, words)
+    await call(token, leadCalls.undoReply, { reply: sent.json<{ reply: string }>().reply })
+    await call(token, actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
+    await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
+    await call(token, { method: 'POST', path: exportPath }, { kind: 'messages', search: 'Ada' })
+    expect(await readAudit()).toEqual([
+      'released m2',
+      'changed m1 who has it',
+      'noted m1',
+      'replied m1',
+      'reply-undone m1',
+      'mail-stopped m1 lists, by call',
+      'mail-allowed m1 lists',
+      'exported messages, open, by search',
+    ])
+  })
+
+  test('erases a lead, or all of its address but requests, and says what stays before', async () => {
+    const slot = new Date(server.services.now() + day).toISOString()
+    await storeLeads(server.database, {
+      messages: [aMessage('m1', email), aMessage('m2', email)],
+      bookings: [aBooking('b1', email, { slot, slot_minutes: 30, status: 'booked' })],
+      subscribers: [aSubscriber('s1', email)],
+      requests: [aRequest('r1', email)],
+    })
+    const token = await signIn()
+    const plan = await call(token, actionCalls.planErasure, { id: 'm1' })
+    expect(plan.json()).toEqual({
+      lead: { counts: { messages: 1 }, demos: 0, kept: 0 },
+      address: { counts: { messages: 2, subscribers: 1, bookings: 1 }, demos: 1, kept: 1 },
+    })
+    const erased = await call(token, actionCalls.erase, { id: 'm1', scope: 'lead' })
+    expect(erased.json()).toMatchObject({ leads: 1, kept: 0, suppressed: false })
+    const all = await call(token, actionCalls.erase, { id: 'm2', scope: 'address' })
+    expect(all.json()).toMatchObject({ leads: 3, kept: 1, suppressed: true })
+    expect(await server.stored()).toBe(1)
+    expect((await readAudit()).toSorted()).toEqual([
+      'erased b1 with all of its address',
+      'erased m1',
+      'erased m2 with all of its address',
+      'erased s1 with all of its address',
+    ])
+    expect(await tell(call(token, actionCalls.planErasure, { id: 'm1' }))).toEqual(
+      toDesk(404, 'gone'),
+    )
+  })
+
+  test('exports what a filter shows as CSV without formulas, and asks for proof for everything', async () => {
+    const name = '=HYPERLINK("https://evil.example")'
+    await storeLeads(server.database, { messages: [aMessage('m1', email, { name })] })
+    const token = await signIn()
+    const exported = await call(token, { method: 'POST', path: exportPath }, { kind: 'messages' })
+    expect(exported.headers['content-disposition']).toBe(
+      'attachment; filename="leads-2026-01-02.csv"',
+    )
+    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(exported.body).toMatch(/^kind,id,created_at,state,owner,labels,/)
+    expect(exported.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    server.pass(proofLasts)
+    expect(await tell(call(token, { method: 'POST', path: exportPath }, { view: 'all' }))).toEqual(
+      toDesk(403, 'proof-needed'),
+    )
+    const narrowed = await call(token, { method: 'POST', path: exportPath }, { from: '2026-01-01' })
+    expect(narrowed.statusCode).toBe(200)
+  })
+
+  test('stops mail from the forms to an address, and lets it go again', async () => {
+    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
+    const token = await signIn()
+    const hash = hashForForms(email, server.secret)
+    await call(token, actionCalls.stopMail, { id: 'm1', from: 'forms', reason: 'mail' })
+    expect(await isStopped(server.database, hash)).toBe(true)
+    const stopped = await call(token, leadCalls.lead, { id: 'm1' })
+    expect(stopped.json()).toMatchObject({ stopped: { forms: true }, noReply: 'stopped' })
+    await call(token, actionCalls.allowMail, { id: 'm1', from: 'forms' })
+    expect(await isStopped(server.database, hash)).toBe(false)
+  })
+
+  test('shows requests by the day they are due, with what may be done next and why not', async () => {
+    await storeLeads(server.database, {
+      requests: [
+        aRequest('late', 'bob@example.com', { due_on: '2026-02-02' }),
+        aRequest('soon', email, { request_type: 'access', due_on: '2026-01-20' }),
+        aRequest('over', 'cy@example.com', { status: 'refused', closed_at: 1 }),
+      ],
+    })
+    const token = await signIn()
+    const listed = await call(token, actionCalls.requests, {})
+    expect(listed.json()).toMatchObject({
+      open: [{ id: 'soon', daysLeft: 18 }, { id: 'late' }],
+      closed: [{ id: 'over', status: 'refused' }],
+    })
+    const detail = await call(token, leadCalls.lead, { id: 'soon' })
+    expect(detail.json()).toMatchObject({
+      request: {
+        needsProof: true,
+        steps: [
+          { status: 'working', refusal: '' },
+          { status: 'extended', refusal: '' },
+          { status: 'answered', refusal: expect.stringContaining('not confirmed') },
+          { status: 'refused', refusal: '' },
+          { status: 'unconfirmed', refusal: expect.stringContaining('January 20') },
+        ],
+        extendedTo: ['2026-03-02', '2026-04-02'],
+      },
+    })
+  })
+
+  test('changes a request, tells its person, and tells the second of two who do', async () => {
+    await storeLeads(server.database, { requests: [aRequest('r1', email)] })
+    const token = await signIn()
+    const change = (from: string, more: object) =>
+      call(token, actionCalls.changeRequest, { id: 'r1', from, ...more })
+    const given = { status: 'extended', text: 'We wait for a court.', monthsMore: 1 }
+    expect((await change('received', { ...given, leftOut: true })).json()).toEqual({
+      isMailed: true,
+    })
+    expect(await tell(change('received', { status: 'answered', text: 'Done.' }))).toEqual(
+      toDesk(409, 'changed-meanwhile'),
+    )
+    expect(await tell(change('extended', { status: 'answered' }))).toEqual(
+      toDesk(409, 'without-text'),
+    )
+    const detail = await call(token, leadCalls.lead, { id: 'r1' })
+    expect(detail.json()).toMatchObject({
+      request: { status: 'extended', dueOn: '2026-03-02', isLeftOut: true },
+    })
+    expect(await readAudit()).toEqual(['request-changed r1 extended, left out'])
+  })
+
+  test('sends mails and events again that did not arrive, of one lead or all given up', async () => {
+    const token = await signIn()
+    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
+    expect(await tell(call(token, actionCalls.resendMails, { id: 'm1' }))).toEqual(
+      toDesk(409, 'nothing'),
+    )
+    const now = server.services.now()
+    const job = { id: 'j1', created_at: now, lead_kind: 'messages', lead_id: 'm1' } as const
+    const tried = {
+      attempts: 9,
+      next_at: now,
+      leased_until: 0,
+      last_answer: '550 no',
+      status: 'failed',
+    } as const
+    await server.database
+      .insertInto('outbox')
+      .values({ ...job, ...tried, template: 'message-receipt', recipient: email, due_at: now })
+      .execute()
+    const receiver = {
+      address: 'https://crm.example/hook',
+      kinds: 'messages',
+      shape: 'standard',
+    } as const
+    await server.database
+      .insertInto('receivers')
+      .values({ id: 'r', created_at: now, ...receiver })
+      .execute()
+    await server.database
+      .insertInto('deliveries')
+      .values({ ...job, ...tried, number: 1, type: 'lead.created', receiver: 'r' })
+      .execute()
+    const mails = await call(token, actionCalls.resendMails, { id: 'm1' })
+    expect(mails.json()).toEqual({ mails: 1 })
+    const shown = await call(token, actionCalls.receivers, {})
+    expect(shown.json()).toMatchObject([
+      { failed: 1, deliveries: [{ lead: 'm1', status: 'failed', answer: '550 no' }] },
+    ])
+    expect((await call(token, actionCalls.resendEvents, { lead: '' })).json()).toEqual({
+      events: 1,
+    })
+    expect(await readAudit()).toEqual(['mail-resent m1', 'events-resent all given up'])
+  })
+
+  test('shows the proof of a subscription', async () => {
+    await storeLeads(server.database, { subscribers: [aSubscriber('s1', email)] })
+    const detail = await call(await signIn(), leadCalls.lead, { id: 's1' })
+    expect(detail.json()).toMatchObject({
+      consent: { list: 'newsletter', status: 'confirmed', text: 'Send me news.', endedAt: 0 },
+      request: null,
+      demo: null,
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { cancelMeeting, handMeeting, moveMeeting } from '../booking/change-meeting.ts'
+import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
+import { findUpcomingBooking } from '../booking/taken-slots.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { writeAudited } from './write-audited.ts'
+
+/** Moves, cancels and hands over demos by the functions that their mailed links use. */
+export function addDemoRoutes(app: FastifyInstance): void {
+  const { database, release, now, wakeOutbox } = app
+
+  addDeskRoute(app, actionCalls.demoChoices, async ({ input: { id } }) => {
+    const demo = await findUpcomingBooking(database, id, now())
+    if (!demo) throw demoOver()
+    const { openingHours } = release()
+    const slots = await findHostsByTime(database, openingHours, now(), id)
+    const hosts = await findHostsAt(database, openingHours, demo, now())
+    return {
+      slots: slots.filter(({ at }) => at !== Date.parse(demo.slot)),
+      hosts: hosts.filter((host) => host !== '' && host !== demo.host),
+    }
+  })
+
+  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, at }, session }) => {
+    const slot = new Date(at).toISOString()
+    const move = { id, slot, now: now(), by: { team: session.person.name } }
+    const isMoved = await writeAudited(app, session, async (transaction, record) => {
+      const moved = await moveMeeting(transaction, release().openingHours, move)
+      if (moved) await record('demo-moved', { kind: 'bookings', id })
+      return moved
+    })
+    if (!isMoved) throw demoOver()
+    wakeOutbox()
+    return {}
+  })
+
+  addDeskRoute(app, actionCalls.cancelDemo, async ({ input: { id }, session }) => {
+    const isOff = await writeAudited(app, session, async (transaction, record) => {
+      const cancelled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
+      if (cancelled) await record('demo-canceled', { kind: 'bookings', id })
+      return cancelled
+    })
+    if (!isOff) throw demoOver()
+    wakeOutbox()
+    return {}
+  })
+
+  addDeskRoute(app, actionCalls.handDemo, async ({ input: { id, host }, session }) => {
+    const hand = { id, host, now: now(), by: { team: session.person.name } }
+    const outcome = await writeAudited(app, session, async (transaction, record) => {
+      const handed = await handMeeting(transaction, release().openingHours, hand)
+      if (handed === 'handed') await record('demo-handed', { kind: 'bookings', id }, `to ${host}`)
+      return handed
+    })
+    if (outcome === 'gone') throw demoOver()
+    if (outcome === 'not-free') {
+      throw new DeskError(409, 'not-free', `${host} isn’t free at this time any more.`)
+    }
+    wakeOutbox()
+    return {}
+  })
+}
+
+const demoOver = () =>
+  new DeskError(409, 'over', 'This demo is over, was canceled or has no time. Read it again.')

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { exportBody, exportPath } from '../../contract/desk/action-calls.ts'
+import { isNarrowed } from '../../contract/desk/leads.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { exportFiltered, filteredHeads } from '../leads/export-filtered.ts'
+import type { Viewer } from '../leads/inbox.ts'
+import { toCsv } from '../leads/to-csv.ts'
+import type { Session } from '../people/sessions.ts'
+import { notSignedIn, proofNeeded } from './desk-error.ts'
+import { writeAudited } from './write-audited.ts'
+
+/** Answers with what a list shows as CSV, a page at a time; all of it asks for proof, and each is told in the audit. */
+export function addExportRoute(
+  app: FastifyInstance,
+  createViewer: (session: Session) => Viewer,
+): void {
+  const { database, now, release } = app
+  app.post<{ Body: z.output<typeof exportBody> }>(
+    exportPath,
+    { config: { access: 'export-leads' }, schema: { body: exportBody } },
+    async ({ body: filter, session }, reply) => {
+      if (!session) throw notSignedIn()
+      if (!isNarrowed(filter) && session.provedUntil <= now()) throw proofNeeded()
+      await writeAudited(app, session, (_, record) =>
+        record('exported', undefined, describeFilter(filter)),
+      )
+      const rows = exportFiltered(database, filter, createViewer(session))
+      const day = toIsoDay(now(), release().openingHours.zone)
+      return reply
+        .header('Content-Type', 'text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
+        .send(Readable.from(toCsv(rows, filteredHeads(filter.kind))))
+    },
+  )
+}
+
+/** Which choices narrowed it: of what was typed only that it was, as it may be somebody's name. */
+function describeFilter({ view, kind, from, until, ...typed }: z.output<typeof exportBody>) {
+  const names = Object.entries(typed).flatMap(([name, value]) => (value ? [`by ${name}`] : []))
+  const dates = [from && `from ${from}`, until && `until ${until}`]
+  return [kind ?? 'every kind', view, ...names, ...dates].filter(Boolean).join(', ')
+}

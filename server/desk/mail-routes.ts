@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { deleteSuppression, hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { findLead } from '../kinds/find-leads.ts'
+import { resendMails } from '../leads/resend-mails.ts'
+import { fillFile } from '../ledger/ledger-file.ts'
+import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { leadGone, writeAudited } from './write-audited.ts'
+
+/** Which mails go to the address of a lead, and those that did not arrive. */
+export function addMailRoutes(app: FastifyInstance): void {
+  const { database, settings, secret, now, wakeOutbox } = app
+
+  addDeskRoute(app, actionCalls.stopMail, async ({ input: { id, from, reason }, session }) => {
+    const change = { secret, by: session.person.name, now: now() }
+    await writeAudited(app, session, async (transaction, record) => {
+      const lead = await findLead(transaction, id)
+      if (!lead) throw leadGone()
+      if (from === 'lists') await suppressAddress(transaction, lead.email, reason, change)
+      else await stopForms(transaction, hashForForms(lead.email, secret), change)
+      await record('mail-stopped', lead, from === 'lists' ? `lists, by ${reason}` : 'forms')
+    })
+    await fillFile(database, settings.DATA_DIR)
+    return {}
+  })
+
+  addDeskRoute(app, actionCalls.allowMail, async ({ input: { id, from }, session }) => {
+    const change = { secret, by: session.person.name, now: now() }
+    await writeAudited(app, session, async (transaction, record) => {
+      const lead = await findLead(transaction, id)
+      if (!lead) throw leadGone()
+      if (from === 'lists') await allowLists(transaction, lead.email, change)
+      else await deleteSuppression(transaction, hashForForms(lead.email, secret), 'forms', change)
+      await record('mail-allowed', lead, from)
+    })
+    await fillFile(database, settings.DATA_DIR)
+    return {}
+  })
+
+  addDeskRoute(app, actionCalls.resendMails, async ({ input: { id }, session }) => {
+    const mails = await writeAudited(app, session, async (transaction, record) => {
+      const lead = await findLead(transaction, id)
+      if (!lead) throw leadGone()
+      const resent = await resendMails(transaction, id, { by: session.person.name, now: now() })
+      if (resent.length > 0) await record('mail-resent', lead)
+      return resent.length
+    })
+    if (mails === 0) {
+      throw new DeskError(409, 'nothing', 'Every email of this lead was sent, or is on its way.')
+    }
+    wakeOutbox()
+    return { mails }
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import { listDeliveries, listReceivers, resendEvents } from '../webhooks/receivers.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { writeAudited } from './write-audited.ts'
+
+/** So many deliveries of each receiver are shown, the newest first. */
+const maxShown = 30
+
+/** Other programs that hear of leads, and whether they do. */
+export function addReceiverRoutes(app: FastifyInstance): void {
+  const { database, now, wakeOutbox } = app
+
+  addDeskRoute(app, actionCalls.receivers, async () => {
+    const receivers = await listReceivers(database)
+    return await Promise.all(
+      receivers.map(async ({ id, address, kinds, shape, created_at, waiting, failed }) => ({
+        id,
+        address,
+        kinds: kinds.split(' ') as LeadKind[],
+        shape,
+        createdAt: created_at,
+        waiting: Number(waiting),
+        failed: Number(failed),
+        deliveries: (await listDeliveries(database, id, maxShown)).map((delivery) => ({
+          id: delivery.id,
+          at: delivery.created_at,
+          type: delivery.type,
+          lead: delivery.lead_id,
+          status: delivery.status,
+          nextAt: delivery.status === 'waiting' ? delivery.next_at : 0,
+          answer: delivery.last_answer,
+        })),
+      })),
+    )
+  })
+
+  addDeskRoute(app, actionCalls.resendEvents, async ({ input: { lead }, session }) => {
+    const events = await writeAudited(app, session, async (transaction, record) => {
+      const count = await resendEvents(transaction, lead || undefined, now())
+      if (count > 0) {
+        await record('events-resent', undefined, lead ? `of lead ${lead}` : 'all given up')
+      }
+      return count
+    })
+    if (events === 0) {
+      throw new DeskError(409, 'nothing', 'There are no such events; they stay for 30 days.')
+    }
+    wakeOutbox()
+    return { events }
+  })
+}

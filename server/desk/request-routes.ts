@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { actionCalls, type RequestRow } from '../../contract/desk/action-calls.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { changeRequest } from '../data-requests/change-request.ts'
+import { writeRefusal } from '../data-requests/describe-request.ts'
+import { countDays, needsProof } from '../data-requests/open-requests.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { writeAudited } from './write-audited.ts'
+
+/** How many of those that are closed a screen shows. */
+const maxClosed = 30
+
+/** What people ask about lists of the product, by the clock of the law. */
+export function addRequestRoutes(app: FastifyInstance): void {
+  const { database, now, wakeOutbox } = app
+
+  addDeskRoute(app, actionCalls.requests, async () => {
+    const all = database
+      .selectFrom('requests')
+      .innerJoin('leads', 'leads.id', 'requests.id')
+      .select(['requests.id', 'requests.name', 'requests.email', 'requests.request_type'])
+      .select(['requests.status', 'requests.received_on', 'requests.due_on'])
+      .select(['requests.address_confirmed_at', 'requests.spam_reason', 'leads.owner'])
+    const open = all
+      .where('requests.closed_at', '=', 0)
+      .orderBy('requests.due_on')
+      .orderBy('requests.id')
+    const closed = all
+      .where('requests.closed_at', '>', 0)
+      .orderBy('requests.closed_at', 'desc')
+      .limit(maxClosed)
+    // Counted in UTC, as its alarms are.
+    const today = toIsoDay(now(), 'UTC')
+    const toRow = (row: Awaited<ReturnType<typeof open.execute>>[number]): RequestRow => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      type: row.request_type,
+      status: row.status,
+      receivedOn: row.received_on,
+      dueOn: row.due_on,
+      daysLeft: countDays(today, row.due_on),
+      isUnproved: row.address_confirmed_at === 0 && needsProof(row.request_type),
+      isHeld: row.spam_reason !== '',
+      owner: row.owner,
+    })
+    return {
+      open: (await open.execute()).map(toRow),
+      closed: (await closed.execute()).map(toRow),
+    }
+  })
+
+  addDeskRoute(app, actionCalls.changeRequest, async ({ input, session }) => {
+    const { id, from, ...change } = input
+    const given = { ...change, by: session.person.name, now: now() }
+    const changed = await writeAudited(app, session, async (transaction, record) => {
+      const row = await transaction
+        .selectFrom('requests')
+        .select(['status', 'due_on'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const isOther = row !== undefined && row.status !== from
+      const outcome = isOther
+        ? ({ refused: 'changed-meanwhile' } as const)
+        : await changeRequest(transaction, id, given)
+      if ('refused' in outcome) {
+        const before = row ?? ({ status: 'received', due_on: '' } as const)
+        const message = writeRefusal(outcome.refused, before, change.status)
+        throw new DeskError(outcome.refused === 'gone' ? 404 : 409, outcome.refused, message)
+      }
+      const facts = change.leftOut ? `${change.status}, left out` : change.status
+      await record('request-changed', { kind: 'requests', id }, facts)
+      return outcome
+    })
+    wakeOutbox()
+    return { isMailed: changed.isMailed }
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import type { LeadAction } from '../db/schema.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import type { Session } from '../people/sessions.ts'
+import { DeskError } from './desk-error.ts'
+
+/** Somebody at the desk who does something, and its line in the audit. */
+export type RecordAudit = (
+  action: LeadAction,
+  lead: { kind: LeadKind; id: string } | undefined,
+  /** A choice of ours, and nothing of the lead. */
+  facts?: string,
+) => Promise<void>
+
+/** Does something for a person of the desk in one commit with the lines of the audit that tell of it. */
+export function writeAudited<Result>(
+  { database, now }: Pick<FastifyInstance, 'database' | 'now'>,
+  { person }: Session,
+  work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,
+): Promise<Result> {
+  return groupCommit(database, (transaction) =>
+    work(transaction, async (action, lead, facts = '') => {
+      await recordAudit(transaction, person, { action, facts, ...(lead && { lead }) }, now())
+    }),
+  )
+}
+
+export const leadGone = () =>
+  new DeskError(404, 'gone', 'This lead is not here: it was erased, or never was.')
