@@ -80,7 +80,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
           <code>{answer}</code>
         </p>
       )}
-      {mayWork && (
+      {mayWork && lead && (
         <button type="button" className="link" disabled={resend.isPending} onClick={sendAgain}>
           Send again
         </button>
