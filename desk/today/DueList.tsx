@@ -21,7 +21,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
       <header className={styles.head}>
         <h2 id="due">Due</h2>
         {dueCount > 0 && (
-          <Link to="/inbox">
+          <Link to="/inbox" className="link">
             {dueCount === 1 ? 'The inbox' : `All ${formatCount(dueCount)} open`}
           </Link>
         )}
