@@ -74,6 +74,7 @@ test('the first person opens the printed link, makes a passkey and comes back by
   await isFine(page)
 
   await keyboard.enter(page.getByRole('link', { name: 'Maria Kask, signed in' }))
+  await expect(page.getByRole('table', { name: 'Sessions' })).toBeVisible()
   await keyboard.enter(button(page, 'Add a passkey'))
   await expect(page.getByRole('table', { name: 'Passkeys' })).toBeVisible()
   await isFine(page)

@@ -44,35 +44,41 @@ export function Requests() {
   }
   useKeys({ j: () => step(1), k: () => step(-1), u: () => navigate({ to: '/requests' }) })
   return (
-    <div className={styles.panes} data-open={open ? '' : undefined}>
-      <section className={styles.board} aria-label="Requests about a list">
-        <h1>Requests about a list</h1>
-        <nav className={styles.views} aria-label="Views">
-          <button type="button" aria-pressed={!isClosed} onClick={() => setIsClosed(false)}>
-            Open <span>{data?.open.length}</span>
-          </button>
-          <button type="button" aria-pressed={isClosed} onClick={() => setIsClosed(true)}>
-            Closed
-          </button>
-        </nav>
-        <Fault error={error} />
-        <ol>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} isOpen={row.id === open} isClosed={isClosed} />
-          ))}
-        </ol>
-        {data && rows.length === 0 && (
-          <p className={styles.none}>
-            {isClosed
-              ? 'None was closed yet.'
-              : 'No request is open. One that comes in has a month, and is shown here by its last day.'}
+    <>
+      {/* Also while a request alone is seen, as on a phone. */}
+      <h1 className="visually-hidden">Requests about a list</h1>
+      <div className={styles.panes} data-open={open ? '' : undefined}>
+        <section className={styles.board} aria-label="Requests about a list">
+          <p className={styles.title} aria-hidden="true">
+            Requests about a list
           </p>
-        )}
-      </section>
-      <div className={styles.pane}>
-        <Outlet />
+          <nav className={styles.views} aria-label="Views">
+            <button type="button" aria-pressed={!isClosed} onClick={() => setIsClosed(false)}>
+              Open <span>{data?.open.length}</span>
+            </button>
+            <button type="button" aria-pressed={isClosed} onClick={() => setIsClosed(true)}>
+              Closed
+            </button>
+          </nav>
+          <Fault error={error} />
+          <ol>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} isOpen={row.id === open} isClosed={isClosed} />
+            ))}
+          </ol>
+          {data && rows.length === 0 && (
+            <p className={styles.none}>
+              {isClosed
+                ? 'None was closed yet.'
+                : 'No request is open. One that comes in has a month, and is shown here by its last day.'}
+            </p>
+          )}
+        </section>
+        <div className={styles.pane}>
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

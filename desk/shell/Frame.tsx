@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
@@ -21,6 +22,7 @@ const places = [
 /** What stands around every screen: the head, the line of the day, the four places. */
 export function Frame() {
   const { brand, person } = useStart()
+  const screen = useFocusOnChange()
   // Today has the same line, large.
   const isToday = useMatchRoute()({ to: '/' })
   useLiveLeads()
@@ -48,7 +50,7 @@ export function Frame() {
         </div>
         {!isToday && <DayLine />}
       </header>
-      <main id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
+      <main ref={screen} id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
         <Outlet />
       </main>
       <Places label="Desk, on a phone" className={styles.foot} />
@@ -56,6 +58,18 @@ export function Frame() {
       <Toast />
     </div>
   )
+}
+
+/** Another place has the focus, as another page would: the next Tab goes to what is in it. */
+function useFocusOnChange() {
+  const [, place] = useLocation().pathname.split('/')
+  const screen = useRef<HTMLElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current !== place) screen.current?.focus({ preventScroll: true })
+    before.current = place
+  }, [place])
+  return screen
 }
 
 function Places({ label, className }: { label: string; className: string | undefined }) {
