@@ -9,7 +9,10 @@ beforeAll(async () => {
   own = await createTestDatabase()
   const tables = await own.database.introspection.getTables()
   columns = Object.fromEntries(
-    tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+    // What the search of the embedded database is made of is told of with it.
+    tables
+      .filter(({ name }) => !name.startsWith('lead_search_'))
+      .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
   )
 })
 afterAll(() => own.remove())

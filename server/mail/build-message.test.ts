@@ -15,7 +15,7 @@ import {
   subscriber,
 } from '../testing/stored-leads.ts'
 import { buildMessage } from './build-message.ts'
-import { writeMail } from './mail-definition.ts'
+import { type Reply, writeMail } from './mail-definition.ts'
 import { mails } from './mails.ts'
 
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'
@@ -26,6 +26,7 @@ interface Building {
   to: string
   copy: MailCopy
   data: string
+  reply: Reply
 }
 
 /** A message of somebody who wrote this. */
@@ -38,6 +39,7 @@ function write(
   lead: StoredLead,
   copy: MailCopy = mailCopy,
   data = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
+  reply?: Reply,
 ) {
   const mail = mails[template]
   const links = createMailLinks(
@@ -45,15 +47,15 @@ function write(
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data, reply: undefined })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data, reply })
 }
 
 async function build(
   template: MailTemplate,
   lead: StoredLead,
-  { to = 'ada@example.com', copy = mailCopy, data }: Partial<Building> = {},
+  { to = 'ada@example.com', copy = mailCopy, data, reply }: Partial<Building> = {},
 ) {
-  const text = write(template, lead, copy, data)
+  const text = write(template, lead, copy, data, reply)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',
@@ -121,8 +123,23 @@ test('a notice is answered to the writer and holds every field', async () => {
   expect($('p:contains("third")').last().find('br')).toHaveLength(3)
 })
 
+test('a reply stands below our mail, is written by a person and is answered to the team', async () => {
+  const reply = { subject: 'Re: Hello', body: 'Gladly.\n\nTomorrow\nat ten?', inReplyTo: 'job-0' }
+  const { mail, header, $ } = await build('reply', message, { reply })
+  expect(mail.subject).toBe('Re: Hello')
+  expect(mail.inReplyTo).toBe('<job-0@cam.example>')
+  expect(header('references')).toEqual(['<job-0@cam.example>'])
+  expect(header('auto-submitted')).toEqual([])
+  expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
+  expect($('h1')).toHaveLength(0)
+  expect(mail.text?.replaceAll('\r\n', '\n')).toMatch(/^Gladly\.\n\nTomorrow\nat ten\?\n/)
+})
+
 test('every mail about a lead is among those that are written here', () => {
-  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about !== 'data')
+  // A reply has the words of a person in place of ours: it is sent in the tests of replies.
+  const aboutLeads = Object.entries(mails).filter(
+    ([template, { about }]) => about !== 'data' && template !== 'reply',
+  )
   expect([...new Set(everyMail.map(([template]) => template))].sort()).toEqual(
     aboutLeads.map(([template]) => template).sort(),
   )
