@@ -61,16 +61,13 @@ function Day({ market, company, children }: DayProps) {
   // Each in the middle of its row.
   const step = 100 / day.length
   return (
-    <figure
-      className={styles.day}
-      aria-label={`Sample data: ${rep.name} connected with ${day.length} people of ${company} in one day`}
-    >
-      <p className={styles.rep}>
+    <div className={styles.day}>
+      <figure className={styles.rep} aria-label={`Sample data: ${rep.name}, a competitor’s rep`}>
         <i aria-hidden="true">{rep.initials}</i>
         <span>
           <b>{rep.name}</b> {rep.title} <span>{market.competitor.name}</span>
         </span>
-      </p>
+      </figure>
       <Stretched>
         {day.map(({ id }, row) => (
           <path
@@ -80,18 +77,23 @@ function Day({ market, company, children }: DayProps) {
           />
         ))}
       </Stretched>
-      <ul>
-        {day.map(({ id, name, title, at }) => (
-          <li key={id}>
-            <b>{name}</b> <span>{title}</span> <span>{at}:00</span>
-          </li>
-        ))}
-      </ul>
-      <Stretched>
-        <path className={marks.ring} d="M0 3Q180 50 0 97" />
-      </Stretched>
-      <p>{children}</p>
-    </figure>
+      <figure
+        className={styles.people}
+        aria-label={`Sample data: ${day.length} people of ${company}, connected with in one day`}
+      >
+        <ul>
+          {day.map(({ id, name, title, at }) => (
+            <li key={id}>
+              <b>{name}</b> <span>{title}</span> <span>{at}:00</span>
+            </li>
+          ))}
+        </ul>
+        <Stretched>
+          <path className={marks.ring} d="M0 3Q180 50 0 97" />
+        </Stretched>
+        <p>{children}</p>
+      </figure>
+    </div>
   )
 }
 
