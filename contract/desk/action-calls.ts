@@ -5,6 +5,9 @@ import { leadFilter, teamStatuses } from './leads.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const moment = z.number()
+/** The last moment that can be written as a day. */
+const latest = Date.UTC(9999, 11, 31)
+
 const nothing = z.object({})
 const text = z._default(z.string().check(z.trim(), z.maxLength(5_000)), '')
 
@@ -48,7 +51,7 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/demos/move',
     access: 'work-leads',
-    input: z.object({ id, at: moment }),
+    input: z.object({ id, at: moment.check(z.gte(0), z.lte(latest)) }),
     answer: nothing,
   }),
   cancelDemo: defineCall({

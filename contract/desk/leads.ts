@@ -9,7 +9,13 @@ export type DeskState = (typeof deskStates)[number]
 export const deskViews = ['open', 'mine', 'unassigned', ...deskStates, 'held', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const day = z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d$/), z.refine(isOfCalendar))
+/** No thirteenth month, and no 30th of February. */
+function isOfCalendar(day: string): boolean {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 const dayOrNone = z._default(z.union([z.literal(''), day]), '')
 const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 
@@ -34,8 +40,13 @@ export function isNarrowed({ view: _, ...choices }: LeadFilter): boolean {
   return Object.values(choices).some((choice) => choice !== undefined && choice !== '')
 }
 
+/** More leads than these are exported with a proof only, however a list is narrowed: a long period is all of them, too. */
+export const maxUnproved = 200
+
 /** A page of a list, after the row that a page before it ended with. */
-export const leadsQuery = z.extend(leadFilter, { after: z._default(z.string(), '') })
+export const leadsQuery = z.extend(leadFilter, {
+  after: z._default(z.string().check(z.regex(/^(?:\d{1,16}(?:\.[\w-]{1,200})?)?$/)), ''),
+})
 
 /** Counts end here: what is more is shown as "1,000+". */
 export const maxCounted = 1_000

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { maxUnproved } from '../../contract/desk/leads.ts'
 import { proofLasts } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
@@ -112,6 +113,32 @@ describe('the desk', () => {
     )
     const narrowed = await call(token, { method: 'POST', path: exportPath }, { from: '2026-01-01' })
     expect(narrowed.statusCode).toBe(200)
+  })
+
+  test('exports no more than some leads without a proof, however they are chosen', async () => {
+    const now = server.services.now()
+    const messages = Array.from({ length: maxUnproved + 1 }, (_, index) =>
+      aMessage(`m${index}`, email, { created_at: now }),
+    )
+    await storeLeads(server.database, { messages })
+    const token = await signIn()
+    const exportAs = (filter: object) =>
+      call(token, { method: 'POST', path: exportPath }, { view: 'all', ...filter })
+    expect((await exportAs({ from: '1970-01-01' })).statusCode).toBe(200)
+    server.pass(proofLasts)
+    expect(await tell(exportAs({ from: '1970-01-01' }))).toEqual(toDesk(403, 'proof-needed'))
+    expect(await tell(exportAs({ kind: 'messages' }))).toEqual(toDesk(403, 'proof-needed'))
+    const signs = await call(token, { method: 'POST', path: exportPath }, { search: '!' })
+    expect(signs.body.trim().split('\n')).toHaveLength(1)
+  })
+
+  test.each([
+    [leadCalls.list, { from: '2026-13-01' }],
+    [leadCalls.list, { until: '2026-02-30' }],
+    [leadCalls.list, { after: 'x' }],
+    [actionCalls.moveDemo, { id: 'b1', at: 1e20 }],
+  ])('refuses %o with %o, which nothing can be', async (what, input) => {
+    expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
   })
 
   test('stops mail from the forms to an address, and lets it go again', async () => {

@@ -17,6 +17,18 @@ export function filteredHeads(kind: LeadKind | undefined): readonly string[] {
   return [...new Set(['kind', 'id', 'created_at', 'state', 'owner', 'labels', ...own])]
 }
 
+/** Whether a filter shows more leads than these. */
+export async function hasMoreThan(
+  database: Database,
+  filter: LeadFilter,
+  viewer: Viewer,
+  count: number,
+): Promise<boolean> {
+  const match = toMatch(database, filter.search)
+  const matching = selectMatching(database, filter, match, viewer).select('leads.id')
+  return (await matching.limit(count + 1).execute()).length > count
+}
+
 /** What a filter shows, in the order in which it came in; memory holds a page. */
 export async function* exportFiltered(
   database: Database,

@@ -111,10 +111,10 @@ export async function readRevision(database: Database): Promise<string> {
   return Object.values(rows[0] ?? {}).join(' ')
 }
 
-/** Leads by what a filter says, without an order. */
+/** Leads by what a filter says, without an order; a search that has no word finds none. */
 export function selectMatching(
   database: Database,
-  { view, kind, owner, label, company, person, from, until }: LeadFilter,
+  { view, kind, owner, label, company, person, search, from, until }: LeadFilter,
   match: string,
   viewer: Viewer,
 ) {
@@ -128,6 +128,7 @@ export function selectMatching(
             : sql<boolean>`lead_search match ${match}`,
         ),
     )
+    .$if(search !== '' && match === '', (query) => query.where(sql<boolean>`1 = 0`))
     .where(inView(view, viewer))
     .$if(kind !== undefined, (query) => query.where('leads.kind', '=', kind ?? 'messages'))
     .$if(owner !== '', (query) =>
