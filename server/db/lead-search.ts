@@ -6,12 +6,13 @@ export function isPostgres(database: Database): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Puts words for a lead into the index, in place of those that were there. */
+/** Puts the words of what was typed for a lead into the index, in place of those that were there. */
 export async function replaceWords(
   transaction: DatabaseTransaction,
   id: string,
-  words: string,
+  typed: string,
 ): Promise<void> {
+  const words = toWords(typed).join(' ')
   if (isPostgres(transaction)) {
     await sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))
       on conflict (lead_id) do update set words = excluded.words`.execute(transaction)
@@ -52,9 +53,12 @@ async function findPlace(database: Database, id: string): Promise<number | undef
   return rows[0]?.place
 }
 
+/** Split here, alike for both: PostgreSQL would take an address for one word, which only its beginning finds. */
+const toWords = (text: string): string[] => text.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** A search as its database reads it: all of its words, of the last its beginning. Empty when it has none. */
 export function toMatch(database: Database, search: string): string {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = toWords(search)
   const last = words.pop()
   if (last === undefined) return ''
   if (isPostgres(database)) return [...words, `${last}:*`].join(' & ')

@@ -55,7 +55,7 @@ export async function up(database: Kysely<never>): Promise<void> {
   )
   const all = `(${texts.join(' union all ')}) as typed order by id`
   const fill = isPostgres
-    ? `insert into lead_search (lead_id, words) select id, to_tsvector('simple', words) from ${all}`
+    ? `insert into lead_search (lead_id, words) select id, to_tsvector('simple', regexp_replace(words, '[^[:alnum:]]+', ' ', 'g')) from ${all}`
     : `insert into lead_search (key, lead_id, words) select replace(id, '-', ''), id, words from ${all}`
   for (const statement of [...everywhere, ...(isPostgres ? postgres : embedded), fill]) {
     await database.executeQuery(CompiledQuery.raw(statement))
