@@ -23,22 +23,35 @@ export function addLiveRoute(app: FastifyInstance): void {
     for (const stream of streams) stream.write(toEvent(revision))
   }
   const timer = setInterval(look, lookEvery).unref()
+  const finish = (stream: ServerResponse) => {
+    streams.delete(stream)
+    stream.end()
+  }
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     clearInterval(timer)
-    for (const stream of streams) stream.end()
+    for (const stream of streams) finish(stream)
   })
   app.get(livePath, { config: { access: 'read-leads' } }, async (_request, reply) => {
+    // Until the first bytes are out, a database that fails answers as everywhere else.
+    const revision = known || (await readRevision(database))
     const headers = { ...reply.getHeaders(), 'Content-Type': 'text/event-stream' }
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, headers as Record<string, string>)
-    raw.write(toEvent(known || (await readRevision(database))))
-    streams.add(raw)
-    const end = setTimeout(() => raw.end(), streamLasts).unref()
+    // One who left while it was read: nobody would hear of its end any more.
+    if (raw.destroyed) return
+    const end = setTimeout(() => finish(raw), streamLasts).unref()
     raw.on('close', () => {
       clearTimeout(end)
       streams.delete(raw)
     })
+    // A connection that breaks closes, too.
+    raw.on('error', () => {})
+    raw.writeHead(200, headers as Record<string, string>)
+    raw.write(toEvent(revision))
+    if (isClosing) finish(raw)
+    else streams.add(raw)
   })
 }
 
