@@ -65,7 +65,8 @@ export const eventData = {
   unsubscribed: z.object({ reason: z.optional(text) }),
   working: work,
   extended: work,
-  answered: work,
+  /** By a reply that can be undone: where the lead stood before, and until when it was snoozed. */
+  answered: z.extend(work, { before: z.optional(z.enum(leadStates)), snoozed: z.optional(text) }),
   refused: work,
   unconfirmed: work,
   'left-out': nothing,

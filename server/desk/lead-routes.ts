@@ -90,7 +90,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, leadCalls.reply, async ({ input: { id, ...reply }, session }) => {
-    const given = { ...reply, by: session.person.name, now: now() }
+    const given = { ...reply, by: session.person.name, secret, now: now() }
     const sent = await write(session, async (transaction, record) => {
       const outcome = await replyToLead(transaction, id, given)
       if ('lead' in outcome) await record('replied', outcome.lead)
@@ -134,22 +134,18 @@ export function addLeadRoutes(app: FastifyInstance): void {
       const outcome = await write(session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = changeFacts[change.do]
-        if (changed.is === 'changed' && facts) {
+        if (changed.is === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
         }
         return changed
       })
-      if (outcome.is === 'changed') changed.undo.push({ id, version, change: outcome.undo })
-      else (outcome.is === 'not-for-this' ? changed.skipped : changed.conflicts).push(id)
+      if (outcome.is === 'changed') {
+        const { undo, version } = outcome
+        if (undo) changed.undo.push({ id, version, change: undo })
+      } else (outcome.is === 'not-for-this' ? changed.skipped : changed.conflicts).push(id)
     }
     const ids = changes.map(({ id }) => id)
-    const rows = await readRows(database, ids, createViewer(session))
-    // What takes a change back is of the lead as it is from now on.
-    const undo = changed.undo.map((step) => ({
-      ...step,
-      version: rows.find(({ id }) => id === step.id)?.version ?? step.version,
-    }))
-    return { ...changed, rows, undo }
+    return { ...changed, rows: await readRows(database, ids, createViewer(session)) }
   }
 }
 
@@ -185,6 +181,9 @@ const replyRefusals: Record<ReplyRefusal, () => DeskError> = {
   request: () =>
     new DeskError(409, 'request', 'A request about a list is answered on its own form.'),
   held: () => new DeskError(409, 'held', 'This lead is held. Release it first.'),
+  pending: () =>
+    new DeskError(409, 'pending', 'This lead waits for its person to confirm the address.'),
+  stopped: () => new DeskError(409, 'stopped', 'This address wants no more mail from our forms.'),
   'changed-meanwhile': () =>
     new DeskError(409, 'changed', 'Somebody changed this lead while you wrote. Read it again.'),
 }

@@ -1,4 +1,5 @@
 import type { LeadChange } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadEvent } from '../db/lead-events.ts'
@@ -13,9 +14,14 @@ interface Changing {
   startOfDay: (day: string) => number
 }
 
-/** Of one lead, what became of a change; `undo` takes it back. */
+type Change = Exclude<LeadChange, { do: 'release' }>
+
+/**
+ * Of one lead, what became of a change. `undo` takes it back, and is none where it was so already; `version` is the one that this
+ * change made: whatever a colleague does next, an undo does not overwrite.
+ */
 export type LeadChanged =
-  | { is: 'changed'; kind: LeadKind; undo: LeadChange }
+  | { is: 'changed'; kind: LeadKind; version: number; undo: Change | undefined }
   | { is: 'gone' | 'conflict' }
   /** A request, a subscription or what is held back goes other ways. */
   | { is: 'not-for-this' }
@@ -35,7 +41,7 @@ interface Found {
 export async function changeLead(
   transaction: DatabaseTransaction,
   { id, version }: { id: string; version: number },
-  change: Exclude<LeadChange, { do: 'release' }>,
+  change: Change,
   { by, now, startOfDay }: Changing,
 ): Promise<LeadChanged> {
   // Written and not only read: of two who change it at once, the second waits for the first.
@@ -51,29 +57,34 @@ export async function changeLead(
     transaction.updateTable('leads').set(values).where('id', '=', id).execute()
   const record = (event: LeadEvent) => recordEvent(transaction, lead, event, now)
   const team = { team: by }
+  const changed = (undo: Change | undefined, to = lead.version + 1) =>
+    ({ is: 'changed', kind, version: to, undo }) as const
   switch (change.do) {
     case 'read':
-    case 'unread':
-      await set({ read_at: change.do === 'read' ? now : 0 })
-      return { is: 'changed', kind, undo: { do: change.do === 'read' ? 'unread' : 'read' } }
+    case 'unread': {
+      const isRead = lead.read_at > 0
+      if ((change.do === 'read') === isRead) return changed(undefined, lead.version)
+      await set({ read_at: isRead ? 0 : now })
+      return changed({ do: isRead ? 'read' : 'unread' }, lead.version)
+    }
     case 'label': {
       const { label } = change
       const row = { lead_id: id, label }
-      await transaction
+      const { numInsertedOrUpdatedRows: added } = await transaction
         .insertInto('lead_labels')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      return { is: 'changed', kind, undo: { do: 'unlabel', label } }
+        .executeTakeFirstOrThrow()
+      return changed(added === 0n ? undefined : { do: 'unlabel', label }, lead.version)
     }
     case 'unlabel': {
       const { label } = change
-      await transaction
+      const { numDeletedRows: taken } = await transaction
         .deleteFrom('lead_labels')
         .where('lead_id', '=', id)
         .where('label', '=', label)
-        .execute()
-      return { is: 'changed', kind, undo: { do: 'label', label } }
+        .executeTakeFirstOrThrow()
+      return changed(taken === 0n ? undefined : { do: 'label', label }, lead.version)
     }
   }
   if (lead.version !== version) return { is: 'conflict' }
@@ -82,28 +93,24 @@ export async function changeLead(
     case 'assign':
       await set({ owner: change.owner, ...next })
       await record({ event: 'assigned', by: team, data: { to: change.owner } })
-      return { is: 'changed', kind, undo: { do: 'assign', owner: lead.owner } }
+      return changed({ do: 'assign', owner: lead.owner })
     case 'next-step': {
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
       await record({ event: 'next-step', by: team, data: { step, on } })
-      return {
-        is: 'changed',
-        kind,
-        undo: { do: 'next-step', step: lead.next_step, on: lead.next_step_on },
-      }
+      return changed({ do: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze':
       await set({ snoozed_until: change.until === '' ? 0 : startOfDay(change.until), ...next })
       await record({ event: 'snoozed', by: team, data: { until: change.until } })
-      return { is: 'changed', kind, undo: { do: 'snooze', until: '' } }
+      return changed({ do: 'snooze', until: findDay(lead.snoozed_until, startOfDay) })
     case 'close':
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { is: 'not-for-this' }
       await set({ snoozed_until: 0 })
       await record({ event: stateEvents[change.do], by: team, data: {} })
-      return { is: 'changed', kind, undo: { do: undoState[lead.state] ?? 'reopen' } }
+      return changed({ do: undoState[lead.state] ?? 'reopen' })
     }
   }
 }
@@ -125,6 +132,12 @@ export async function noteOnLead(
   await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, data: { note } }, now)
   await indexLead(transaction, lead)
   return lead
+}
+
+/** The day at the office that begins then; empty for none. */
+function findDay(time: number, startOfDay: Changing['startOfDay']): string {
+  const near = [-1, 0, 1].map((days) => new Date(time + days * day).toISOString().slice(0, 10))
+  return time > 0 ? (near.find((date) => startOfDay(date) === time) ?? '') : ''
 }
 
 const stateEvents = { close: 'closed', reopen: 'reopened', replied: 'answered' } as const

@@ -3,6 +3,7 @@ import { leadsQuery } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -26,7 +27,12 @@ describe('the inbox', () => {
   const list = (filter: object = {}) =>
     listInbox(app.services.database, leadsQuery.parse(filter), viewer())
   const names = async (filter: object = {}) => (await list(filter)).rows.map(({ name }) => name)
-  const by = () => ({ by: 'Eve', now: now(), startOfDay: viewer().startOfDay })
+  const by = () => ({
+    by: 'Eve',
+    now: now(),
+    startOfDay: viewer().startOfDay,
+    secret: app.services.secret,
+  })
 
   /** @returns the id of the lead. */
   async function write(name: string, values: Record<string, string> = {}) {
@@ -64,6 +70,14 @@ describe('the inbox', () => {
     expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])
   })
 
+  test('finds an address by any of its words, and nothing by signs alone', async () => {
+    await write('Ida', { email: 'ida.tamm@mail.north-freight.example' })
+    for (const search of ['ida.tamm@mail.north-freight.example', 'freight', 'tamm nor']) {
+      expect(await names({ search }), search).toEqual(['Ida'])
+    }
+    for (const search of ['!', '@', 'ida wind']) expect(await names({ search }), search).toEqual([])
+  })
+
   test.each([
     [{ do: 'close' }, 'closed', { state: 'closed' }],
     [{ do: 'replied' }, 'replied', { state: 'replied' }],
@@ -80,11 +94,25 @@ describe('the inbox', () => {
     )
     expect((await list({ view })).rows).toMatchObject([{ id, ...row }])
     if (changed.is !== 'changed') throw new Error(changed.is)
-    const { version = 0 } = (await list({ view })).rows[0] ?? {}
-    const back = changed.undo as Exclude<typeof changed.undo, { do: 'release' }>
-    await act((transaction) => changeLead(transaction, { id, version }, back, by()))
+    const { version, undo } = changed
+    if (!undo) throw new Error('It cannot be undone.')
+    await act((transaction) => changeLead(transaction, { id, version }, undo, by()))
     const [after] = await readRows(app.services.database, [id], viewer())
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
+  })
+
+  test('an undo gives a former snooze back, and takes no label that was there before', async () => {
+    const id = await write('Ada')
+    const change = async (version: number, what: Parameters<typeof changeLead>[2]) =>
+      await act((transaction) => changeLead(transaction, { id, version }, what, by()))
+    await change(1, { do: 'snooze', until: '2999-01-01' })
+    expect(await change(2, { do: 'snooze', until: '2999-02-01' })).toMatchObject({
+      version: 3,
+      undo: { do: 'snooze', until: '2999-01-01' },
+    })
+    await change(3, { do: 'label', label: 'Freight' })
+    expect(await change(3, { do: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
+    expect(await change(3, { do: 'unlabel', label: 'Rail' })).toMatchObject({ undo: undefined })
   })
 
   test('tells the second of two who change a lead at once, and keeps what the first did', async () => {
@@ -126,6 +154,40 @@ describe('the inbox', () => {
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
     const mails = app.services.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
+  })
+
+  test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {
+    const id = await write('Ada')
+    await act((transaction) => changeLead(transaction, { id, version: 1 }, { do: 'close' }, by()))
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
+    const reply = async (version: number) => {
+      const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version }))
+      if ('refused' in sent) throw new Error(sent.refused)
+      return sent.reply
+    }
+    const undo = (sent: string) => act((transaction) => undoReply(transaction, sent, by()))
+    const states = async () => (await list({ view: 'all' })).rows.map(({ state }) => state)
+    await undo(await reply(2))
+    expect(await states()).toEqual(['closed'])
+    await act((transaction) => changeLead(transaction, { id, version: 4 }, { do: 'reopen' }, by()))
+    const second = await reply(5)
+    await act((transaction) => changeLead(transaction, { id, version: 6 }, { do: 'close' }, by()))
+    await undo(second)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  test('a reply goes neither to a stopped address nor to one that is not confirmed', async () => {
+    const id = await write('Ada', { email: 'ada@example.com' })
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1, ...by() }
+    const reply = () => act((transaction) => replyToLead(transaction, id, words))
+    const setState = (state: 'pending' | 'new') =>
+      app.services.database.updateTable('leads').set({ state }).execute()
+    await setState('pending')
+    expect(await reply()).toEqual({ refused: 'pending' })
+    await setState('new')
+    const hash = hashForForms('ada@example.com', app.services.secret)
+    await act((transaction) => stopForms(transaction, hash, by()))
+    expect(await reply()).toEqual({ refused: 'stopped' })
   })
 
   test('a reply to what was changed since it was read is refused, as one to a list is', async () => {

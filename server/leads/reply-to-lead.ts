@@ -1,16 +1,29 @@
 import { second } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { eventData, type LeadState } from '../db/lead-events.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
+import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
+import { toReadableTime } from '../kinds/readable-time.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { indexLead } from '../timeline/index-lead.ts'
-import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
+import { changesState, type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
 /** How long a reply waits in the outbox, so that it can be undone; in milliseconds. */
 export const undoFor = 20 * second
 
-/** Why no reply went out: the lead is gone, of a kind that is replied to elsewhere, held back, or was changed. */
-export type ReplyRefusal = 'gone' | 'list' | 'request' | 'held' | 'changed-meanwhile'
+/** Why no reply went out. */
+export type ReplyRefusal =
+  | 'gone'
+  /** Of a kind that is replied to elsewhere. */
+  | 'list'
+  | 'request'
+  | 'held'
+  /** Its address may be somebody else's. */
+  | 'pending'
+  /** Its owner has ended all mail from the forms. */
+  | 'stopped'
+  | 'changed-meanwhile'
 
 interface NewReply {
   subject: string
@@ -21,6 +34,8 @@ interface NewReply {
   close: boolean
   /** Who writes, by name. */
   by: string
+  /** The key of hashes. */
+  secret: string
   now: number
 }
 
@@ -28,7 +43,7 @@ interface NewReply {
 export async function replyToLead(
   transaction: DatabaseTransaction,
   id: string,
-  { subject, body, version, close, by, now }: NewReply,
+  { subject, body, version, close, by, secret, now }: NewReply,
 ): Promise<{ reply: string; lead: LeadKey } | { refused: ReplyRefusal }> {
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
@@ -36,13 +51,20 @@ export async function replyToLead(
   if (lead.kind === 'requests') return { refused: 'request' }
   const found = await transaction
     .updateTable('leads')
-    .set({ snoozed_until: 0, read_at: now })
+    .set({ read_at: now })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('state')
+    .returning(['state', 'snoozed_until'])
     .executeTakeFirst()
   if (!found) return { refused: 'changed-meanwhile' }
   if (found.state === 'quarantined') return { refused: 'held' }
+  if (found.state === 'pending') return { refused: 'pending' }
+  if (await isStopped(transaction, hashForForms(lead.email, secret))) return { refused: 'stopped' }
+  const before = {
+    before: found.state,
+    ...(found.snoozed_until > now && { snoozed: toReadableTime(found.snoozed_until) }),
+  }
+  await transaction.updateTable('leads').set({ snoozed_until: 0 }).where('id', '=', id).execute()
   const [outbox_id = ''] = await enqueueMail(transaction, {
     template: 'reply',
     lead,
@@ -56,13 +78,13 @@ export async function replyToLead(
     .insertInto('replies')
     .values({ id: reply, created_at: now, ...about })
     .execute()
-  const event = { event: 'answered', by: { team: by }, data: { reply } } as const
+  const event = { event: 'answered', by: { team: by }, data: { reply, ...before } } as const
   await recordEvent(transaction, lead, { ...event, ...(close && { state: 'closed' }) }, now)
   await indexLead(transaction, lead)
   return { reply, lead }
 }
 
-/** Takes back a reply whose mail still waits; its lead waits for one again. @returns its words and lead, or undefined once it is on its way. */
+/** Takes back a reply whose mail still waits; its lead is what it was before. @returns its words and lead, or undefined once it is on its way. */
 export async function undoReply(
   transaction: DatabaseTransaction,
   reply: string,
@@ -84,8 +106,35 @@ export async function undoReply(
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return undefined
   await transaction.deleteFrom('replies').where('id', '=', reply).execute()
+  const { state, snoozed_until } = await findBefore(transaction, id, reply)
   const event = { event: 'reply-undone', by: { team: by }, data: {} } as const
-  await recordEvent(transaction, { kind, id }, event, now)
+  await recordEvent(transaction, { kind, id }, { ...event, state }, now)
+  if (snoozed_until > now) {
+    await transaction.updateTable('leads').set({ snoozed_until }).where('id', '=', id).execute()
+  }
   await indexLead(transaction, { kind, id })
   return { subject, body, lead: { kind, id } }
+}
+
+/** What a lead was before a reply; as it is, when something else has changed that since. */
+async function findBefore(
+  transaction: DatabaseTransaction,
+  id: string,
+  reply: string,
+): Promise<{ state: LeadState | undefined; snoozed_until: number }> {
+  const events = await transaction
+    .selectFrom('lead_events')
+    .select(['event', 'facts'])
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const parsed = events.map(({ event, facts }) => ({ event, data: JSON.parse(facts) }))
+  const place = parsed.findIndex(({ event, data }) => event === 'answered' && data.reply === reply)
+  const { before, snoozed } = eventData.answered.parse(parsed[place]?.data ?? {})
+  const later = parsed.slice(place + 1).map(({ event }) => event)
+  if (before && !later.some(changesState)) {
+    return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0 }
+  }
+  const lead = transaction.selectFrom('leads').select(['state', 'snoozed_until'])
+  return await lead.where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -40,6 +40,9 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
   'reply-undone': 'new',
 }
 
+/** Whether a lead stands elsewhere after an event, or may. */
+export const changesState = (event: EventName): boolean => statesAfter[event] !== undefined
+
 /** Adds a line to a lead's timeline, sets the state of the lead, and enqueues it for receivers. */
 export async function recordEvent<Name extends EventName>(
   transaction: DatabaseTransaction,
