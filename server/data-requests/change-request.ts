@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
+import { indexLead } from '../timeline/index-lead.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { endOfMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
@@ -97,6 +98,7 @@ export async function changeRequest(
   if (status === 'extended') {
     await transaction.updateTable('leads').set({ due_on }).where('id', '=', id).execute()
   }
+  await indexLead(transaction, lead)
   return { request: changed, isMailed }
 }
 

@@ -15,11 +15,15 @@ export async function indexLead(
     .executeTakeFirst()
   if (!row) return
   const replies = transaction.selectFrom('replies').select(['subject', 'body'])
-  const notes = transaction.selectFrom('lead_events').select('facts').where('event', '=', 'noted')
+  const events = transaction.selectFrom('lead_events').select('facts')
   const words = [
     ...leadShapes[kind].entered.map((name) => row[name]),
+    // Of a request that was answered before replies were stored.
+    row['answer'],
     ...(await replies.where('lead_id', '=', id).execute()).flatMap(Object.values),
-    ...(await notes.where('lead_id', '=', id).execute()).map(({ facts }) => JSON.parse(facts).note),
+    ...(await events.where('lead_id', '=', id).execute()).map(
+      ({ facts }) => JSON.parse(facts).note,
+    ),
   ]
   await replaceWords(transaction, id, words.join(' '))
 }
