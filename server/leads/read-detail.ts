@@ -76,7 +76,7 @@ export async function readDetail(
     mails: mails.filter(({ template }) => template !== 'reply').map(describeMail),
     ...(await readRelated(database, row, reading)),
     replySubject:
-      `${copy.mails.reply.subject} ${findSubject(mails, copy) || ('subject' in lead.row && lead.row.subject) || ''}`.trim(),
+      `${copy.mails.reply.subject} ${findSubject(mails, lead.row.email, copy) || ('subject' in lead.row && lead.row.subject) || ''}`.trim(),
     noReply: await findNoReply(database, lead, secret),
   }
 }
@@ -137,8 +137,12 @@ async function findStops(database: Database, email: string, secret: string) {
 }
 
 /** Of the first mail that the person has: a reply below it stands in one thread. */
-function findSubject(mails: readonly StoredMail[], { mails: words }: Reading['copy']): string {
-  const first = mails.find(({ recipient, status }) => recipient !== '' && status === 'sent')
+function findSubject(
+  mails: readonly StoredMail[],
+  email: string,
+  { mails: words }: Reading['copy'],
+): string {
+  const first = mails.find(({ recipient, status }) => recipient === email && status === 'sent')
   switch (first?.template) {
     case 'message-receipt':
     case 'booking-receipt':

@@ -108,13 +108,13 @@ function listTeamAddresses(
 async function write(
   { database, release, settings, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
-  { id: jobId, lead_kind: kind, lead_id: id, facts: data, template }: StoredMail,
+  { id: jobId, recipient, lead_kind: kind, lead_id: id, facts: data, template }: StoredMail,
 ): Promise<MailText | undefined> {
   const { mailCopy: copy } = release()
   const lead = mail.about === 'data' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
   const links = createMailLinks(settings.SITE_URL, keys, now())
-  const reply = template === 'reply' ? await readReply(database, jobId) : undefined
+  const reply = template === 'reply' ? await readReply(database, jobId, recipient) : undefined
   const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data, reply })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
@@ -126,6 +126,7 @@ async function write(
 async function readReply(
   database: Mailer['database'],
   outboxId: string,
+  recipient: string,
 ): Promise<Reply | undefined> {
   const reply = await database
     .selectFrom('replies')
@@ -137,7 +138,7 @@ async function readReply(
     .selectFrom('outbox')
     .select('id')
     .where('lead_id', '=', reply.lead_id)
-    .where('recipient', '<>', '')
+    .where('recipient', '=', recipient)
     .where('status', '=', 'sent')
     .where('id', '<', outboxId)
     .orderBy('id', 'desc')
