@@ -26,7 +26,7 @@ export function addPeopleRoutes(app: FastifyInstance): void {
   addDeskRoute(app, peopleCalls.invite, async ({ input, session: { person: actor } }) => {
     const added = await groupCommit(database, async (transaction) => {
       const person = await addPerson(transaction, input, now())
-      if (!person) return undefined
+      if (typeof person === 'string') return person
       const facts = `${person.name}, ${roles[person.role].label}`
       await recordAudit(transaction, actor, { action: 'person-invited', facts }, now())
       await enqueueMail(transaction, {
@@ -38,7 +38,13 @@ export function addPeopleRoutes(app: FastifyInstance): void {
       })
       return person
     })
-    if (!added) throw new DeskError(409, 'known', `${input.email} is on the desk already.`)
+    if (added === 'known') {
+      throw new DeskError(409, 'known', `${input.email} is on the desk already.`)
+    }
+    if (added === 'name-taken') {
+      const why = `Somebody on the desk is called ${input.name} already. Give a name that tells them apart.`
+      throw new DeskError(409, 'name-taken', why)
+    }
     wakeOutbox()
     return {}
   })

@@ -30,6 +30,16 @@ test('an owner adds a person, who is mailed no link that signs in', async () => 
   ])
 })
 
+test('nobody is added under a name that is there, by which owners and the audit go', async () => {
+  const { token } = await signInAs(server, 'owner')
+  await invite(token, 'tanel@cam.example')
+  const second = await invite(token, 'another@cam.example')
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toMatchObject({
+    error: { code: 'name-taken', message: expect.stringContaining('Tanel Ots already') },
+  })
+})
+
 test('a form that is wrong says at which field', async () => {
   const { token } = await signInAs(server, 'owner')
   const answer = await callDesk(server, peopleCalls.invite, {

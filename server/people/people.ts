@@ -32,27 +32,36 @@ export async function hasPeople(database: Database): Promise<boolean> {
   return (await database.selectFrom('people').select('id').limit(1).execute()).length > 0
 }
 
-/** Adds a person; the first has the role of owner, whatever is asked for. @returns undefined for one who is there. */
+/** Why nobody was added: the address is here, or the name, by which leads have an owner and the audit tells who did what. */
+export type PersonRefusal = 'known' | 'name-taken'
+
+/** Adds a person; the first has the role of owner, whatever is asked for. */
 export async function addPerson(
   transaction: DatabaseTransaction,
   { email, name, role }: { email: string; name: string; role: Role },
   now: number,
-): Promise<StoredPerson | undefined> {
-  const isFirst = !(await hasPeople(transaction))
-  return await transaction
+): Promise<StoredPerson | PersonRefusal> {
+  const people = await listPeople(transaction)
+  if (people.some((person) => person.email_key === toKey(email))) return 'known'
+  if (people.some((person) => isSameName(person.name, name))) return 'name-taken'
+  const added = await transaction
     .insertInto('people')
     .values({
       id: createOrderedId(),
       email: toMailable(email),
       email_key: toKey(email),
       name,
-      role: isFirst ? 'owner' : role,
+      role: people.length === 0 ? 'owner' : role,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst()
+  return added ?? 'known'
 }
+
+const isSameName = (one: string, other: string) =>
+  one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
 export async function changeRole(
   transaction: DatabaseTransaction,

@@ -53,12 +53,17 @@ Examples:
         const actor = { id: '', name: operatorName(by) }
         const given = { email, name: name ?? guessName(email), role: role ?? 'team' }
         const added = await addPerson(transaction, given, now)
-        if (!added && role) {
+        if (added === 'name-taken') {
+          throw new ConfigError(
+            `Somebody on the desk is called ${given.name} already: give another name by --name.`,
+          )
+        }
+        if (added === 'known' && role) {
           const before = await findPerson(transaction, email)
           const change = before && (await changeRole(transaction, before.id, role))
           if (change === 'last-owner') throw new ConfigError(`${email} is the only owner.`)
         }
-        const person = added ?? (await findPerson(transaction, email))
+        const person = added === 'known' ? await findPerson(transaction, email) : added
         if (!person) throw new ConfigError(`${email} was just removed: run this again.`)
         const facts = `${person.name}, ${roles[person.role].label}, by a printed link`
         await recordAudit(transaction, actor, { action: 'person-invited', facts }, now)
