@@ -12,7 +12,19 @@ const sliceLength = 50
 const belongings = {
   leads: {
     table: 'leads',
-    columns: ['id', 'kind', 'company', 'state', 'owner', 'due_on', 'created_at', 'updated_at'],
+    columns: [
+      'id',
+      'kind',
+      'company',
+      'state',
+      'owner',
+      'due_on',
+      'snoozed_until',
+      'next_step',
+      'next_step_on',
+      'created_at',
+      'updated_at',
+    ],
   },
   events: {
     table: 'lead_events',
@@ -52,11 +64,18 @@ export async function* exportSlices(
       )
     })
   }
+  yield* listText('labels', keys, async (slice) => {
+    const ids = slice.map(({ id }) => id)
+    const labels = database.selectFrom('lead_labels').selectAll().where('lead_id', 'in', ids)
+    return await labels.orderBy('lead_id').orderBy('label').execute()
+  })
   yield '\n}\n'
 }
 
-/** The data of an event is JSON within its row. */
+/** As it is read: the data of an event is JSON within its row. */
 function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
+  // By its name no time, and one all the same.
+  if (name === 'snoozed_until') return toReadableTime(Number(row[name]))
   return name === 'facts' ? JSON.parse(String(row[name])) : row[name]
 }
 
