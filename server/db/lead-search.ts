@@ -12,7 +12,7 @@ export async function replaceWords(
   id: string,
   typed: string,
 ): Promise<void> {
-  const words = toWords(typed).join(' ')
+  const words = toWords(transaction, typed).join(' ')
   if (isPostgres(transaction)) {
     await sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))
       on conflict (lead_id) do update set words = excluded.words`.execute(transaction)
@@ -53,12 +53,20 @@ async function findPlace(database: Database, id: string): Promise<number | undef
   return rows[0]?.place
 }
 
-/** Split here, alike for both: PostgreSQL would take an address for one word, which only its beginning finds. */
-const toWords = (text: string): string[] => text.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
+/**
+ * Split here, alike for both: PostgreSQL would take an address for one word, which only its beginning finds. Nor does it take
+ * accents off, as FTS5 does by itself.
+ */
+function toWords(database: Database, text: string): string[] {
+  const plain = isPostgres(database)
+    ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '')
+    : text
+  return plain.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
+}
 
 /** A search as its database reads it: all of its words, of the last its beginning. Empty when it has none. */
 export function toMatch(database: Database, search: string): string {
-  const words = toWords(search)
+  const words = toWords(database, search)
   const last = words.pop()
   if (last === undefined) return ''
   if (isPostgres(database)) return [...words, `${last}:*`].join(' & ')

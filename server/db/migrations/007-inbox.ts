@@ -40,6 +40,11 @@ const postgres = [
   `create index lead_search_words on lead_search using gin (words)`,
 ]
 
+/** As `lead-search.ts` splits them: without accents, and no sign of ASCII holds two together. */
+const unaccented = `normalize(regexp_replace(normalize(words, NFD), '[\\u0300-\\u036f]+', '', 'g'), NFC)`
+const signs = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u007f]+'
+const plainWords = `regexp_replace(${unaccented}, '${signs}', ' ', 'g')`
+
 /** Everything typed, by kind. */
 const typed = {
   messages: ['name', 'email', 'company', 'subject', 'message'],
@@ -55,7 +60,7 @@ export async function up(database: Kysely<never>): Promise<void> {
   )
   const all = `(${texts.join(' union all ')}) as typed order by id`
   const fill = isPostgres
-    ? `insert into lead_search (lead_id, words) select id, to_tsvector('simple', regexp_replace(words, '[^[:alnum:]]+', ' ', 'g')) from ${all}`
+    ? `insert into lead_search (lead_id, words) select id, to_tsvector('simple', ${plainWords}) from ${all}`
     : `insert into lead_search (key, lead_id, words) select replace(id, '-', ''), id, words from ${all}`
   for (const statement of [...everywhere, ...(isPostgres ? postgres : embedded), fill]) {
     await database.executeQuery(CompiledQuery.raw(statement))
