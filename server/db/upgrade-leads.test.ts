@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import type { Database } from './database.ts'
 import { eventData } from './lead-events.ts'
+import { isPostgres, toMatch } from './lead-search.ts'
 import { migrate, migrations } from './migrate.ts'
 
 const name = '004-leads'
@@ -123,6 +124,15 @@ describe('a database of the version before', () => {
     expect(events).toEqual(
       lines.map(([lead, event, , actor, facts]) => [lead, event, actor, facts]),
     )
+  })
+
+  test('is found by the words of an address, whichever database has it', async () => {
+    const match = toMatch(own.database, 'ada gmail')
+    const found = isPostgres(own.database)
+      ? sql`select lead_id from lead_search where words @@ to_tsquery('simple', ${match})`
+      : sql`select lead_id from lead_search where lead_search match ${match}`
+    const { rows } = await found.execute(own.database)
+    expect(rows).toContainEqual({ lead_id: 'm1' })
   })
 
   test('keeps the last words that a request was answered with, and by whom', async () => {
