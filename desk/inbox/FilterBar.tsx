@@ -104,10 +104,16 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value)
+  // Where the address says something else, as after Back, it wins.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onSearch(text), typingPause)
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onSearch(text.trim()), typingPause)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
   useKeys({ '/': () => field.current?.focus() })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { leadFilter } from '../../contract/desk/leads.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -26,10 +26,13 @@ export function Inbox() {
 
   const goTo = (id: string | undefined) =>
     id && navigate({ to: '/inbox/$lead', params: { lead: id }, search })
-  const step = (by: number) => {
-    const at = rows.findIndex(({ id }) => id === open)
-    void goTo(rows[at < 0 ? 0 : at + by]?.id)
-  }
+  const at = rows.findIndex(({ id }) => id === open)
+  // A lead that is closed leaves the list: the next one stands in its place.
+  const last = useRef(0)
+  useEffect(() => {
+    if (at >= 0) last.current = at
+  }, [at])
+  const step = (by: number) => void goTo(rows[at < 0 ? last.current : at + by]?.id)
   const toggle = (id: string) =>
     setSelected((before) => {
       const next = new Set(before)

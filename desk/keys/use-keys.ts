@@ -16,6 +16,9 @@ export function switchKeys(isOn: boolean): void {
   else localStorage.setItem(offKey, 'off')
 }
 
+/** Where letters are typed. */
+const fields = 'input, textarea, select'
+
 /** Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys)
@@ -26,7 +29,11 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return
+      // Held down, a list is walked; nothing is done twice.
+      if (event.repeat && key !== 'j' && key !== 'k') return
+      if (document.querySelector('dialog[open]')) return
+      const taken = key === ' ' ? `${fields}, button, a, summary` : fields
+      if (target instanceof Element && target.closest(taken)) return
       const act = current.current[key]
       if (!act) return
       event.preventDefault()

@@ -11,6 +11,7 @@ import { Fault } from '../components/Fault.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import form from './LeadStrip.module.css'
+import { clearDraft } from './reply-draft.ts'
 
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
   messages: ['message', 'messages'],
@@ -84,6 +85,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
               { id, scope },
               {
                 onSuccess: ({ leads }) => {
+                  clearDraft(id)
                   showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
                   onClose()
                   void leave()

@@ -6,6 +6,7 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -110,14 +111,17 @@ function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog title="Note" onClose={onClose}>
       <form
         className={styles.form}
-        action={(data) =>
+        onSubmit={(event) => {
+          event.preventDefault()
+          const data = new FormData(event.currentTarget)
           note.mutate({ id, note: String(data.get('note')) }, { onSuccess: onClose })
-        }
+        }}
       >
         <label>
           What the team should know. Whoever asks for their data is shown it.
           <textarea name="note" rows={4} required />
         </label>
+        <Fault error={note.error} />
         <div className="actions">
           <Button size="small" variant="solid" type="submit" disabled={note.isPending}>
             Save note

@@ -31,6 +31,8 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { templates } = useSuspenseQuery(choicesQuery).data
   const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
   const [isShown, setIsShown] = useState(draft.body !== '')
+  // As it was read when the form was opened: who else has replied meanwhile comes first.
+  const [version, setVersion] = useState(row.version)
   const body = useRef<HTMLTextAreaElement>(null)
   const reply = useCall(leadCalls.reply, refresh)
   const undo = useCall(leadCalls.undoReply, refresh)
@@ -39,6 +41,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     keepDraft(row.id, next)
   }
   const open = () => {
+    setVersion(row.version)
     setIsShown(true)
     requestAnimationFrame(() => body.current?.focus())
   }
@@ -58,40 +61,42 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
       </div>
     )
   }
-  const sendReply = (close: boolean) =>
-    reply.mutate(
-      { id: row.id, version: row.version, ...draft, close },
-      {
-        onSuccess: ({ reply: id }) => {
-          clearDraft(row.id)
-          setDraft({ subject: replySubject, body: '' })
-          setIsShown(false)
-          showToast({
-            text: `Reply to ${nameLead(row)} goes out in 20 seconds`,
-            undo: () =>
-              undo.mutate(
-                { reply: id },
-                {
-                  onSuccess: (words) => {
-                    write(words)
-                    open()
-                  },
-                  onError: ({ message }) => showToast({ text: message }),
-                },
-              ),
-          })
-        },
-      },
-    )
+  // By promises: they end also when another lead is open by then.
+  const takeBack = async (id: string) => {
+    try {
+      write(await undo.mutateAsync({ reply: id }))
+      setIsShown(true)
+      showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const sendReply = async (close: boolean) => {
+    if (reply.isPending) return
+    try {
+      const { reply: id } = await reply.mutateAsync({ id: row.id, version, ...draft, close })
+      clearDraft(row.id)
+      setDraft({ subject: replySubject, body: '' })
+      setIsShown(false)
+      showToast({
+        text: `Reply to ${nameLead(row)} goes out in 20 seconds`,
+        undo: () => void takeBack(id),
+      })
+    } catch {
+      // The form says what went wrong. Who presses again has read what changed.
+      setVersion(row.version)
+    }
+  }
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        sendReply(false)
+        void sendReply(false)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendReply(false)
+        const { key, ctrlKey, metaKey, repeat, currentTarget } = event
+        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
       }}
     >
       <p className={styles.row}>
@@ -144,7 +149,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           size="small"
           variant="quiet"
           disabled={reply.isPending}
-          onClick={() => draft.body && sendReply(true)}
+          onClick={() => draft.body.trim() && void sendReply(true)}
         >
           Send and close
         </Button>

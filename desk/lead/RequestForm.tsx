@@ -49,8 +49,8 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
   const change = useCall(actionCalls.changeRequest, [['leads']])
   if (!request) return null
   const chosen = request.steps.find(({ status }) => status === step)
-  const submit = (data: FormData) =>
-    step &&
+  const submit = (data: FormData) => {
+    if (!step) return
     change.mutate(
       {
         id: row.id,
@@ -69,6 +69,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
         },
       },
     )
+  }
   return (
     <section className={styles.form} aria-label="What is next">
       <h3>What is next</h3>
@@ -92,7 +93,14 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
         ))}
       </ul>
       {step && chosen?.refusal === '' && (
-        <form key={step} action={submit}>
+        <form
+          key={step}
+          onSubmit={(event) => {
+            // Not by `action`, which empties the fields whatever becomes of it.
+            event.preventDefault()
+            submit(new FormData(event.currentTarget))
+          }}
+        >
           <p>{steps[step].about}</p>
           {step === 'extended' && (
             <label>

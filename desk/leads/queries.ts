@@ -32,18 +32,38 @@ export const choicesQuery = queryOptions({
   queryFn: () => send(leadCalls.choices),
 })
 
+/** Changes that come together are read together; in milliseconds. */
+const gatherFor = 300
+const retryAfter = 5_000
+
 /** Reads everything about leads anew as soon as any of them has changed, whoever changed it. */
 export function useLiveLeads(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const stream = new EventSource(livePath)
+    let stream: EventSource
     let known: string | undefined
-    stream.onmessage = ({ data }) => {
-      if (known !== undefined && data !== known) {
-        void queryClient.invalidateQueries({ queryKey: ['leads'] })
-      }
-      known = data
+    let reading: ReturnType<typeof setTimeout> | undefined
+    let connecting: ReturnType<typeof setTimeout> | undefined
+    const readAnew = () => {
+      reading = undefined
+      void queryClient.invalidateQueries({ queryKey: ['leads'] })
     }
-    return () => stream.close()
+    const connect = () => {
+      stream = new EventSource(livePath)
+      stream.onmessage = ({ data }) => {
+        if (known !== undefined && data !== known) reading ??= setTimeout(readAnew, gatherFor)
+        known = data
+      }
+      // A browser gives up for good on an answer that is none, such as a proxy's while the server starts.
+      stream.onerror = () => {
+        if (stream.readyState === EventSource.CLOSED) connecting = setTimeout(connect, retryAfter)
+      }
+    }
+    connect()
+    return () => {
+      stream.close()
+      clearTimeout(reading)
+      clearTimeout(connecting)
+    }
   }, [queryClient])
 }

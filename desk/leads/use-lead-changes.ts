@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadRow, LeadsChanged } from '../../contract/desk/leads.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { leadQuery } from './queries.ts'
 import { formatDay, nameLead } from './words.ts'
 
 const refresh = [['leads']]
 
 /** Changes leads, says what was done and offers to undo it. */
 export function useLeadChanges() {
-  const queryClient = useQueryClient()
   const undo = useCall(leadCalls.undo, refresh)
   const change = useCall(leadCalls.change, refresh)
   const tell = (changed: LeadsChanged, words: string) => {
@@ -22,7 +19,13 @@ export function useLeadChanges() {
     } else if (skipped.length > 0 && steps.length === 0) {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
     } else if (words) {
-      const takeBack = () => undo.mutate({ undo: steps })
+      const takeBack = () =>
+        void undo.mutateAsync({ undo: steps }).then(
+          ({ conflicts }) =>
+            conflicts.length > 0 &&
+            showToast({ text: 'Somebody has changed it since: not undone.' }),
+          ({ message }: Error) => showToast({ text: message }),
+        )
       showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
     }
   }
@@ -34,7 +37,6 @@ export function useLeadChanges() {
         {
           onSuccess: (changed) => tell(changed, describeChange(rows, what)),
           onError: (error) => showToast({ text: error.message }),
-          onSettled: () => rows.map(({ id }) => queryClient.invalidateQueries(leadQuery(id))),
         },
       ),
   }

@@ -12,6 +12,7 @@ import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
+import { clearDrafts } from '../lead/reply-draft.ts'
 import { useCall, withProof } from '../prove/use-call.ts'
 import styles from './People.module.css'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
@@ -23,7 +24,10 @@ export function You() {
   const queryClient = useQueryClient()
   const out = useMutation({
     mutationFn: () => send(peopleCalls.signOut),
-    onSuccess: () => beginAs(queryClient, { ...start, person: null }),
+    onSuccess: () => {
+      clearDrafts()
+      beginAs(queryClient, { ...start, person: null })
+    },
   })
   return (
     <>

@@ -14,8 +14,10 @@ export function useCall<Call extends DeskCall>(call: Call, refresh: readonly Que
       const given = (input === undefined ? [] : [input]) as Inputs<Call>
       return await withProof(() => send(call, ...given))
     },
-    onSuccess: () =>
-      Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    // Not waited for: what a screen does once it is done must not hang on what is read anew.
+    onSuccess: () => {
+      for (const queryKey of refresh) void queryClient.invalidateQueries({ queryKey })
+    },
   })
 }
 
