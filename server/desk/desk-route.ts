@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** The largest body of a call, in bytes: a long reply, and room. */
-const bodyLimit = 64 * 1024
+export const bodyLimit = 64 * 1024
 
 interface Given<Call extends DeskCall> {
   input: CallInput<Call>
