@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
@@ -26,8 +26,12 @@ export function Frame() {
   // Today has the same line, large.
   const isToday = useMatchRoute()({ to: '/' })
   useLiveLeads()
-  // Signed out in the middle of something, as by another device.
-  if (!person) return <Navigate to="/sign-in" />
+  const router = useRouter()
+  // Signed out, here or from another device: the route is asked again, and leads to signing in.
+  useEffect(() => {
+    if (!person) void router.invalidate()
+  }, [person, router])
+  if (!person) return null
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#screen">
