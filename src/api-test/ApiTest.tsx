@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
 import { Button } from '../components/Button.tsx'
 import { FormAlert } from '../components/Field.tsx'
@@ -9,6 +9,7 @@ import { queryClient } from '../http/query-client.ts'
 import { toUrl } from '../http/request.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
+import { SectionHead } from '../kit/SectionHead.tsx'
 import marks from '../sample/marks.module.css'
 import styles from './ApiTest.module.css'
 import { runTest, type TestName } from './run-test.ts'
@@ -20,18 +21,17 @@ const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export const ApiTest = wrapInBoundary('api-test', Tests)
 
-interface TestsProps {
-  copy: Copy
-  /** The head of the page, beside the environment. */
-  children?: ReactNode
-}
-
-function Tests({ copy, children }: TestsProps) {
+function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
     <div className={styles.page}>
-      <div>{children}</div>
+      <SectionHead
+        level={1}
+        heading={copy.intro.heading}
+        // A browser may break a query such as “?slug=…” after its question mark.
+        lead={copy.intro.lead.replaceAll('?', '?\u2060')}
+      />
       <ul className="ruled">
         {names.map((name) => (
           <li key={name}>
