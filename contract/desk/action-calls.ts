@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 import { defineCall } from './define-call.ts'
-import { leadFilter, teamStatuses } from './leads.ts'
+import { leadFilter, replyBody, teamStatuses } from './leads.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const moment = z.number()
@@ -110,6 +110,17 @@ export const actionCalls = {
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({ mails: z.int() }),
+  }),
+  /**
+   * The mail of a reply as it would go out now; nothing is stored, and its links work for nobody. Its HTML is for a frame with
+   * an empty `sandbox`, by the address of a blob.
+   */
+  previewReply: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/reply/preview',
+    access: 'work-leads',
+    input: z.extend(z.pick(replyBody, { subject: true, body: true }), { id }),
+    answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   }),
   requests: defineCall({
     method: 'GET',

@@ -197,6 +197,15 @@ export const peopleCalls = {
     input: z.object({ id, role }),
     answer: nothing,
   }),
+  /** All of a person; of whoever calls, all others. */
+  endSessions: defineCall({
+    method: 'POST',
+    path: '/desk/api/people/sessions/end',
+    access: 'manage-people',
+    needsProof: true,
+    input: z.object({ id }),
+    answer: z.object({ sessions: z.int() }),
+  }),
   removePerson: defineCall({
     method: 'POST',
     path: '/desk/api/people/remove',

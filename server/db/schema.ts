@@ -316,6 +316,7 @@ export type AuditAction =
   | 'signed-in'
   | 'signed-out'
   | 'session-ended'
+  | 'sessions-ended'
   | 'passkey-added'
   | 'passkey-removed'
   | 'person-invited'

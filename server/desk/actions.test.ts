@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { maxUnproved } from '../../contract/desk/leads.ts'
+import { type LeadsChanged, maxUnproved } from '../../contract/desk/leads.ts'
 import { proofLasts } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
+import { readToken } from '../secrets/signed-token.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { jobs } from '../testing/outbox.ts'
 
 describe('the desk', () => {
   const server = appForEach()
@@ -247,6 +249,52 @@ describe('the desk', () => {
       events: 1,
     })
     expect(await readAudit()).toEqual(['mail-resent m1', 'events-resent all given up'])
+  })
+
+  test('shows a reply as it would go out, with links that work for nobody, and stores nothing', async () => {
+    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
+    const token = await signIn()
+    const words = { subject: 'Re: Ada', body: 'Gladly.\n\nTomorrow?' }
+    const preview = await call(token, actionCalls.previewReply, { id: 'm1', ...words })
+    expect(preview.json()).toEqual({
+      subject: words.subject,
+      text: expect.stringMatching(/^Gladly\.\n\nTomorrow\?\n\n-- \n/),
+      html: expect.stringContaining('Gladly.</p>'),
+    })
+    const links = [...preview.json<{ text: string }>().text.matchAll(/token=(\S+)/g)]
+    expect(links.length).toBeGreaterThan(1)
+    const { linkKeys, now } = server.services
+    for (const [, text = ''] of links) {
+      for (const purpose of ['no-mail', 'your-data-request'] as const) {
+        expect(readToken(linkKeys(), text, purpose, now())).toBeUndefined()
+      }
+    }
+    expect(await jobs(server.database)).toEqual([])
+    const none = await tell(call(token, actionCalls.previewReply, { id: 'none', ...words }))
+    expect(none).toEqual(toDesk(404, 'gone'))
+  })
+
+  test('labels and snoozes many at once, which one undo takes back', async () => {
+    const created_at = server.services.now()
+    const ids = ['m1', 'm2', 'm3']
+    await storeLeads(server.database, {
+      messages: ids.map((id) => aMessage(id, email, { created_at })),
+    })
+    const token = await signIn()
+    const leads = ids.map((id) => ({ id, version: id === 'm3' ? 7 : 1 }))
+    const change = async (what: object) =>
+      (await call(token, leadCalls.change, { leads, change: what })).json<LeadsChanged>()
+    const labelled = await change({ do: 'label', label: 'Rail' })
+    const snoozed = await change({ do: 'snooze', until: '2999-01-01' })
+    expect(labelled.undo).toHaveLength(3)
+    expect(snoozed).toMatchObject({ conflicts: ['m3'], undo: [{ id: 'm1' }, { id: 'm2' }] })
+    const undone = await call(token, leadCalls.undo, { undo: snoozed.undo })
+    const before = await call(token, leadCalls.undo, { undo: labelled.undo })
+    expect(undone.json()).toMatchObject({
+      conflicts: [],
+      rows: ids.slice(0, 2).map(() => ({ state: 'new' })),
+    })
+    expect(before.json()).toMatchObject({ rows: ids.map(() => ({ labels: [] })) })
   })
 
   test('shows the proof of a subscription', async () => {

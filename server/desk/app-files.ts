@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCommonHeaders, getTextHeaders, inlineHash, windowOfItsOwn } from '../http/headers.ts'
+import { darkStyles } from '../mail/render-html.ts'
 
 /** Where `npm run build:desk` puts the app; it is no part of a release. */
 const folder = join(import.meta.dirname, '../../desk/dist')
@@ -50,7 +51,10 @@ function createPolicy(page: string): string {
     "default-src 'none'",
     // Its one inline script chooses the theme before anything is painted.
     ["script-src 'self'", ...scripts.map(([, text = '']) => inlineHash(text))].join(' '),
-    "style-src 'self'",
+    // A mail that is shown before it goes out is a frame of its own, without scripts, whose styles are in its elements.
+    'frame-src blob:',
+    "style-src-attr 'unsafe-inline'",
+    `style-src 'self' ${inlineHash(darkStyles)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -4,6 +4,7 @@ import { deleteSuppression, hashForForms, stopForms } from '../intake/stop-forms
 import { findLead } from '../kinds/find-leads.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
+import { previewReply } from '../mail/deliver-job.ts'
 import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -52,5 +53,12 @@ export function addMailRoutes(app: FastifyInstance): void {
     }
     wakeOutbox()
     return { mails }
+  })
+
+  addDeskRoute(app, actionCalls.previewReply, async ({ input: { id, ...words } }) => {
+    const lead = await findLead(database, id)
+    const mail = lead && (await previewReply(app, lead, words))
+    if (!mail) throw leadGone()
+    return mail
   })
 }

@@ -12,6 +12,7 @@ import {
   removePerson,
 } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
+import { endAllSessions } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
@@ -71,6 +72,18 @@ export function addPeopleRoutes(app: FastifyInstance): void {
       return done
     })
     return checkChange(change)
+  })
+
+  addDeskRoute(app, peopleCalls.endSessions, async ({ input: { id }, session }) => {
+    const facts = await readName(id)
+    const sessions = await groupCommit(database, async (transaction) => {
+      const ended = await endAllSessions(transaction, id, session.id)
+      if (ended > 0) {
+        await recordAudit(transaction, session.person, { action: 'sessions-ended', facts }, now())
+      }
+      return ended
+    })
+    return { sessions }
   })
 
   addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => listAudit(database, before))

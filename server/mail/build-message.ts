@@ -26,9 +26,7 @@ export async function buildMessage(
     date,
     from: sanitizeMailbox(from),
     to: to.map((address) => ({ name: '', address })),
-    subject: withoutEncodedWords(text.subject),
-    text: renderText(text),
-    html: renderHtml(text),
+    ...renderMail(text),
     headers: { ...automaticHeaders(text), ...unsubscribeHeaders(text.unsubscribe) },
     ...(text.inReplyTo && {
       inReplyTo: `<${text.inReplyTo}@${host}>`,
@@ -41,6 +39,12 @@ export async function buildMessage(
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
   return { id, envelope: { from: from.address, to: [...to] }, raw: message }
+}
+
+/** What is read of a mail: a preview shows the same. */
+export function renderMail(text: MailText): { subject: string; text: string; html: string } {
+  const subject = withoutEncodedWords(text.subject)
+  return { subject, text: renderText(text), html: renderHtml(text) }
 }
 
 /** RFC 3834, 5: of all but what a person wrote. */

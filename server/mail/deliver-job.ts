@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
@@ -6,6 +7,7 @@ import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { dedupeAddresses } from '../settings/setting-values.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 import { boundMail, stopped } from './bound-mail.ts'
 import {
   type MailDefinition,
@@ -41,7 +43,8 @@ export async function deliverJob(
   }
   const mail: MailDefinition = mails[job.template]
   const copy = mailer.release().mailCopy
-  let text = await write(mailer, mail, job)
+  const reply = job.template === 'reply' ? await readReply(mailer.database, job) : undefined
+  let text = await write(mailer, mail, job, reply)
   if (!text) return { kind: 'discarded' }
   const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
   // One who was refused while others got the mail has a job of their own, with what all of them read.
@@ -61,7 +64,7 @@ export async function deliverJob(
   if (decision && decision !== 'last') return decision
   if (mail.prepare) {
     const data = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
-    text = await write(mailer, mail, { ...job, facts: data })
+    text = await write(mailer, mail, { ...job, facts: data }, reply)
     if (!text) return { kind: 'discarded' }
   }
   const noted = decision ? prependSentence(text, copy.last) : text
@@ -104,17 +107,41 @@ function listTeamAddresses(
   return isForHost ? all.filter((address) => !team.includes(address)) : all
 }
 
+/**
+ * The mail of a reply as it would go out now; undefined when its lead is gone. Its links work for nobody: who may reply may not
+ * do all that the lead's own person may.
+ */
+export async function previewReply(
+  writer: Writer,
+  { kind, id }: LeadKey,
+  words: Pick<Reply, 'subject' | 'body'>,
+) {
+  const { database, release, settings, secret, now } = writer
+  const keys = { ...writer.linkKeys(), signing: randomBytes(32).toString('base64url') }
+  const powerless = { database, release, settings, secret, now, linkKeys: () => keys }
+  const job = { lead_kind: kind, lead_id: id, facts: '' }
+  const text = await write(powerless, mails.reply, job, { ...words, inReplyTo: '' })
+  const { renderMail } = await import('./build-message.ts')
+  return text && renderMail(text)
+}
+
+type Writer = Pick<Mailer, 'database' | 'release' | 'settings' | 'secret' | 'linkKeys' | 'now'>
+
 /** @returns undefined when the mail has no reason any more. */
 async function write(
-  { database, release, settings, secret, linkKeys, now }: Mailer,
+  { database, release, settings, secret, linkKeys, now }: Writer,
   mail: MailDefinition,
-  { id: jobId, recipient, lead_kind: kind, lead_id: id, facts: data, template }: StoredMail,
+  {
+    lead_kind: kind,
+    lead_id: id,
+    facts: data,
+  }: Pick<StoredMail, 'lead_kind' | 'lead_id' | 'facts'>,
+  reply: Reply | undefined,
 ): Promise<MailText | undefined> {
   const { mailCopy: copy } = release()
   const lead = mail.about === 'data' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
   const links = createMailLinks(settings.SITE_URL, keys, now())
-  const reply = template === 'reply' ? await readReply(database, jobId, recipient) : undefined
   const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data, reply })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
@@ -125,8 +152,7 @@ async function write(
 /** The reply that a mail takes, below the last mail of ours that its person has. */
 async function readReply(
   database: Mailer['database'],
-  outboxId: string,
-  recipient: string,
+  { id: outboxId, recipient }: StoredMail,
 ): Promise<Reply | undefined> {
   const reply = await database
     .selectFrom('replies')

@@ -8,6 +8,7 @@ const words: Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'signed-out': 'signed out',
   'session-ended': 'ended a session',
+  'sessions-ended': 'ended all sessions',
   'passkey-added': 'added a passkey',
   'passkey-removed': 'removed a passkey',
   'person-invited': 'added a person',

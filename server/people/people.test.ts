@@ -72,6 +72,22 @@ test('whoever is removed is signed out at once, and every line of them stays', a
   })
 })
 
+test('an owner ends all sessions of a person, and their own but the one in use', async () => {
+  const owner = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'team')
+  await signInAgain(other.person.id)
+  await signInAgain(owner.person.id)
+  const end = async ({ person: { id } }: typeof owner) =>
+    (await callDesk(server, peopleCalls.endSessions, { token: owner.token, input: { id } })).json()
+  expect(await end(other)).toEqual({ sessions: 2 })
+  expect(await end(owner)).toEqual({ sessions: 1 })
+  expect((await callDesk(server, peopleCalls.people, { token: other.token })).statusCode).toBe(401)
+  const audit = (await callDesk(server, peopleCalls.audit, { token: owner.token })).json()
+  expect(audit).toMatchObject({
+    lines: [{ what: 'ended all sessions: The owner' }, { what: 'ended all sessions: The team' }],
+  })
+})
+
 test('a role that is taken away is gone with the next request', async () => {
   const owner = await signInAs(server, 'owner')
   const other = await signInAs(server, 'owner', 'second@cam.example')

@@ -118,3 +118,17 @@ export async function endSessionById(
     .execute()
   return ended.length > 0
 }
+
+/** Ends all of a person's but `kept`. @returns how many. */
+export async function endAllSessions(
+  transaction: DatabaseTransaction,
+  personId: string,
+  kept: string,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('id', '<>', kept)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
