@@ -1,12 +1,24 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
+import { isPostgres } from './is-postgres.ts'
 
-/** The embedded database searches by FTS5, PostgreSQL by `tsvector`: one row a lead in `lead_search`. */
-export function isPostgres(database: Database): boolean {
-  return database.getExecutor().adapter instanceof PostgresAdapter
+/**
+ * Puts the words of what was typed for a new lead into the index, one row a lead in `lead_search`: the embedded
+ * database searches by FTS5, PostgreSQL by `tsvector`.
+ */
+export async function addWords(
+  transaction: DatabaseTransaction,
+  id: string,
+  typed: string,
+): Promise<void> {
+  const words = toWords(transaction, typed).join(' ')
+  const statement = isPostgres(transaction)
+    ? sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))`
+    : sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
+  await statement.execute(transaction)
 }
 
-/** Puts the words of what was typed for a lead into the index, in place of those that were there. */
+/** Puts the words of a lead into the index in place of those that were there. */
 export async function replaceWords(
   transaction: DatabaseTransaction,
   id: string,
@@ -14,16 +26,14 @@ export async function replaceWords(
 ): Promise<void> {
   const words = toWords(transaction, typed).join(' ')
   if (isPostgres(transaction)) {
-    await sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))
-      on conflict (lead_id) do update set words = excluded.words`.execute(transaction)
+    await sql`update lead_search set words = to_tsvector('simple', ${words}) where lead_id = ${id}`.execute(
+      transaction,
+    )
     return
   }
   const place = await findPlace(transaction, id)
-  const statement =
-    place === undefined
-      ? sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
-      : sql`update lead_search set words = ${words} where rowid = ${place}`
-  await statement.execute(transaction)
+  if (place === undefined) return
+  await sql`update lead_search set words = ${words} where rowid = ${place}`.execute(transaction)
 }
 
 /** Takes leads out of the index, whose rows go in the same transaction. */

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
-import { indexLead } from '../timeline/index-lead.ts'
+import { indexLead, indexNewLead } from '../timeline/index-lead.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type SavedLead, saveLead } from '../timeline/save-lead.ts'
 import type { SpamReason } from './parse-form.ts'
@@ -58,8 +58,8 @@ export async function receiveLead(
   const isQuarantined = spam_reason !== ''
   // Nobody answers a lead of `leads test`.
   const begun = page === testPage ? 'closed' : state
-  await saveLead(transaction, { ...saved, id, created_at: now, state: begun })
-  await indexLead(transaction, lead)
+  const isNew = await saveLead(transaction, { ...saved, id, created_at: now, state: begun })
+  await (isNew ? indexNewLead : indexLead)(transaction, lead)
   await recordEvent(transaction, lead, { event: 'received', by: 'visitor', data: { page } }, now)
   if (isQuarantined) {
     const data = { reason: spam_reason }

@@ -9,7 +9,8 @@ import {
   pageLength,
 } from '../../contract/desk/leads.ts'
 import type { Database } from '../db/database.ts'
-import { isPostgres, toMatch } from '../db/lead-search.ts'
+import { isPostgres } from '../db/is-postgres.ts'
+import { toMatch } from '../db/lead-search.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 
 /** Who looks, and what the office's clock and settings say. */

@@ -15,13 +15,16 @@ export interface SavedLead extends LeadKey {
   due_on?: string
 }
 
-/** Stores a lead of any kind in `leads`, or anew what was asked again, in the transaction that stores its own row. */
+/**
+ * Stores a lead of any kind in `leads`, or anew what was asked again, in the transaction that stores its own row.
+ * @returns whether it is new.
+ */
 export async function saveLead(
   transaction: DatabaseTransaction,
   { id, kind, created_at, email, company = '', state, due_on = '' }: SavedLead,
-): Promise<void> {
+): Promise<boolean> {
   const values = { person_key: toCanonicalEmail(email), company, state, due_on }
-  await transaction
+  const { version } = await transaction
     .insertInto('leads')
     .values({ id, kind, ...values, created_at, updated_at: created_at })
     .onConflict((conflict) =>
@@ -33,7 +36,9 @@ export async function saveLead(
         snoozed_until: 0,
       })),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version === 1
 }
 
 /** Whether a lead waits for an answer of the team; the clock of a request runs while it is held back as well. */
