@@ -29,7 +29,11 @@ export function startOutboxes(
   const { database, secret, settings, release, now } = services
   const work = { ...createOutboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const zone = () => release().openingHours.zone
-  const courier = { database, secret, sealing, innerHosts: settings.INNER_HOSTS, zone, now }
+  const courier = {
+    ...{ database, secret, sealing, zone, now },
+    innerHosts: settings.INNER_HOSTS,
+    perHour: settings.RATE_LIMIT_EVENTS_PER_HOUR,
+  }
   const isClockSettled = watchClock(now)
   return [
     startOutbox({ ...work, isClockSettled }, logger),

@@ -128,6 +128,10 @@ export const serverSettings = {
     60,
     'Notices to the team; one mail at the end of the hour tells of more.',
   ),
+  RATE_LIMIT_EVENTS_PER_HOUR: atMost(
+    600,
+    'Events of one kind of lead to a receiver of webhooks; more wait for the next hour.',
+  ),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: atMost(
     100,
     'Pages computed for one request each, such as a refused form.',

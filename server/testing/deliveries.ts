@@ -34,6 +34,7 @@ export async function deliverDue(
     sealing: [],
     zone: () => 'Europe/Tallinn',
     innerHosts: ['127.0.0.1'],
+    perHour: 600,
     now: () => now,
     ...more,
   }

@@ -12,15 +12,14 @@ import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
-/** Events of one kind of lead that a receiver of webhooks is posted in an hour. */
-export const eventsPerHour = 600
-
 export interface Courier {
   database: Database
   sealing: SealingKeys
   secret: string
   zone: () => string
   innerHosts: readonly string[]
+  /** Events of one kind of lead that a receiver is posted in an hour. */
+  perHour: number
   resolve?: Resolve
   /** Milliseconds since 1970. */
   now: () => number
@@ -53,7 +52,7 @@ export async function deliverEvent(
 
 /** Counts a try; past what an hour has for events of this kind, it waits for the next. */
 async function boundEvents(
-  { database, secret, now: clock }: Courier,
+  { database, secret, perHour, now: clock }: Courier,
   { receiver, lead_kind }: StoredDelivery,
 ): Promise<JobOutcome | undefined> {
   // Once, so that what is taken back is of the same window.
@@ -62,7 +61,7 @@ async function boundEvents(
   const tally = { [counted]: `${receiver} ${lead_kind}` }
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, tally, secret, now)
-    if (counts[counted] <= eventsPerHour) return undefined
+    if (counts[counted] <= perHour) return undefined
     await count(transaction, tally, secret, now, -1)
     const answer = 'Waits for the next hour: this one had as many events of this kind as may be.'
     return { kind: 'postponed', answer, until: getWindow(counted, now).end }
@@ -71,7 +70,7 @@ async function boundEvents(
 
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  { database, sealing, zone, innerHosts, resolve, now }: Omit<Courier, 'secret'>,
+  { database, sealing, zone, innerHosts, resolve, now }: Omit<Courier, 'secret' | 'perHour'>,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,
