@@ -8,6 +8,7 @@ import {
   maxCounted,
   pageLength,
 } from '../../contract/desk/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { toMatch } from '../db/lead-search.ts'
@@ -131,7 +132,7 @@ export function selectMatching(
     )
     .$if(search !== '' && match === '', (query) => query.where(sql<boolean>`1 = 0`))
     .where(inView(view, viewer))
-    .$if(kind !== undefined, (query) => query.where('leads.kind', '=', kind ?? 'messages'))
+    .$if(kind !== undefined, (query) => query.where(isOfKind(view), '=', kind ?? 'messages'))
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
     )
@@ -147,6 +148,10 @@ export function selectMatching(
       query.where('leads.created_at', '<', viewer.startOfDay(addDay(until))),
     )
 }
+
+/** Read from the index of its view, which has fewer rows than that of a kind. */
+const isOfKind = (view: DeskView) =>
+  view === 'all' ? sql<LeadKind>`leads.kind` : sql<LeadKind>`leads.kind || ''`
 
 /** The second half is for SQLite, which reads an index of some rows only where a query says the same of them. */
 const isOfCompany = (company: string) =>

@@ -50,13 +50,13 @@ export async function readLately(
 
 /** When each lead since then was first replied to; a reply that was undone is none. */
 async function readFirstReplies(database: Database, since: number): Promise<Map<string, number>> {
+  const recent = database.selectFrom('leads').select('id').where('created_at', '>=', since)
   const events = await database
     .selectFrom('lead_events')
-    .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
-    .select(['lead_events.lead_id', 'lead_events.event', 'lead_events.at'])
-    .where('leads.created_at', '>=', since)
-    .where('lead_events.event', 'in', ['answered', 'reply-undone'])
-    .orderBy('lead_events.id')
+    .select(['lead_id', 'event', 'at'])
+    .where('lead_id', 'in', recent)
+    .where('event', 'in', ['answered', 'reply-undone'])
+    .orderBy('id')
     .execute()
   const replies = new Map<string, number[]>()
   for (const { lead_id, event, at } of events) {
