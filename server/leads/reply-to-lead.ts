@@ -79,7 +79,8 @@ export async function replyToLead(
     .values({ id: reply, created_at: now, ...about })
     .execute()
   const event = { event: 'answered', by: { team: by }, data: { reply, ...before } } as const
-  await recordEvent(transaction, lead, { ...event, ...(close && { state: 'closed' }) }, now)
+  const state = close ? 'closed' : undefined
+  await recordEvent(transaction, lead, { ...event, state, isToldLater: true }, now)
   await indexLead(transaction, lead)
   return { reply, lead }
 }

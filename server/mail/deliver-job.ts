@@ -72,7 +72,8 @@ export async function deliverJob(
   const outcome = await send(mailer, job, { all, to, isToTeam }, noted, signal)
   const { whenSent } = mail
   if (outcome.kind !== 'sent' || !whenSent) return outcome
-  return { ...outcome, begin: (transaction) => whenSent(transaction, job.lead_id, mailer.now()) }
+  const lead = { kind: job.lead_kind, id: job.lead_id }
+  return { ...outcome, begin: (transaction) => whenSent(transaction, lead, mailer.now()) }
 }
 
 /** Leaves out who has a job of their own for the same news. */

@@ -1,6 +1,7 @@
 import type { MailIntro } from '../../contract/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
+import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { type MailBody, type Mails, type Writing, writeForKind } from './mail-definition.ts'
 import {
   buildBody,
@@ -66,6 +67,9 @@ export const leadMails = {
     to: 'lead',
     bound: 'act',
     why: 'sender',
+    // Until then it can be undone: a receiver would have heard of what never was.
+    whenSent: (transaction, lead, now) =>
+      enqueueDeliveries(transaction, lead, 'lead.answered', now),
     write: (_lead, { reply, copy }) =>
       reply && {
         subject: reply.subject,

@@ -7,6 +7,7 @@ import type { MailLinks } from '../links/mail-links.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Release } from '../site/read-release.ts'
+import type { LeadKey } from '../timeline/record-event.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -90,7 +91,7 @@ export type MailDefinition = Recipient &
     /** Right before it goes: a time in it counts from then. It returns the data of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
     /** What begins once it has gone, in the transaction that says so. */
-    whenSent?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
+    whenSent?: (transaction: DatabaseTransaction, lead: LeadKey, now: number) => Promise<void>
   }
 
 export type TeamMail = Extract<MailDefinition, { to: 'team' }>

@@ -25,7 +25,7 @@ export const meetingMails = {
     isReserved: true,
     why: 'holder',
     prepare: readHoldExpiry,
-    whenSent: extendHold,
+    whenSent: (transaction, { id }, now) => extendHold(transaction, id, now),
     write: writeForKind('bookings', (row, { copy, links, data }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held

@@ -9,6 +9,7 @@ import { confirmAddress } from '../data-requests/unconfirmed.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { deleteExpired } from '../leads/delete-expired.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
+import { replyToLead, undoFor, undoReply } from '../leads/reply-to-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
@@ -144,6 +145,31 @@ describe('receivers', () => {
       '2 lead.confirmed',
       '3 lead.answered',
     ])
+  })
+
+  test('hear of a reply once it has gone, and nothing of one that was undone', async () => {
+    await listen()
+    await send(contactForm)
+    const id = await onlyId('messages')
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false }
+    const reply = async (version: number) => {
+      const sent = await act((transaction) =>
+        replyToLead(transaction, id, { ...words, version, ...by() }),
+      )
+      return 'reply' in sent ? sent.reply : expect.fail(sent.refused)
+    }
+    const pass = async () => {
+      await site.mails()
+      const before = await listDeliveries(site.database)
+      site.pass(undoFor)
+      await site.mails()
+      return [before, await listDeliveries(site.database)]
+    }
+    const undone = await reply(1)
+    await act((transaction) => undoReply(transaction, undone, by()))
+    expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created']])
+    await reply(3)
+    expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created', '2 lead.answered']])
   })
 
   test('hear of what was deleted because its time is over, but nothing of what they never heard of', async () => {

@@ -52,7 +52,12 @@ export async function recordEvent<Name extends EventName>(
     by,
     data,
     state = statesAfter[event],
-  }: LeadEvent<Name> & { state?: LeadState | undefined },
+    isToldLater = false,
+  }: LeadEvent<Name> & {
+    state?: LeadState | undefined
+    /** Whether receivers of webhooks hear of it only once its mail has gone. */
+    isToldLater?: boolean
+  },
   at: number,
 ): Promise<void> {
   const [actor, actor_name] =
@@ -76,5 +81,5 @@ export async function recordEvent<Name extends EventName>(
     .values({ ...line, facts: JSON.stringify(data) })
     .execute()
   const type = webhookTypes[event]
-  if (type) await enqueueDeliveries(transaction, { kind, id }, type, at)
+  if (type && !isToldLater) await enqueueDeliveries(transaction, { kind, id }, type, at)
 }
