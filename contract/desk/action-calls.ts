@@ -4,6 +4,8 @@ import { defineCall } from './define-call.ts'
 import { leadFilter, replyBody, teamStatuses } from './leads.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
+/** Empty for all. */
+const optionalId = z._default(z.string().check(z.maxLength(200)), '')
 const moment = z.number()
 /** The last moment that can be written as a day. */
 const latest = Date.UTC(9999, 11, 31)
@@ -103,12 +105,12 @@ export const actionCalls = {
     input: z.object({ id, from: z.enum(['lists', 'forms']) }),
     answer: nothing,
   }),
-  /** Mails of a lead that were not delivered, put off or not sent. */
+  /** Mails that were not delivered, put off or not sent: of a lead, one by its own id, or all that were tried. */
   resendMails: defineCall({
     method: 'POST',
     path: '/desk/api/leads/mail/resend',
     access: 'work-leads',
-    input: z.object({ id }),
+    input: z.object({ id: optionalId }),
     answer: z.object({ mails: z.int() }),
   }),
   /**
@@ -184,7 +186,7 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/receivers/resend',
     access: 'manage-people',
-    input: z.object({ lead: z._default(z.string().check(z.maxLength(200)), '') }),
+    input: z.object({ lead: optionalId }),
     answer: z.object({ events: z.int() }),
   }),
 } as const

@@ -14,6 +14,8 @@ import styles from './Troubles.module.css'
 /** What went wrong, or waits for somebody to decide: mails, held leads, alarms. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
+  const mayWork = useRight('work-leads')
+  const resend = useCall(actionCalls.resendMails, [['leads']])
   return (
     <div className={styles.three}>
       <section aria-labelledby="not-delivered">
@@ -22,6 +24,16 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
         {notDelivered.map((mail) => (
           <Undelivered key={mail.id} mail={mail} zone={zone} />
         ))}
+        {mayWork && notDelivered.length > 1 && (
+          <button
+            type="button"
+            className="link"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate({ id: '' })}
+          >
+            Send all again
+          </button>
+        )}
       </section>
       <section aria-labelledby="held">
         <h2 id="held">Held</h2>
@@ -49,12 +61,12 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
 function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone: string }) {
   const mayWork = useRight('work-leads')
   const resend = useCall(actionCalls.resendMails, [['leads']])
-  const { template, recipient, status, attempts, nextAt, answer, lead } = mail
+  const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${mailNames[template] ?? template}`
   const sendAgain = () =>
     resend.mutate(
-      { id: lead },
+      { id: lead || id },
       {
         onSuccess: () => showToast({ text: `${what} goes out again` }),
         onError: ({ message }) => showToast({ text: message }),
@@ -80,7 +92,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
           <code>{answer}</code>
         </p>
       )}
-      {mayWork && lead && (
+      {mayWork && (
         <button type="button" className="link" disabled={resend.isPending} onClick={sendAgain}>
           Send again
         </button>

@@ -1,16 +1,11 @@
 import { Command } from 'commander'
 import { alarms } from './commands/alarms.ts'
 import { allowMail } from './commands/allow-mail.ts'
-import { answer } from './commands/answer.ts'
-import { approve } from './commands/approve.ts'
 import { cancelFlood } from './commands/cancel-flood.ts'
 import { erase } from './commands/erase.ts'
 import { erasures } from './commands/erasures.ts'
 import { exportLeads } from './commands/export.ts'
-import { list } from './commands/list.ts'
-import { resend } from './commands/resend.ts'
 import { retention } from './commands/retention.ts'
-import { show } from './commands/show.ts'
 import { stopMail } from './commands/stop-mail.ts'
 import { test } from './commands/test.ts'
 import { visits } from './commands/visits.ts'
@@ -20,15 +15,10 @@ import { runProgram } from './run-program.ts'
 
 /** In the order in which the help shows them. */
 const commands = [
-  list,
-  show,
   exportLeads,
   visits,
   alarms,
   test,
-  resend,
-  approve,
-  answer,
   cancelFlood,
   retention,
   erase,

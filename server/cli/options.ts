@@ -3,8 +3,8 @@ import { TZDate } from '@date-fns/tz'
 import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod'
 import { day, hour, minute } from '../../contract/duration.ts'
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { getStatuses } from '../leads/list-leads.ts'
+import { getChoices } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** What is printed behind an error of the command line. */
@@ -12,7 +12,6 @@ export const helpHint = '(add --help to see what there is)'
 
 export const jsonOption = new Option('--json', 'as JSON')
 export const yesOption = new Option('--yes', 'do it; without it, see what would be done')
-export const kindOption = new Option('--kind <kind>', 'this kind only').choices(leadTables)
 export const statusOption = new Option('--status <status>', 'with this status only').choices(
   getStatuses(leadTables),
 )
@@ -30,6 +29,10 @@ export function toInstant(since: Since = 0, zone: string): number {
   return new TZDate(year, month - 1, date, zone).getTime()
 }
 
+function getStatuses(kinds: readonly LeadKind[]): string[] {
+  return [...new Set(kinds.flatMap((kind) => getChoices(leadShapes[kind].columns, 'status')))]
+}
+
 /** @param what happened since then. */
 export function sinceOption(what: string): Option {
   const description = `${what}: 2026-01-31, 30m, 24h, 7d or 2w`
@@ -37,8 +40,8 @@ export function sinceOption(what: string): Option {
 }
 
 /** @throws ConfigError when a status is asked of a kind without one. */
-export function checkStatus(kind: LeadKind | undefined, status: string | undefined): void {
-  if (!kind || !status || getStatuses([kind]).length > 0) return
+export function checkStatus(kind: LeadKind, status: string | undefined): void {
+  if (!status || getStatuses([kind]).length > 0) return
   const plural = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
   throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
 }

@@ -42,14 +42,15 @@ export function addMailRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.resendMails, async ({ input: { id }, session }) => {
     const mails = await writeAudited(app, session, async (transaction, record) => {
-      const lead = await findLead(transaction, id)
-      if (!lead) throw leadGone()
-      const resent = await resendMails(transaction, id, { by: session.person.name, now: now() })
-      if (resent.length > 0) await record('mail-resent', lead)
+      const by = { by: session.person.name, now: now() }
+      const resent = await resendMails(transaction, id || undefined, by)
+      const [first] = resent
+      const lead = id && first?.lead_id ? { kind: first.lead_kind, id: first.lead_id } : undefined
+      if (first) await record('mail-resent', lead, id ? '' : 'all not delivered')
       return resent.length
     })
     if (mails === 0) {
-      throw new DeskError(409, 'nothing', 'Every email of this lead was sent, or is on its way.')
+      throw new DeskError(409, 'nothing', 'Every email was sent, or is on its way.')
     }
     wakeOutbox()
     return { mails }

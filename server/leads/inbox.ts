@@ -223,9 +223,11 @@ function findOrder(database: Database, match: string, view: DeskView) {
   }
 }
 
+/** A mail that was given up, or that was tried and is put off. */
+export const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
+
 const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
-  where lead_id = leads.id and recipient <> ''
-  and (status = 'failed' or status = 'waiting' and last_answer <> '')), '')`
+  where lead_id = leads.id and recipient <> '' and ${notTaken}), '')`
 
 /** Of a form's texts the one that says most. */
 const excerpt = sql<string>`substr(coalesce(nullif(messages.message, ''),

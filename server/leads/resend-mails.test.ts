@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
-import { runLeads } from '../testing/run-leads.ts'
 import { resendMails } from './resend-mails.ts'
 
 describe('retrying', () => {
@@ -31,28 +31,26 @@ describe('retrying', () => {
     ])
   })
 
-  test('the command takes the id of a lead or of a mail, or all that failed', async () => {
-    const leads = [await storeMessage(own.database), await storeMessage(own.database)]
-    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
-    const resend = (...words: string[]) => runLeads(own.settings, 'resend', ...words)
-    const statuses = async () => (await jobs(own.database)).map(({ status }) => status).join(' ')
-    const [first] = await jobs(own.database)
-    await resend(first?.id ?? '')
-    expect(await statuses()).toBe('waiting failed failed failed')
-    const rest = await resend(leads[0] ?? '')
-    expect(rest.stdout).toMatch(
-      /^\S+ message-receipt of \S+ is due now\ngiven up: 1, put off: 0\n$/,
+  test('nothing names all that was tried, of any lead or of none', async () => {
+    await storeMessage(own.database)
+    const lead = { kind: 'messages', id: '' } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, { template: 'daily-digest', lead, recipient: '', now: start }),
     )
-    // Put off while the mail server was away: as `list --failed` shows it.
+    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
+    // Put off while the mail server was away.
     await own.database
       .updateTable('outbox')
-      .set({ last_answer: '451 later', next_at: Date.now() + hour })
-      .where('id', '=', first?.id ?? '')
+      .set({ status: 'waiting', last_answer: '451 later', next_at: start + hour })
+      .where('template', '=', 'notice')
       .execute()
-    expect((await resend('--all')).stdout).toMatch(/\ngiven up: 2, put off: 1\n$/)
-    expect(await statuses()).toBe('waiting waiting waiting waiting')
-    expect((await resend('--all')).stderr).toMatch(/^No mail has failed [^\n]+\.\n$/)
-    expect((await resend()).stderr).toMatch(/^Say which/)
+    const resent = (await retry()).map(({ template, was }) => `${template} ${was}`)
+    expect(resent.toSorted()).toEqual([
+      'daily-digest given up',
+      'message-receipt given up',
+      'notice put off',
+    ])
+    expect(await retry()).toEqual([])
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { getMeetingZone } from '../booking/meeting-times.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
-import type { MailBody } from './mail-definition.ts'
+import type { MailBody, Writing } from './mail-definition.ts'
 import type { Block, Mailbox, MailText } from './mail-text.ts'
 
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
@@ -50,10 +50,10 @@ export function detailsBlock(
   return { kind: 'details', details }
 }
 
-/** All that a lead left, and the id by which the commands know it, for a mail to the team; `more` stands before that. */
+/** All that a lead left, and where the desk has it, for a mail to the team; `more` stands before that. */
 export function leadDetails(
   { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
-  copy: MailCopy,
+  { copy, links }: Pick<Writing, 'copy' | 'links'>,
   more: Readonly<Record<string, string>> = {},
 ): Block {
   const own = leadKinds[kind].details(row as never, copy.zone)
@@ -64,9 +64,10 @@ export function leadDetails(
   }
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, describeField(name)]))
+  const lead = links.page(`/desk/inbox/${row.id}`)
   const left = { ...more, ...own, ...pick(leadShapes[kind].entered), ...own }
   const labels = { ...copy.fields[kind], ...copy.labels }
-  return detailsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)
+  return detailsBlock({ ...left, page: row.page, ...pick(sourceNames), lead }, labels)
 }
 
 /** When and where a meeting is: all of a booking that a mail to its person may say; `more` stands below its time. */

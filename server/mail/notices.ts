@@ -87,11 +87,12 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
 function writeNotice(
   selectIntro: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
 ): WriteMail {
-  return (lead, { copy }) => {
+  return (lead, writing) => {
     const { kind, row } = lead
+    const { copy } = writing
     const { about, name } = leadKinds[kind].notice(row as never, copy)
     const due = leadShapes[kind].isMailingList ? '' : formatAnswerDay(row.created_at, copy)
-    return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, copy, { due })], {
+    return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, writing, { due })], {
       about,
       replyTo: { name, address: row.email },
     })
@@ -110,7 +111,7 @@ function meetingNotice(news: MeetingNews): WriteMail {
     const before = news === 'moved' ? formatEarlierSlot(row, copy, data) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
-      [leadDetails({ kind: 'bookings', row }, copy, { slotBefore: before })],
+      [leadDetails({ kind: 'bookings', row }, writing, { slotBefore: before })],
       {
         about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row, copy).about}`,
         links: Object.values(changes ?? {}),

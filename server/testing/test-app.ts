@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
-import { approveLead } from '../leads/approve-lead.ts'
+import { releaseLead } from '../leads/release-lead.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -107,7 +107,10 @@ export async function createTestApp({
       time += milliseconds
     },
     /** Lets a lead out of quarantine. */
-    approve: (id: string) => approveLead(database, id, { by: 'eve', now: time, hours }),
+    approve: (id: string) =>
+      database
+        .transaction()
+        .execute((transaction) => releaseLead(transaction, id, { by: 'eve', now: time, hours })),
     /** How many rows all tables of leads hold together. */
     stored: async () => {
       const rows = await Promise.all(

@@ -20,7 +20,11 @@ beforeEach(() => {
 })
 
 const look = (name: keyof typeof checks, now = start) => {
-  const settings = readSettings({ BACKUP_DIR: folder, DATA_DIR: '/nowhere' })
+  const settings = readSettings({
+    BACKUP_DIR: folder,
+    DATA_DIR: '/nowhere',
+    SITE_URL: 'https://cam.example',
+  })
   const release = () => ({ openingHours })
   return checks[name]({ database: own.database, alarms: new Alarms(), settings, release, now })
 }
@@ -35,7 +39,7 @@ test('outbox.old: a mail that is not due yet, or held, is not late; one that is 
   await jobs.set({ due_at: start, next_at: start + day }).execute()
   expect(await look('outbox.old', start + 15 * minute)).toBe('')
   expect(await look('outbox.old', start + 16 * minute)).toBe(
-    'Mails due: 2, the oldest for 16 minutes. See: npm run leads -- list --failed',
+    'Mails due: 2, the oldest for 16 minutes. See “Not delivered” on the desk: https://cam.example/desk',
   )
 })
 

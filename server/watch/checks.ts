@@ -15,7 +15,7 @@ import { failureFile, findNewestBackup, type Queue, readQueue } from './read-sta
 /** Where a check looks, and when: in milliseconds since 1970. */
 export interface Place {
   database: Database
-  settings: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_MAX_HOURS'>
+  settings: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_MAX_HOURS' | 'SITE_URL'>
   alarms: Pick<Alarms, 'active'>
   release: () => Pick<Release, 'openingHours'>
   now: number
@@ -31,15 +31,15 @@ export type Check = (place: Place) => Promise<string>
 export type Checks = Partial<Record<AlarmName, Check>>
 
 export const checks = {
-  'outbox.old': async ({ database, now }) => {
+  'outbox.old': async ({ database, settings, now }) => {
     const { oldest = now, due } = await readQueue(database, now)
     if (!isLate({ oldest }, now)) return ''
     const minutes = Math.floor((now - oldest) / minute)
-    return `Mails due: ${due}, the oldest for ${minutes} minutes. See: npm run leads -- list --failed`
+    return `Mails due: ${due}, the oldest for ${minutes} minutes. ${seeNotDelivered(settings)}`
   },
 
   /** A mail to the team counts until it is sent again, others for a day: a mistyped address never takes its mail. */
-  'mail.failed': async ({ database, now }) => {
+  'mail.failed': async ({ database, settings, now }) => {
     const rows = await database
       .selectFrom('outbox')
       .select(({ fn }) => ['template', fn.countAll().as('count')])
@@ -50,7 +50,7 @@ export const checks = {
       .orderBy('template')
       .execute()
     const which = rows.map(({ template, count }) => `${count} of ${template}`)
-    return givenUp(which, 'npm run leads -- list --failed, then: npm run leads -- resend <id>')
+    return givenUp(which, seeNotDelivered(settings))
   },
 
   /** An event counts until it is sent again, its receiver is removed, or it is past its time. */
@@ -64,7 +64,7 @@ export const checks = {
       .execute()
     const which = rows.map(({ receiver, count }) => `${count} to ${receiver}`)
     const commands = ['list', 'resend --failed'].map((verb) => `npm run leads -- webhooks ${verb}`)
-    return givenUp(which, commands.join(', then: '))
+    return givenUp(which, `See: ${commands.join(', then: ')}`)
   },
 
   'calendar.full': async ({ database, release, now }) => {
@@ -78,13 +78,13 @@ export const checks = {
   },
 
   /** A request that waits for the team, a week before its last day in UTC and until it is answered. */
-  'request.due': async ({ database, now }) => {
+  'request.due': async ({ database, settings, now }) => {
     const open = await readOpenRequests(database)
     const due = open.filter(({ due_on }) => countDays(toIsoDay(now, 'UTC'), due_on) <= 7)
     const [first] = due
     if (!first) return ''
     const what = `Answers to requests: ${due.length}, the first is due on ${formatDay(first.due_on)}.`
-    return `${what} See: npm run leads -- list --kind requests`
+    return `${what} See: ${settings.SITE_URL}/desk/requests`
   },
 
   'disk.full': async ({ settings: { DATA_DIR }, alarms }) => {
@@ -124,9 +124,12 @@ export function isLate({ oldest }: Pick<Queue, 'oldest'>, now: number): boolean 
 
 const teamMails = Object.entries(mails).flatMap(([name, { to }]) => (to === 'team' ? [name] : []))
 
-function givenUp(which: string[], commands: string): string {
-  return which.length === 0 ? '' : `Given up: ${which.join(', ')}. See: ${commands}`
+function givenUp(which: string[], hint: string): string {
+  return which.length === 0 ? '' : `Given up: ${which.join(', ')}. ${hint}`
 }
+
+const seeNotDelivered = ({ SITE_URL }: Pick<Settings, 'SITE_URL'>) =>
+  `See “Not delivered” on the desk: ${SITE_URL}/desk`
 
 const gigabyte = 1e9
 

@@ -20,7 +20,7 @@ export const allowMail = new Command('allow-mail')
     'after',
     `
 Do it when its owner asks for it, and nobody else. It subscribes to nothing: they sign up again. Mails that were
-withheld stay so: leads resend <id> sends one.
+withheld stay so, until somebody sends them again at the desk.
 
 Examples:
   npm run --silent leads -- allow-mail ada@example.com --from forms`,

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { Approved } from '../lead-kind.ts'
@@ -14,15 +14,6 @@ interface Release {
 }
 
 /** Lets a lead out of quarantine and makes its mails due; undefined when there is none of that id. */
-export async function approveLead(
-  database: Database,
-  id: string,
-  release: Release,
-): Promise<(Approved & { kind: LeadKind }) | undefined> {
-  return database.transaction().execute((transaction) => releaseLead(transaction, id, release))
-}
-
-/** The same within a transaction. */
 export async function releaseLead(
   transaction: DatabaseTransaction,
   id: string,

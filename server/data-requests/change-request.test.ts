@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { databaseForEach } from '../testing/for-each.ts'
+import { aRequest, storeLeads } from '../testing/leads.ts'
+import { jobs, timeline } from '../testing/outbox.ts'
+import { changeRequest, type RequestChange, type RequestRefusal } from './change-request.ts'
+
+const now = Date.UTC(2026, 1, 10)
+
+describe('an answer to a request', () => {
+  const own = databaseForEach()
+  const answer = (id: string, change: Partial<RequestChange>) =>
+    own.act((transaction) =>
+      changeRequest(transaction, id, {
+        status: 'answered',
+        text: '',
+        leftOut: false,
+        monthsMore: 2,
+        by: 'eve',
+        now,
+        ...change,
+      }),
+    )
+  const leads = () =>
+    own.database
+      .selectFrom('leads')
+      .select(['id', 'state', 'version', 'due_on'])
+      .orderBy('id')
+      .execute()
+
+  test('is mailed, kept, and told under the name of who gave it', async () => {
+    const { database } = own
+    await storeLeads(database, { requests: [aRequest('r1', 'ada@example.com')] })
+    const text = 'You are left out.'
+    expect(await answer('r1', { text, note: 'By phone.', leftOut: true })).toMatchObject({
+      request: { status: 'answered' },
+      isMailed: true,
+    })
+    const [mail] = await jobs(database)
+    expect(mail).toMatchObject({ template: 'request-news', recipient: 'ada@example.com' })
+    expect(await database.selectFrom('replies').selectAll().execute()).toMatchObject([
+      { lead_id: 'r1', written_by: 'eve', created_at: now, body: text, outbox_id: mail?.id },
+    ])
+    expect(await timeline(database, 'r1')).toEqual(['answered by eve By phone.', 'left-out by eve'])
+    expect(await leads()).toMatchObject([{ state: 'answered', version: 2 }])
+  })
+
+  test('moves the day of a request that is extended', async () => {
+    await storeLeads(own.database, {
+      requests: [aRequest('r1', 'ada@example.com', { due_on: '2026-02-10' })],
+    })
+    await answer('r1', { status: 'extended', text: 'We wait for a court.', monthsMore: 1 })
+    expect(await leads()).toMatchObject([{ state: 'working', due_on: '2026-03-02' }])
+  })
+
+  test.each<[string, Partial<RequestChange>, RequestRefusal]>([
+    ['nobody', {}, 'gone'],
+    ['unproved', { text: 'x' }, 'unproved'],
+    ['unproved', { status: 'unconfirmed', text: 'x' }, 'before-last-day'],
+    ['held', { status: 'working' }, 'quarantined'],
+    ['over', { status: 'refused' }, 'without-text'],
+    ['over', { status: 'extended', text: 'x' }, 'month-over'],
+    ['ended', { status: 'working' }, 'unreachable'],
+  ])(
+    'about %s is refused where nobody can give it, and changes nothing',
+    async (id, change, refused) => {
+      const due_on = '2026-02-11'
+      await storeLeads(own.database, {
+        requests: [
+          aRequest('unproved', 'ada@example.com', { request_type: 'access', due_on }),
+          aRequest('held', 'bob@example.com', { spam_reason: 'links' }),
+          aRequest('over', 'eve@example.com', { due_on: '2026-02-02' }),
+          aRequest('ended', 'fay@example.com', { status: 'refused', closed_at: 1 }),
+        ],
+      })
+      const before = await leads()
+      expect(await answer(id, change)).toMatchObject({ refused })
+      expect(await leads()).toEqual(before)
+      expect(await own.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+    },
+  )
+})
