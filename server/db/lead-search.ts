@@ -82,3 +82,23 @@ export function toMatch(database: Database, search: string): string {
   if (isPostgres(database)) return [...words, `${last}:*`].join(' & ')
   return `words : (${[...words.map((word) => `"${word}"`), `"${last}" *`].join(' AND ')})`
 }
+
+/** What a search finds: the words that its database is asked for, or the leads themselves. */
+export interface Match {
+  words: string
+  ids?: readonly string[]
+}
+
+const few = 1_000
+
+/**
+ * PostgreSQL guesses how many leads have a word, and reads most of them where it guesses too many: of a search that
+ * finds few, it is given their ids.
+ */
+export async function findMatch(database: Database, search: string): Promise<Match> {
+  const words = toMatch(database, search)
+  if (words === '' || !isPostgres(database)) return { words }
+  const { rows } = await sql<{ lead_id: string }>`select lead_id from lead_search
+    where words @@ to_tsquery('simple', ${words}) limit ${few + 1}`.execute(database)
+  return rows.length > few ? { words } : { words, ids: rows.map(({ lead_id }) => lead_id) }
+}

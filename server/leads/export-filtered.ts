@@ -1,7 +1,7 @@
 import type { LeadFilter } from '../../contract/desk/leads.ts'
 import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { toMatch } from '../db/lead-search.ts'
+import { findMatch } from '../db/lead-search.ts'
 import { readLeads } from '../kinds/read-leads.ts'
 import { toReadableRow } from '../kinds/readable-time.ts'
 import type { ExportRow } from './export-leads.ts'
@@ -24,7 +24,7 @@ export async function hasMoreThan(
   viewer: Viewer,
   count: number,
 ): Promise<boolean> {
-  const match = toMatch(database, filter.search)
+  const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer).select('leads.id')
   return (await matching.limit(count + 1).execute()).length > count
 }
@@ -35,7 +35,7 @@ export async function* exportFiltered(
   filter: LeadFilter,
   viewer: Viewer,
 ): AsyncGenerator<ExportRow[]> {
-  const match = toMatch(database, filter.search)
+  const match = await findMatch(database, filter.search)
   for (let last: string | undefined = ''; last !== undefined; ) {
     const keys = await selectMatching(database, filter, match, viewer)
       .select(['leads.id', 'leads.kind', 'leads.state', 'leads.owner'])

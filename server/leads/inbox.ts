@@ -11,7 +11,7 @@ import {
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
-import { toMatch } from '../db/lead-search.ts'
+import { findMatch, type Match } from '../db/lead-search.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 
 /** Who looks, and what the office's clock and settings say. */
@@ -32,9 +32,9 @@ export async function listInbox(
   { after, ...filter }: LeadFilter & { after: string },
   viewer: Viewer,
 ): Promise<LeadPage> {
-  const match = toMatch(database, filter.search)
+  const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
-  const order = findOrder(database, match, filter.view)
+  const order = findOrder(database, match.words, filter.view)
   const rows = await matching
     .select(rowColumns)
     .select(order.key.as('key'))
@@ -117,22 +117,25 @@ export async function readRevision(database: Database): Promise<string> {
 export function selectMatching(
   database: Database,
   { view, kind, owner, label, company, person, search, from, until }: LeadFilter,
-  match: string,
+  { words, ids }: Match,
   viewer: Viewer,
 ) {
   return selectLeads(database)
-    .$if(match !== '', (query) =>
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`leads.id = any(${ids})`))
+    .$if(ids === undefined && words !== '', (query) =>
       query
         .innerJoin('lead_search', 'lead_search.lead_id', 'leads.id')
         .where(
           isPostgres(database)
-            ? sql<boolean>`lead_search.words @@ to_tsquery('simple', ${match})`
-            : sql<boolean>`lead_search match ${match}`,
+            ? sql<boolean>`lead_search.words @@ to_tsquery('simple', ${words})`
+            : sql<boolean>`lead_search match ${words}`,
         ),
     )
-    .$if(search !== '' && match === '', (query) => query.where(sql<boolean>`1 = 0`))
+    .$if(search !== '' && words === '', (query) => query.where(sql<boolean>`1 = 0`))
     .where(inView(view, viewer))
-    .$if(kind !== undefined, (query) => query.where(isOfKind(view), '=', kind ?? 'messages'))
+    .$if(kind !== undefined, (query) =>
+      query.where(isOfKind(database, view), '=', kind ?? 'messages'),
+    )
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
     )
@@ -149,9 +152,11 @@ export function selectMatching(
     )
 }
 
-/** Read from the index of its view, which has fewer rows than that of a kind. */
-const isOfKind = (view: DeskView) =>
-  view === 'all' ? sql<LeadKind>`leads.kind` : sql<LeadKind>`leads.kind || ''`
+/** SQLite would read the index of a kind, which has more rows than that of a view; PostgreSQL counts them. */
+const isOfKind = (database: Database, view: DeskView) =>
+  view === 'all' || isPostgres(database)
+    ? sql<LeadKind>`leads.kind`
+    : sql<LeadKind>`leads.kind || ''`
 
 /** The second half is for SQLite, which reads an index of some rows only where a query says the same of them. */
 const isOfCompany = (company: string) =>
