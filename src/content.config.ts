@@ -23,7 +23,7 @@ import { storedSchema } from './content/stored.ts'
 
 /** The file or files at a path; a single one is read with `getSingleton('name')`. */
 function contentCollection<Schema extends z.ZodType>(path: string, schema: Schema) {
-  return defineCollection({ loader: contentFiles(path, schema), schema })
+  return defineCollection({ loader: contentFiles(path, schema) })
 }
 
 export const collections = {

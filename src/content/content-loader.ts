@@ -23,8 +23,8 @@ interface Source {
  * @param pattern the files, from the project's folder, for example `content/faq/*.md`.
  * @param schema what each file must hold; a file that does not ends the build with a message that names it.
  */
-export function contentFiles(pattern: string, schema: z.ZodType): Loader {
-  return loader({ pattern, getSchema: () => schema, toId: getEntryId })
+export function contentFiles<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+  return { ...loader({ pattern, getSchema: () => schema, toId: getEntryId }), schema }
 }
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
