@@ -4,8 +4,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { showKeys } from './keys/use-keys.ts'
 import { router } from './router.tsx'
 
+showKeys()
 const place = document.getElementById('desk')
 if (!place) throw new Error('index.html has no place for the app.')
 

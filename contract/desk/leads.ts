@@ -233,10 +233,13 @@ export const leadChange = z.discriminatedUnion('do', [
 ])
 export type LeadChange = z.output<typeof leadChange>
 
+/** So many leads are changed at once. */
+export const maxChanged = 200
+
 export const changeBody = z.object({
   leads: z
     .array(z.object({ id: z.string(), version: z.int() }))
-    .check(z.minLength(1), z.maxLength(200)),
+    .check(z.minLength(1), z.maxLength(maxChanged)),
   change: leadChange,
 })
 

@@ -1,23 +1,51 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../src/components/Button.tsx'
 import styles from './Dialog.module.css'
+import { Fault } from './Fault.tsx'
+
+interface DialogProps {
+  title: string
+  children?: ReactNode
+  /** What its button says; a dialog without it has its own among its children. */
+  action?: ReactNode
+  onAct?: (data: FormData) => void
+  isRefused?: boolean
+  error?: Error | null | undefined
+  /** What the button says that changes nothing. */
+  keep?: string
+  onClose: () => void
+}
 
 /** A question over the screen. Escape closes it, and focus goes back to where it was opened from. */
-export function Dialog({
-  title,
-  onClose,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}) {
+export function Dialog(props: DialogProps) {
+  const { title, children, action, onAct, isRefused, error, keep = 'Cancel', onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <form
+        className="fields"
+        // Not by `action`, which empties the fields whatever becomes of it.
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAct?.(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+        <Fault error={error} />
+        <div className="actions">
+          {action && (
+            <Button type="submit" variant="solid" size="small" disabled={isRefused}>
+              {action}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {keep}
+          </Button>
+        </div>
+      </form>
     </dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPath } from '../../contract/desk/action-calls.ts'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { sendForFile } from '../api/send.ts'
 import { withProof } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -17,14 +16,14 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
     onError: ({ message }) => showToast({ text: message }),
   })
   return (
-    <Button
-      size="small"
-      variant="quiet"
+    <button
+      type="button"
+      className="link"
       disabled={download.isPending}
       onClick={() => download.mutate()}
     >
-      {isNarrowed(filter) ? 'Export as CSV' : 'Export all as CSV'}
-    </Button>
+      {isNarrowed(filter) ? 'Export' : 'Export all'}
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LeadFilter } from '../../contract/desk/leads.ts'
+import { isNarrowed, type LeadFilter, leadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -14,18 +14,28 @@ import styles from './FilterBar.module.css'
 const typingPause = 200
 
 /** What the list shows, as a sentence whose words are its choices, and one search over everything typed. */
-export function FilterBar({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
+export function FilterBar({
+  filter,
+  count,
+  children,
+}: {
+  filter: LeadFilter
+  count: number | undefined
+  children: ReactNode
+}) {
   const navigate = useNavigate()
   const { owners, labels } = useSuspenseQuery(choicesQuery).data
   const mayExport = useRight('export-leads')
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
-  const isNarrowed =
-    filter.kind || filter.owner || filter.label || filter.company || filter.person || filter.from
   return (
     <div className={styles.bar}>
-      <Search key={filter.view} value={filter.search} onSearch={(search) => set({ search })} />
-      <p className={styles.sentence}>
+      <div className={styles.top}>
+        <Search key={filter.view} value={filter.search} onSearch={(search) => set({ search })} />
+        {mayExport && <ExportButton filter={filter} />}
+      </div>
+      <div className={styles.sentence}>
+        {children}
         {count !== undefined && <b>{`${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}</b>}{' '}
         <Choice
           label="Kind"
@@ -57,26 +67,11 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
         )}
         {filter.company && <span>from {filter.company}</span>}
         {filter.person && <span>from one person</span>}
-        {isNarrowed && (
-          <button
-            type="button"
-            onClick={() =>
-              set({
-                kind: undefined,
-                owner: '',
-                label: '',
-                company: '',
-                person: '',
-                from: '',
-                until: '',
-              })
-            }
-          >
+        {isNarrowed(filter) && (
+          <button type="button" onClick={() => set({ ...leadFilter.parse({}), view: filter.view })}>
             Clear
           </button>
         )}
-      </p>
-      <div className={styles.more}>
         <details className={styles.dates}>
           <summary>Dates</summary>
           <label>
@@ -96,7 +91,6 @@ export function FilterBar({ filter, count }: { filter: LeadFilter; count: number
             />
           </label>
         </details>
-        {mayExport && <ExportButton filter={filter} />}
       </div>
     </div>
   )

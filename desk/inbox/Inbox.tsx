@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { leadFilter } from '../../contract/desk/leads.ts'
+import { leadFilter, maxChanged } from '../../contract/desk/leads.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { listQuery } from '../leads/queries.ts'
 import { FilterBar } from './FilterBar.tsx'
 import styles from './Inbox.module.css'
+import row from './LeadList.module.css'
 import { LeadList } from './LeadList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Views } from './Views.tsx'
@@ -22,6 +23,8 @@ export function Inbox() {
   const list = useInfiniteQuery(listQuery(filter))
   const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  /** Whether the lead has the screen to itself. */
+  const [isWhole, setIsWhole] = useState(false)
   const chosen = rows.filter(({ id }) => selected.has(id))
 
   const goTo = (id: string | undefined) =>
@@ -42,35 +45,71 @@ export function Inbox() {
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    ' ': () => open && toggle(open),
+    Enter: () => setIsWhole(!isWhole),
     Escape: () => setSelected(new Set()),
-    u: () => navigate({ to: '/inbox', search }),
   })
 
   return (
-    <div className={styles.panes} data-open={open ? '' : undefined}>
-      <section className={styles.list} aria-label="Leads">
-        <h1 className="visually-hidden">Inbox</h1>
-        <Views view={filter.view} search={search} />
-        <FilterBar filter={filter} count={list.data?.pages[0]?.count} />
-        <Fault error={list.error} />
-        <LeadList
-          rows={rows}
-          view={filter.view}
-          open={open}
-          selected={selected}
-          zone={zone}
-          isLoading={list.isPending}
-          more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
-          search={search}
-          onToggle={toggle}
-        />
-        {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
-      </section>
-      <div className={styles.pane}>
-        <Outlet />
+    <>
+      {/* Also while a lead alone is seen, as on a phone. */}
+      <h1 className="visually-hidden">Inbox</h1>
+      <div
+        className={styles.panes}
+        data-open={open ? '' : undefined}
+        data-whole={open && isWhole ? '' : undefined}
+      >
+        <section className={styles.list} aria-label="Leads">
+          <Views view={filter.view} search={search} />
+          <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
+            {rows.length > 0 && (
+              <SelectAll
+                count={chosen.length}
+                of={Math.min(rows.length, maxChanged)}
+                onSelect={(isAll) =>
+                  setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+                }
+              />
+            )}
+          </FilterBar>
+          <Fault error={list.error} />
+          <LeadList
+            rows={rows}
+            view={filter.view}
+            open={open}
+            selected={selected}
+            zone={zone}
+            isLoading={list.isPending}
+            more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
+            search={search}
+            onToggle={toggle}
+          />
+          {chosen.length > 0 && (
+            <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />
+          )}
+        </section>
+        <div className={styles.pane}>
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </>
+  )
+}
+
+/** All that the list shows, as many as can be changed at once. */
+function SelectAll(props: { count: number; of: number; onSelect: (isAll: boolean) => void }) {
+  const { count, of, onSelect } = props
+  const isAll = count >= of
+  return (
+    <input
+      type="checkbox"
+      className={row.box}
+      aria-label="Select all shown"
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={() => onSelect(!isAll)}
+    />
   )
 }
 

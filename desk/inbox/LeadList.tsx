@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DeskView, LeadRow } from '../../contract/desk/leads.ts'
-import { Ring } from '../leads/Ring.tsx'
-import { formatDue, formatMoment, groupByDue, nameLead, whatLabels } from '../leads/words.ts'
+import { LeadLink } from '../leads/LeadLink.tsx'
+import { todayQuery } from '../leads/queries.ts'
+import { formatDue, formatMoment, groupByDue, nameLead } from '../leads/words.ts'
 import styles from './LeadList.module.css'
 
 interface ListProps {
@@ -22,10 +23,11 @@ interface ListProps {
 /** Leads under the day their reply is due. The next page is read as its place comes near. */
 export function LeadList({ rows, view, isLoading, more, ...shared }: ListProps) {
   const now = Date.now()
+  const nextDue = useQuery(todayQuery).data?.due[0]?.id
   if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
   if (rows.length === 0) return <Empty view={view} />
   const groups = Object.entries(
-    Object.groupBy(rows, (row) => (isByDue(view) ? groupByDue(row, shared.zone, now) : '')),
+    Object.groupBy(rows, (row) => (isListByDue(view) ? groupByDue(row, shared.zone, now) : '')),
   )
   return (
     <div className={styles.lists}>
@@ -39,7 +41,14 @@ export function LeadList({ rows, view, isLoading, more, ...shared }: ListProps) 
           )}
           <ul>
             {members.map((row) => (
-              <Row key={row.id} row={row} now={now} {...shared} />
+              <Row
+                key={row.id}
+                row={row}
+                now={now}
+                nextDue={nextDue}
+                isByDue={name !== ''}
+                {...shared}
+              />
             ))}
           </ul>
         </section>
@@ -49,60 +58,47 @@ export function LeadList({ rows, view, isLoading, more, ...shared }: ListProps) 
   )
 }
 
-const isByDue = (view: DeskView) =>
+const isListByDue = (view: DeskView) =>
   view === 'open' || view === 'mine' || view === 'unassigned' || view === 'new'
 
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'search' | 'onToggle'> & {
   row: LeadRow
   now: number
+  /** Whether it stands under the day that it is due. */
+  isByDue: boolean
+  /** The lead that is due next of all. */
+  nextDue: string | undefined
 }
 
-function Row({ row, now, open, selected, zone, search, onToggle }: RowProps) {
-  const name = nameLead(row)
+function Row({ row, now, isByDue, open, selected, zone, search, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+  const due = formatDue(row, zone, now)
   return (
-    <li
-      className={styles.row}
-      data-open={isOpen ? '' : undefined}
-      data-unread={row.isUnread ? '' : undefined}
-    >
+    <li className={styles.row} data-open={isOpen ? '' : undefined}>
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={`Select ${name}`}
+        aria-label={`Select ${nameLead(row)}`}
         checked={selected.has(row.id)}
         onChange={() => onToggle(row.id)}
       />
-      <Link
-        ref={link}
-        to="/inbox/$lead"
-        params={{ lead: row.id }}
+      <LeadLink
+        row={row}
+        isOpen={isOpen}
         search={search}
-        className={styles.link}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <span className={styles.who}>
-          {name} {row.company && <i>{row.company}</i>}
-        </span>
-        <span className={styles.when}>
-          {row.mail === 'failed' ? (
+        when={
+          row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
           ) : row.dueAt > 0 ? (
-            formatDue(row, zone, now)
+            <>
+              {row.id === nextDue && <i className="next-due" />}
+              {isByDue ? due.replace(/^tomorrow /, '') : due}
+            </>
           ) : (
             formatMoment(row.startsAt || row.receivedAt, zone)
-          )}
-        </span>
-        <span className={styles.what}>
-          <b>{whatLabels[row.what] ?? row.what}.</b> {row.excerpt}
-        </span>
-        {row.isUnread && <span className="visually-hidden">, unread</span>}
-      </Link>
-      <Ring name={row.owner} />
+          )
+        }
+      />
     </li>
   )
 }
@@ -133,7 +129,7 @@ function More({ onNear }: { onNear: () => unknown }) {
 function Empty({ view }: { view: DeskView }) {
   return (
     <p className={styles.empty}>
-      {isByDue(view)
+      {isListByDue(view)
         ? 'Nobody waits for a reply. What comes in from the site appears here by itself.'
         : 'No lead is in this list.'}
     </p>

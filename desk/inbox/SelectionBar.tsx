@@ -1,47 +1,54 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LeadRow } from '../../contract/desk/leads.ts'
-import { useRight } from '../api/start.ts'
-import { choicesQuery } from '../leads/queries.ts'
+import { useState } from 'react'
+import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
+import { usePerson, useRight } from '../api/start.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { LabelDialog, SnoozeDialog } from '../leads/ChangeDialogs.tsx'
+import { OwnerSelect } from '../leads/OwnerSelect.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './SelectionBar.module.css'
 
-/** What can be done with all that are selected. */
+/** What can be done with all that are selected; their keys are for these, and not for the lead that is open. */
 export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onClear: () => void }) {
   const { change } = useLeadChanges()
-  const { owners } = useSuspenseQuery(choicesQuery).data
+  const { name } = usePerson()
   const mayWork = useRight('work-leads')
-  if (!mayWork) return null
-  const act = (what: Parameters<typeof change>[1]) => {
+  const [asking, setAsking] = useState<'snooze' | 'label'>()
+  const act = (what: LeadChange) => {
     change(rows, what)
     onClear()
   }
+  const close = () => act({ do: 'close' })
+  const snooze = () => setAsking('snooze')
+  const take = () => act({ do: 'assign', owner: name })
+  useKeys(mayWork ? { a: take, s: snooze, e: close } : {}, true)
+  if (!mayWork) return null
+  const dialog = { act, onClose: () => setAsking(undefined) }
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
-      <b>{rows.length} selected</b>
-      <select
-        aria-label="Assign to"
-        value=""
-        onChange={({ target }) => act({ do: 'assign', owner: target.value.slice(1) })}
-      >
-        <option value="" disabled>
-          Assign to
-        </option>
-        <option value="=">Nobody</option>
-        {owners.map((owner) => (
-          <option key={owner} value={`=${owner}`}>
-            {owner}
-          </option>
-        ))}
-      </select>
-      <button type="button" onClick={() => act({ do: 'read' })}>
-        Mark as read
-      </button>
-      <button type="button" onClick={() => act({ do: 'close' })}>
-        Close
-      </button>
-      <button type="button" onClick={onClear} aria-label="Clear the selection">
-        <kbd>esc</kbd>
-      </button>
-    </div>
+    <>
+      <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
+        <b>{rows.length} selected</b>
+        <button type="button" onClick={onClear} aria-label="Clear the selection">
+          <kbd>esc</kbd>
+        </button>
+        <span>
+          <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
+          <kbd>a</kbd>
+        </span>
+        <button type="button" onClick={() => setAsking('label')}>
+          Label
+        </button>
+        <button type="button" onClick={snooze}>
+          Snooze <kbd>s</kbd>
+        </button>
+        <button type="button" onClick={close}>
+          Close <kbd>e</kbd>
+        </button>
+        <button type="button" onClick={() => act({ do: 'read' })}>
+          Mark as read
+        </button>
+      </div>
+      {asking === 'snooze' && <SnoozeDialog {...dialog} />}
+      {asking === 'label' && <LabelDialog {...dialog} />}
+    </>
   )
 }

@@ -14,13 +14,22 @@ export function areKeysOn(): boolean {
 export function switchKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey)
   else localStorage.setItem(offKey, 'off')
+  showKeys()
+}
+
+/** Keys are shown beside their controls while they do something. */
+export function showKeys(): void {
+  document.documentElement.dataset['keys'] = areKeysOn() ? 'on' : 'off'
 }
 
 /** Where letters are typed. */
 const fields = 'input, textarea, select'
 
-/** Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier. */
-export function useKeys(keys: Keys): void {
+/**
+ * Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier.
+ * @param isFirst whether they are asked before those that are drawn already.
+ */
+export function useKeys(keys: Keys, isFirst = false): void {
   const current = useRef(keys)
   useEffect(() => {
     current.current = keys
@@ -32,14 +41,14 @@ export function useKeys(keys: Keys): void {
       // Held down, a list is walked; nothing is done twice.
       if (event.repeat && key !== 'j' && key !== 'k') return
       if (document.querySelector('dialog[open]')) return
-      const taken = key === ' ' ? `${fields}, button, a, summary` : fields
+      const taken = key === 'Enter' ? `${fields}, button, a, summary` : fields
       if (target instanceof Element && target.closest(taken)) return
       const act = current.current[key]
       if (!act) return
       event.preventDefault()
       act(event)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    document.addEventListener('keydown', press, isFirst)
+    return () => document.removeEventListener('keydown', press, isFirst)
+  }, [isFirst])
 }

@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { actionCalls, type ErasureScope } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { Fault } from '../components/Fault.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import form from './LeadStrip.module.css'
 import { clearDraft } from './reply-draft.ts'
 
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
@@ -43,8 +40,28 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     return count === 0 ? [] : [`${count} ${countedNames[kind][count === 1 ? 0 : 1]}`]
   })
   return (
-    <Dialog title="Erase" onClose={onClose}>
-      <fieldset className={form.choices}>
+    <Dialog
+      title="Erase"
+      action="Erase"
+      isRefused={erase.isPending || listed.length === 0}
+      error={error ?? erase.error}
+      keep="Keep"
+      onAct={() =>
+        erase.mutate(
+          { id, scope },
+          {
+            onSuccess: ({ leads }) => {
+              clearDraft(id)
+              showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
+              onClose()
+              void leave()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <fieldset>
         <legend className="visually-hidden">What to erase</legend>
         <label>
           <input type="radio" checked={scope === 'lead'} onChange={() => setScope('lead')} />
@@ -74,32 +91,6 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
           <p>This can’t be undone.</p>
         </>
       )}
-      <Fault error={error ?? erase.error} />
-      <div className="actions">
-        <Button
-          size="small"
-          variant="solid"
-          disabled={erase.isPending || listed.length === 0}
-          onClick={() =>
-            erase.mutate(
-              { id, scope },
-              {
-                onSuccess: ({ leads }) => {
-                  clearDraft(id)
-                  showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
-                  onClose()
-                  void leave()
-                },
-              },
-            )
-          }
-        >
-          Erase
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          Keep
-        </Button>
-      </div>
     </Dialog>
   )
 }

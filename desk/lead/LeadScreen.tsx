@@ -6,7 +6,7 @@ import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatDue, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
+import { nameLead, sayDue, stateLabels, whatLabels } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
@@ -39,12 +39,16 @@ export function LeadScreen() {
         <div>
           <h2>{nameLead(row)}</h2>
           <p>
-            {row.company && `${row.company} · `}
-            <a href={`mailto:${row.email}`}>{row.email}</a>
+            {row.company && `${row.company}${row.name && ' · '}`}
+            {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
           </p>
         </div>
         <p className={styles.due}>
-          {row.dueAt > 0 ? `Reply ${formatDue(row, zone, Date.now())}` : stateLabels[row.state]}
+          {row.dueAt > 0
+            ? sayDue(row, zone, Date.now())
+            : lead.demo
+              ? 'Demo booked'
+              : stateLabels[row.state]}
         </p>
       </header>
       {mayWork && <LeadStrip lead={lead} />}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { actionCalls, stopReasons } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { mailLabels, mailNames } from './event-words.ts'
-import form from './LeadStrip.module.css'
 
 const refresh = [['leads']]
 
@@ -46,9 +44,9 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         ))}
         {undelivered.length > 0 && mayWork && (
           <li>
-            <Button
-              variant="quiet"
-              size="small"
+            <button
+              type="button"
+              className="link"
               disabled={resend.isPending}
               onClick={() =>
                 resend.mutate(
@@ -63,16 +61,16 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
               }
             >
               Send again
-            </Button>
+            </button>
           </li>
         )}
         {lines.map(([from, label]) => (
           <li key={from}>
             {label}: {stopped[from] ? 'stopped' : 'may go'}
             {mayWork && (
-              <Button
-                size="small"
-                variant="quiet"
+              <button
+                type="button"
+                className="link"
                 disabled={allow.isPending}
                 onClick={() =>
                   stopped[from] ? allow.mutate({ id: row.id, from }) : setAsking(from)
@@ -80,7 +78,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
               >
                 {stopped[from] ? 'Allow again, as they asked' : 'Stop'}
                 <span className="visually-hidden"> {label}</span>
-              </Button>
+              </button>
             )}
           </li>
         ))}
@@ -117,50 +115,43 @@ function StopDialog({
   const stop = useCall(actionCalls.stopMail, refresh)
   const undo = useCall(actionCalls.allowMail, refresh)
   return (
-    <Dialog title="Stop emails" onClose={onClose}>
+    <Dialog
+      title="Stop emails"
+      action="Stop"
+      isRefused={stop.isPending}
+      error={stop.error}
+      onAct={(data) =>
+        stop.mutate(
+          { id: row.id, from, reason: data.get('reason') as keyof typeof reasonLabels },
+          {
+            onSuccess: () => {
+              showToast({
+                text: `Emails to ${row.email}: stopped`,
+                // Subscriptions that ended begin by a sign-up alone.
+                ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
+              })
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
       <p>
         {from === 'lists'
           ? `Nothing of our mailing lists goes to ${row.email} any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back on the list.`
           : `Nothing goes to ${row.email} because of a form, no receipt and no reply from here. Do it when the address itself asked for it. They are told nothing.`}
       </p>
-      <form
-        className={form.form}
-        action={(data) =>
-          stop.mutate(
-            { id: row.id, from, reason: data.get('reason') as keyof typeof reasonLabels },
-            {
-              onSuccess: () => {
-                showToast({
-                  text: `Emails to ${row.email}: stopped`,
-                  // Subscriptions that ended begin by a sign-up alone.
-                  ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
-                })
-                onClose()
-              },
-            },
-          )
-        }
-      >
-        <label>
-          How we heard of it
-          <select name="reason" defaultValue="mail">
-            {stopReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reasonLabels[reason]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Fault error={stop.error} />
-        <div className="actions">
-          <Button size="small" variant="solid" type="submit" disabled={stop.isPending}>
-            Stop
-          </Button>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      <label>
+        How we heard of it
+        <select name="reason" defaultValue="mail">
+          {stopReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonLabels[reason]}
+            </option>
+          ))}
+        </select>
+      </label>
     </Dialog>
   )
 }

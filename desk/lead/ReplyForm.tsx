@@ -7,10 +7,11 @@ import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { formatDue, nameLead } from '../leads/words.ts'
+import { nameLead, sayDue } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './ReplyForm.module.css'
+import { ReplyPreview } from './ReplyPreview.tsx'
 import { clearDraft, keepDraft, readDraft } from './reply-draft.ts'
 
 const refresh = [['leads']]
@@ -43,24 +44,24 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const open = () => {
     setVersion(row.version)
     setIsShown(true)
-    requestAnimationFrame(() => body.current?.focus())
+    requestAnimationFrame(() => {
+      body.current?.focus()
+      body.current?.form?.scrollIntoView({ block: 'end' })
+    })
   }
   useKeys(noReply === '' ? { r: open } : {})
   if (noReply) return <p className={styles.none}>{refusals[noReply]}</p>
   if (!isShown) {
     return (
       <div className={styles.open}>
-        <p>
-          {row.dueAt > 0
-            ? `A reply is due ${formatDue(row, zone, Date.now())}.`
-            : 'No reply is due.'}
-        </p>
+        <p>{row.dueAt > 0 ? `${sayDue(row, zone, Date.now())}.` : 'No reply is due.'}</p>
         <Button size="small" variant="solid" onClick={open}>
           Reply <kbd>r</kbd>
         </Button>
       </div>
     )
   }
+  const to = row.name ? `${row.name} (${row.email})` : row.email
   // By promises: they end also when another lead is open by then.
   const takeBack = async (id: string) => {
     try {
@@ -88,80 +89,83 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     }
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendReply(false)
-      }}
-      onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, repeat, currentTarget } = event
-        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-      }}
-    >
-      <p className={styles.row}>
-        <span>To</span> {nameLead(row)} ({row.email})
-      </p>
-      <label className={styles.row}>
-        <span>Subject</span>
-        <input
-          value={draft.subject}
-          required
-          maxLength={150}
-          onChange={({ target }) => write({ ...draft, subject: target.value })}
-        />
-      </label>
-      {templates.length > 0 && (
+    <div className={styles.two} data-writing>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sendReply(false)
+        }}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, repeat, currentTarget } = event
+          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        }}
+      >
+        <p className={styles.row}>
+          <span>To</span> {to}
+        </p>
         <label className={styles.row}>
-          <span>Template</span>
-          <select
-            value=""
-            onChange={({ target }) => {
-              const template = templates[Number(target.value)]
-              if (template) write({ ...draft, body: fill(template.text, row.name) + draft.body })
-            }}
-          >
-            <option value="" disabled>
-              None
-            </option>
-            {templates.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <span>Subject</span>
+          <input
+            value={draft.subject}
+            required
+            maxLength={150}
+            onChange={({ target }) => write({ ...draft, subject: target.value })}
+          />
         </label>
-      )}
-      <textarea
-        ref={body}
-        aria-label="Reply"
-        rows={9}
-        required
-        value={draft.body}
-        onChange={({ target }) => write({ ...draft, body: target.value })}
-      />
-      <Fault error={reply.error} />
-      <div className="actions">
-        <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
-          Send <kbd>ctrl ↵</kbd>
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={reply.isPending}
-          onClick={() => draft.body.trim() && void sendReply(true)}
-        >
-          Send and close
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setIsShown(false)}>
-          Later
-        </Button>
-      </div>
-      <p className={styles.hint}>
-        It waits 20 seconds, so that you can undo it. What they write back goes to the team’s
-        mailbox, not here.
-      </p>
-    </form>
+        {templates.length > 0 && (
+          <label className={styles.row}>
+            <span>Template</span>
+            <select
+              value=""
+              onChange={({ target }) => {
+                const template = templates[Number(target.value)]
+                if (template) write({ ...draft, body: fill(template.text, row.name) + draft.body })
+              }}
+            >
+              <option value="" disabled>
+                None
+              </option>
+              {templates.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <textarea
+          ref={body}
+          aria-label="Reply"
+          rows={9}
+          required
+          value={draft.body}
+          onChange={({ target }) => write({ ...draft, body: target.value })}
+        />
+        <Fault error={reply.error} />
+        <div className="actions">
+          <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
+            Send <kbd>ctrl ↵</kbd>
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={reply.isPending}
+            onClick={() => draft.body.trim() && void sendReply(true)}
+          >
+            Send and close
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setIsShown(false)}>
+            Later
+          </Button>
+        </div>
+        <p className={styles.hint}>
+          It waits 20 seconds, so that you can undo it. What they write back goes to the team’s
+          mailbox, not here.
+        </p>
+      </form>
+      <ReplyPreview id={row.id} to={to} draft={draft} />
+    </div>
   )
 }
 

@@ -95,6 +95,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       {step && chosen?.refusal === '' && (
         <form
           key={step}
+          className="fields"
           onSubmit={(event) => {
             // Not by `action`, which empties the fields whatever becomes of it.
             event.preventDefault()
@@ -126,7 +127,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
             <input name="note" maxLength={500} />
           </label>
           {!request.isLeftOut && (
-            <label className={styles.box}>
+            <label>
               <input type="checkbox" name="left-out" />
               They are left out of the product from now on
             </label>

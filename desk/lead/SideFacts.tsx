@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { useRight } from '../api/start.ts'
 import { formatDay, formatMoment, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
@@ -55,9 +54,9 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
       {mayErase && (
         <section>
           <h3>Data</h3>
-          <Button size="small" variant="quiet" onClick={() => setIsErasing(true)}>
+          <button type="button" className="link" onClick={() => setIsErasing(true)}>
             Erase
-          </Button>
+          </button>
           {isErasing && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}
         </section>
       )}

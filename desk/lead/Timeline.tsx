@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatMoment } from '../leads/words.ts'
 import { describeEvent, mailLabels } from './event-words.ts'
 import styles from './Timeline.module.css'
@@ -28,7 +28,7 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
               {reply && (
                 <blockquote>
                   {reply.body}
-                  <MailState mail={reply.mail} />
+                  {reply.mail && <footer>{mailLabels[reply.mail.status]}</footer>}
                 </blockquote>
               )}
               {answer && <code>{answer}</code>}
@@ -41,7 +41,3 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
 }
 
 const isOpen = (event: string) => event === 'mail-deferred' || event === 'mail-failed'
-
-function MailState({ mail }: { mail: LeadMail | null }) {
-  return mail && <footer>{mailLabels[mail.status]}</footer>
-}

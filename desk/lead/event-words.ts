@@ -65,6 +65,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'noted':
       return `${who} noted`
     case 'assigned':
+      if (facts['to'] === who) return `${who} took it`
       return facts['to'] ? `${who} assigned it to ${facts['to']}` : `${who} unassigned it`
     case 'snoozed':
       return facts['until']

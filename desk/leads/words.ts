@@ -90,6 +90,13 @@ export function formatDue(
   }
 }
 
+/** The same at the beginning of a line: `Reply by 16:00`, `Late since 16:00`, `Last day Tue, Dec 29`. */
+export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: number): string {
+  const due = formatDue(row, zone, now)
+  if (/^l/.test(due)) return `L${due.slice(1)}`
+  return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
+}
+
 /** Under which heading a list has it. */
 export function groupByDue({ dueAt }: Pick<LeadRow, 'dueAt'>, zone: string, now: number): string {
   if (dueAt === 0) return 'No reply due'

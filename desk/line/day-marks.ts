@@ -1,7 +1,7 @@
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
-import { formatDue, nameLead } from '../leads/words.ts'
+import { nameLead, sayDue } from '../leads/words.ts'
 
 /** What the line is drawn of. */
 export type Day = Pick<Today, 'day' | 'line' | 'due' | 'kept' | 'demos'>
@@ -102,9 +102,8 @@ function replyBy(row: LeadRow, { from, until }: Today['line'], zone: string, now
   if (kind !== 'requests' && from > now && dueAt >= from && dueAt <= until) {
     return `reply by ${formatClock(dueAt, zone)}`
   }
-  const due = formatDue(row, zone, now)
-  if (due.startsWith('late') || due.startsWith('last')) return due
-  return due.startsWith('by') ? `reply ${due}` : `reply by ${due}`
+  const words = sayDue(row, zone, now)
+  return `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
 
 /** Of the line, in percent: what the label of a mark takes, and the clock of now to each side. */

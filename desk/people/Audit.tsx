@@ -3,6 +3,7 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
+import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
 import { auditQuery } from './queries.ts'
 
@@ -14,7 +15,12 @@ export function Audit() {
     .flatMap(({ lines }) => lines)
     .map(({ id, at, who, what, lead }) => ({
       id,
-      cells: { When: formatSeen(at, zone), Who: who, What: what, Lead: lead || 'none' },
+      cells: {
+        When: formatSeen(at, zone),
+        Who: who,
+        What: what,
+        Lead: lead ? <OpenLead id={lead} /> : 'none',
+      },
     }))
   return (
     <section className={styles.section}>

@@ -10,9 +10,10 @@ import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
 import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import styles from './People.module.css'
-import { peopleQuery } from './queries.ts'
+import { peopleQuery, sessionsQuery } from './queries.ts'
 
 /** Who works at the desk, and by which role. */
 export function People() {
@@ -35,12 +36,13 @@ export function People() {
       Role: mayManage ? <RoleSelect person={person} /> : roles[role].label,
       Seen: formatSeen(seenAt, zone),
     }
-    const removing = id !== you.id && (
-      <button type="button" className="link" onClick={() => setLeaving(person)}>
-        Remove<span className="visually-hidden"> {name}</span>
-      </button>
-    )
-    return { id, cells: mayManage ? { ...cells, Action: removing } : cells }
+    const remove = () => setLeaving(person)
+    return {
+      id,
+      cells: mayManage
+        ? { ...cells, Action: <Actions person={person} onRemove={remove} /> }
+        : cells,
+    }
   })
   return (
     <>
@@ -73,6 +75,35 @@ export function People() {
   )
 }
 
+function Actions({ person: { id, name }, onRemove }: { person: Person; onRemove: () => void }) {
+  const isYou = usePerson().id === id
+  const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
+  const endAll = () =>
+    end.mutate(
+      { id },
+      {
+        onSuccess: ({ sessions }) =>
+          showToast({
+            text: `${name}: ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended`,
+          }),
+        onError: ({ message }) => showToast({ text: message }),
+      },
+    )
+  return (
+    <div className="actions">
+      <button type="button" className="link" disabled={end.isPending} onClick={endAll}>
+        {isYou ? 'End my other sessions' : 'End sessions'}
+        {!isYou && <span className="visually-hidden"> of {name}</span>}
+      </button>
+      {!isYou && (
+        <button type="button" className="link" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   const change = useCall(peopleCalls.changeRole, [peopleQuery.queryKey, startQuery.queryKey])
   return (
@@ -96,25 +127,19 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
 function RemoveDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
   const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey])
   return (
-    <Dialog title={`Remove ${name}?`} onClose={onClose}>
+    <Dialog
+      title={`Remove ${name}?`}
+      action="Remove"
+      isRefused={remove.isPending}
+      error={remove.error}
+      keep="Keep"
+      onAct={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <p>
         Their sessions end now, and their passkeys and links no longer sign in. What they did stays
         in the audit.
       </p>
-      <Fault error={remove.error} />
-      <div className="actions">
-        <Button
-          variant="solid"
-          size="small"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id }, { onSuccess: onClose })}
-        >
-          Remove
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          Keep
-        </Button>
-      </div>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Table } from '../components/Table.tsx'
 import { kindLabels } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
 import { receiversQuery } from './queries.ts'
 
@@ -74,11 +75,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
                 {answer && `. ${answer}`}
               </>
             ),
-            Lead: (
-              <Link className="link" to="/inbox/$lead" params={{ lead }} search={{}}>
-                Open<span className="visually-hidden"> lead {lead}</span>
-              </Link>
-            ),
+            Lead: <OpenLead id={lead} />,
             Action: status !== 'waiting' && (
               <Button
                 size="small"

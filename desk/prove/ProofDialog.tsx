@@ -5,12 +5,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
-import { Fault } from '../components/Fault.tsx'
 import { answerWith } from './ask-proof.ts'
 
 /** Asks who one is before what cannot be undone: by passkey, or by the digits of a mail. */
@@ -22,11 +20,7 @@ export function ProofDialog() {
     setSettle(undefined)
   }
   if (!settle) return null
-  return (
-    <Dialog title="Is it you?" onClose={() => close(false)}>
-      <Proof onProved={() => close(true)} onKept={() => close(false)} />
-    </Dialog>
-  )
+  return <Proof onProved={() => close(true)} onKept={() => close(false)} />
 }
 
 function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void }) {
@@ -55,10 +49,21 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
     onSuccess: accept,
   })
   const error = passkey.error ?? asking.error ?? code.error
+  const hasPasskey = person?.hasPasskey === true
+  const mail = { words: 'Email me digits', send: () => asking.mutate(), isBusy: asking.isPending }
+  const use = { words: 'Use your passkey', send: () => passkey.mutate(), isBusy: passkey.isPending }
+  const first = hasPasskey ? use : mail
   return (
-    <>
+    <Dialog
+      title="Is it you?"
+      action={(hasPasskey || !asking.data) && first.words}
+      isRefused={first.isBusy}
+      error={error}
+      onAct={first.send}
+      onClose={onKept}
+    >
       <p>
-        {person?.hasPasskey
+        {hasPasskey
           ? 'What you are about to do asks for your passkey again. That holds for ten minutes.'
           : 'What you are about to do asks who you are again: by six digits that we email you.'}
       </p>
@@ -69,32 +74,11 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
           busy={code.isPending}
         />
       )}
-      <Fault error={error} />
-      <div className="actions">
-        {person?.hasPasskey && (
-          <Button
-            variant="solid"
-            size="small"
-            onClick={() => passkey.mutate()}
-            disabled={passkey.isPending}
-          >
-            Use your passkey
-          </Button>
-        )}
-        {!asking.data && (
-          <Button
-            variant={person?.hasPasskey ? 'quiet' : 'solid'}
-            size="small"
-            onClick={() => asking.mutate()}
-            disabled={asking.isPending}
-          >
-            Email me digits
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={onKept}>
-          Cancel
-        </Button>
-      </div>
-    </>
+      {hasPasskey && !asking.data && (
+        <button type="button" className="link" onClick={mail.send} disabled={mail.isBusy}>
+          {mail.words}
+        </button>
+      )}
+    </Dialog>
   )
 }

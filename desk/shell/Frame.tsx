@@ -10,6 +10,7 @@ import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
+import { KeysButton } from './KeysDialog.tsx'
 
 /** The four places; on a phone they stand at the foot. */
 const places = [
@@ -45,6 +46,7 @@ export function Frame() {
           </Link>
           <Places label="Desk" className={styles.places} />
           <div className={styles.right}>
+            <KeysButton />
             <ThemeButton />
             <Link to="/you" className={styles.ring}>
               <span aria-hidden="true">{toInitials(person.name)}</span>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
-import { usePerson } from '../api/start.ts'
-import { formatCount, formatDue, formatLeft, nameLead, whatLabels } from '../leads/words.ts'
+import { day } from '../../contract/duration.ts'
+import { LeadLink } from '../leads/LeadLink.tsx'
+import { formatCount, formatDue, formatLeft } from '../leads/words.ts'
 import type { Falls } from './BigLine.tsx'
 import styles from './DueList.module.css'
-import { describeLast, describeOwner } from './day-words.ts'
+import { describeLast } from './day-words.ts'
 
 interface DueListProps {
   today: Today
@@ -31,7 +32,9 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
       ) : (
         <ol>
           {due.map((row, index) => (
-            <Row key={row.id} row={row} isNext={index === 0} zone={zone} now={now} />
+            <li key={row.id} className={index === 0 ? styles.next : styles.row}>
+              <LeadLink row={row} when={describeWhen(row, index === 0, zone, now)} />
+            </li>
           ))}
         </ol>
       )}
@@ -39,35 +42,14 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
   )
 }
 
-function Row({
-  row,
-  isNext,
-  zone,
-  now,
-}: {
-  row: LeadRow
-  isNext: boolean
-  zone: string
-  now: number
-}) {
-  const { name: me } = usePerson()
-  const isToday = row.dueAt > now && row.dueAt - now < 24 * 3_600_000
-  const owner = describeOwner(row.owner, me)
+function describeWhen(row: LeadRow, isNext: boolean, zone: string, now: number) {
   const words = formatDue(row, zone, now)
-  return (
-    <li className={isNext ? styles.next : styles.row}>
-      <Link to="/inbox/$lead" params={{ lead: row.id }} className={styles.who}>
-        {nameLead(row)} {row.company && <i>{row.company}</i>}
-      </Link>
-      <span className={styles.by}>
-        {isNext || words.startsWith('by') || words.startsWith('late') ? <b>{words}</b> : words}
-      </span>
-      <p className={styles.what}>
-        <b>{whatLabels[row.what] ?? row.what}.</b> {row.excerpt}
-      </p>
-      <span className={styles.of}>
-        {isNext && isToday ? `${formatLeft(row.dueAt, now)}, ${owner}` : owner}
-      </span>
-    </li>
-  )
+  const isSoon = isNext && row.dueAt > now && row.dueAt - now < day
+  if (isSoon)
+    return (
+      <>
+        {words} <small>{formatLeft(row.dueAt, now)}</small>
+      </>
+    )
+  return isNext || words.startsWith('by') || words.startsWith('late') ? <b>{words}</b> : words
 }

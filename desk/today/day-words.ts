@@ -55,12 +55,6 @@ function describeDue(day: string, due: readonly LeadRow[], zone: string, now: nu
   return `no reply is due today, the next one ${words}`
 }
 
-/** Whose a lead is, as told to somebody. */
-export function describeOwner(owner: string, me: string): string {
-  if (owner === '') return 'unassigned'
-  return owner === me ? 'yours' : owner
-}
-
 /** When a demo begins: its day or how far away it is, and the visitor's clock where that is another. */
 export function describeDemoTime(
   {

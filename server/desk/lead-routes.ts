@@ -22,7 +22,7 @@ type Changes = { id: string; version: number; change: LeadChange }[]
 
 /** The inbox, a lead and the day: each route calls what `server/leads` does, as the commands do. */
 export function addLeadRoutes(app: FastifyInstance): void {
-  const { database, release, secret, now, wakeOutbox } = app
+  const { database, release, secret, now, wakeOutbox, settings } = app
   const write = <Result>(
     session: Session,
     work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,
@@ -61,7 +61,10 @@ export function addLeadRoutes(app: FastifyInstance): void {
     return {
       owners: (await listPeople(database)).map(({ name }) => name),
       labels: (await labels.execute()).map(({ label }) => label),
-      templates: release().mailCopy.mails.reply.templates,
+      templates: release().mailCopy.mails.reply.templates.map(({ name, text }) => ({
+        name,
+        text: text.replaceAll('{siteUrl}', new URL(settings.SITE_URL).origin),
+      })),
     }
   })
 

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { send } from '../api/send.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { formatDate, nameLead } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './DemoBar.module.css'
+
+const refresh = [['leads']]
+
+export interface DemoProps {
+  lead: LeadDetail
+  demo: NonNullable<LeadDetail['demo']>
+  zone: string
+}
+
+type DialogProps = DemoProps & { onClose: () => void }
+
+/** The same on the visitor's clock, where that is another. */
+export function TheirTime({ at, zone, theirs }: { at: number; zone: string; theirs: string }) {
+  if (!theirs || formatClock(at, theirs) === formatClock(at, zone)) return null
+  const day = toIsoDay(at, theirs) === toIsoDay(at, zone) ? '' : `${formatDate(at, theirs)}, `
+  return (
+    <span>
+      For them {day}
+      {formatClock(at, theirs)} in {formatCity(theirs)}
+    </span>
+  )
+}
+
+const useChoices = (id: string) =>
+  useQuery({
+    queryKey: ['leads', 'demo-choices', id],
+    queryFn: () => send(actionCalls.demoChoices, { id }),
+  })
+
+/** What ends a dialog: it closes, and what became of the demo is said. */
+const finish = ({ lead, onClose }: DialogProps, done: string) => ({
+  onSuccess: () => {
+    showToast({ text: `Demo of ${nameLead(lead.row)}: ${done}` })
+    onClose()
+  },
+})
+
+export function MoveDialog(props: DialogProps) {
+  const { lead, demo, zone, onClose } = props
+  const { id } = lead.row
+  const { data, error } = useChoices(id)
+  const move = useCall(actionCalls.moveDemo, refresh)
+  const [day, setDay] = useState('')
+  const [at, setAt] = useState(0)
+  const slots = data?.slots ?? []
+  const days = [...Map.groupBy(slots, (slot) => toIsoDay(slot.at, zone))]
+  const shown = days.find(([name]) => name === day) ?? days[0]
+  const chosen = slots.find((slot) => slot.at === at)
+  const isOther = chosen && demo.host && !chosen.hosts.includes(demo.host)
+  const done = `moved to ${formatDate(at, zone)}, ${formatClock(at, zone)}`
+  return (
+    <Dialog
+      title="Move the demo"
+      action="Move and email them"
+      isRefused={move.isPending || !chosen}
+      error={error ?? move.error}
+      keep="Keep the time"
+      onAct={() => move.mutate({ id, at }, finish(props, done))}
+      onClose={onClose}
+    >
+      <label>
+        Day
+        <select value={shown?.[0] ?? ''} onChange={({ target }) => setDay(target.value)}>
+          {days.map(([name, ofDay]) => (
+            <option key={name} value={name}>
+              {formatDate(ofDay[0]?.at ?? 0, zone)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className={styles.slots}>
+        <legend>Free, on the office’s clock</legend>
+        {shown?.[1].map((slot) => (
+          <label key={slot.at}>
+            <input
+              type="radio"
+              name="slot"
+              checked={slot.at === at}
+              onChange={() => setAt(slot.at)}
+            />
+            {formatClock(slot.at, zone)}
+          </label>
+        ))}
+        {data && slots.length === 0 && <p>There is no free time.</p>}
+      </fieldset>
+      {chosen && (
+        <p>
+          {nameLead(lead.row)} is emailed the new time with an invitation that replaces the earlier
+          one; so is the host.
+          {isOther && ` ${demo.host} isn’t free then: ${chosen.hosts.join(' or ')} has it.`}{' '}
+          <TheirTime at={chosen.at} zone={zone} theirs={lead.timeZone} />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export function HandDialog(props: DialogProps) {
+  const { lead, demo, onClose } = props
+  const { id } = lead.row
+  const { data, error } = useChoices(id)
+  const hand = useCall(actionCalls.handDemo, refresh)
+  const hosts = data?.hosts ?? []
+  return (
+    <Dialog
+      title="Hand the demo over"
+      action="Hand over and email them"
+      isRefused={hand.isPending || hosts.length === 0}
+      error={error ?? hand.error}
+      keep="Keep the host"
+      onAct={(data) => {
+        const host = String(data.get('host'))
+        hand.mutate({ id, host }, finish(props, `handed to ${host}`))
+      }}
+      onClose={onClose}
+    >
+      <fieldset>
+        <legend className="visually-hidden">To whom</legend>
+        {hosts.map((host, index) => (
+          <label key={host}>
+            <input type="radio" name="host" value={host} defaultChecked={index === 0} />
+            {host}
+          </label>
+        ))}
+        {data && hosts.length === 0 && <p>No other host is free at this time. Move it instead.</p>}
+      </fieldset>
+      <p>
+        {nameLead(lead.row)} is emailed who hosts it now, with an invitation that replaces the
+        earlier one. {demo.host ? `${demo.host} and the new host are told as well.` : ''}
+      </p>
+    </Dialog>
+  )
+}
+
+export function CancelDialog(props: DialogProps) {
+  const { lead, onClose } = props
+  const cancel = useCall(actionCalls.cancelDemo, refresh)
+  return (
+    <Dialog
+      title="Cancel the demo?"
+      action="Cancel and email them"
+      isRefused={cancel.isPending}
+      error={cancel.error}
+      keep="Keep it"
+      onAct={() => cancel.mutate({ id: lead.row.id }, finish(props, 'canceled'))}
+      onClose={onClose}
+    >
+      <p>
+        {nameLead(lead.row)} is emailed that it is canceled, with a link to pick another time. The
+        time is free again, and the host’s calendar loses it. This can’t be undone.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import styles from './LeadLink.module.css'
+import { Ring } from './Ring.tsx'
+import { nameLead, whatLabels } from './words.ts'
+
+interface LeadLinkProps {
+  row: LeadRow
+  /** By when it is due, or what else there is to say in its place. */
+  when: ReactNode
+  isOpen?: boolean
+  search?: object
+}
+
+/** A lead in a list, in two lines: who and when, then the first words and whose it is. */
+export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <Link
+      ref={link}
+      to="/inbox/$lead"
+      params={{ lead: row.id }}
+      search={search}
+      className={styles.link}
+      data-unread={row.isUnread ? '' : undefined}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={styles.line}>
+        <span className={styles.who}>
+          {nameLead(row)} {row.company && <i>{row.company}</i>}
+        </span>
+        <span className={styles.when}>{when}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.what}>
+          {row.kind !== 'messages' && <b>{whatLabels[row.what] ?? row.what}.</b>} {row.excerpt}
+        </span>
+        <Ring name={row.owner} />
+      </span>
+      {row.isUnread && <span className="visually-hidden">, unread</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Dialog } from '../components/Dialog.tsx'
+import { areKeysOn, switchKeys, useKeys } from '../keys/use-keys.ts'
+import styles from './KeysDialog.module.css'
+
+const keys = [
+  ['j', 'next lead'],
+  ['k', 'lead before'],
+  ['enter', 'whole page, and back'],
+  ['r', 'reply'],
+  ['n', 'note'],
+  ['a', 'assign to me'],
+  ['s', 'snooze'],
+  ['e', 'close, reopen'],
+  ['z', 'undo'],
+  ['/', 'search'],
+]
+
+/** All keys, and whether they are on; opened by `?` as by its button. */
+export function KeysButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  useKeys({ '?': open })
+  return (
+    <>
+      <button type="button" className={`sign ${styles.button}`} aria-label="Keys" onClick={open}>
+        <kbd>?</kbd>
+      </button>
+      {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areKeysOn)
+  return (
+    <Dialog title="Keys" keep="Done" onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            switchKeys(target.checked)
+            setIsOn(target.checked)
+          }}
+        />
+        Single keys, outside of fields
+      </label>
+    </Dialog>
+  )
+}
