@@ -167,13 +167,16 @@ async function boundLinks(
   { email, ip, secret }: { email: string; ip: string; secret: string },
   now: number,
 ): Promise<void> {
+  const [network, address] = [widerNetwork(ip), toCanonicalEmail(email)]
   const tally = {
-    'sign-in-links-of-network': widerNetwork(ip),
-    'sign-in-links-to-address': toCanonicalEmail(email),
+    'sign-in-links-of-network': network,
+    'sign-in-links-of-network-to-address': { address, with: network },
+    'sign-in-links-to-address': address,
   }
   const counts = await count(transaction, tally, secret, now)
   const isTooMany =
     counts['sign-in-links-of-network'] > signIns.linksOfNetwork ||
+    counts['sign-in-links-of-network-to-address'] > signIns.linksOfNetworkToAddress ||
     counts['sign-in-links-to-address'] > signIns.linksToAddress
   const { end } = getWindow('sign-in-links-to-address', now)
   if (isTooMany) throw tooManyRequests(Math.ceil((end - now) / second))

@@ -96,6 +96,7 @@ export const windows = {
   'receipts-to-address': day,
   'sign-in-codes-of-person': day,
   'sign-in-links-of-network': hour,
+  'sign-in-links-of-network-to-address': hour,
   'sign-in-links-to-address': hour,
   'webhooks-to-receiver': hour,
 } as const

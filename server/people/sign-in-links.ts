@@ -15,8 +15,16 @@ import { createToken, hashToken } from './sessions.ts'
 
 type StoredLink = Selectable<Schema['sign_in_links']>
 
-/** Links asked for in an hour, by a network and for an address; digits tried for one person in a day, right or wrong. */
-export const signIns = { linksOfNetwork: 30, linksToAddress: 10, codesOfPerson: 25 } as const
+/**
+ * Links asked for in an hour by a network, by it for one address, and for that address by all: a stranger must not use up what
+ * its owner may have. Digits tried for one person in a day, right or wrong.
+ */
+export const signIns = {
+  linksOfNetwork: 30,
+  linksOfNetworkToAddress: 5,
+  linksToAddress: 30,
+  codesOfPerson: 25,
+} as const
 
 /** How long a link works that a command has printed: whoever runs it hands it on. */
 export const printedLinkLasts = day

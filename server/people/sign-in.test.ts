@@ -188,7 +188,7 @@ describe('whoever asks', () => {
           refusals.push((await type(asked, '000000')).json())
         }
         const statuses: number[] = []
-        for (let count = 0; count < signIns.linksToAddress; count += 1) {
+        for (let count = 0; count < signIns.linksOfNetworkToAddress; count += 1) {
           const again = await callDesk(server, peopleCalls.askForLink, {
             input: { email: address },
           })
@@ -213,6 +213,20 @@ describe('whoever asks', () => {
     server.pass(hour)
     await ask()
   })
+})
+
+test('a stranger does not use up the links of an address: a network has a few, all have a bound', async () => {
+  await signInAs(server, 'owner', email)
+  const countLinks = async (ip: string) => {
+    const ask = () => callDesk(server, peopleCalls.askForLink, { input: { email }, ip })
+    for (let count = 0; ; count += 1) if ((await ask()).statusCode === 429) return count
+  }
+  const counts: number[] = []
+  for (let network = 0; network < 7; network += 1)
+    counts.push(await countLinks(`192.0.${network}.1`))
+  const { linksOfNetworkToAddress: few, linksToAddress: all } = signIns
+  expect(counts).toEqual([...Array(all / few).fill(few), 0])
+  expect(await readMails()).toHaveLength(all)
 })
 
 describe('a session', () => {

@@ -18,13 +18,15 @@ interface CallOptions {
   headers?: object
   /** Whether it answers as soon as the answer begins: some never end. */
   isStream?: boolean
+  /** The address of the network that it comes from. */
+  ip?: string
 }
 
 /** Makes a call as a page of ours does. @param token of whoever makes it; empty for nobody. */
 export function callDesk(
   { app }: Pick<TestApp, 'app'>,
   { method, path }: Pick<DeskCall, 'method' | 'path'>,
-  { token = '', input, headers, isStream = false }: CallOptions = {},
+  { token = '', input, headers, isStream = false, ip }: CallOptions = {},
 ) {
   const isWrite = method === 'POST'
   const all = {
@@ -38,6 +40,7 @@ export function callDesk(
     // One that is named and undefined is left out.
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     payloadAsStream: isStream,
+    ...(ip && { remoteAddress: ip }),
     ...(input && (isWrite ? { payload: input } : { query: input as Record<string, string> })),
   }
   return app.inject(options)
