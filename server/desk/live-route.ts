@@ -1,28 +1,54 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { livePath } from '../../contract/desk/lead-calls.ts'
+import { hasRight } from '../../contract/desk/roles.ts'
 import { minute, second } from '../../contract/duration.ts'
 import { readRevision } from '../leads/inbox.ts'
+import { findRoles } from '../people/sessions.ts'
 
 /** How often the revision is looked at while somebody is there: a lead is on the desk within a second. */
 const lookEvery = second / 2
 
+/** How often a stream shows that it lives, and ends once its session has. */
+const beatEvery = 15 * second
+
 /** A stream ends, and its browser comes back with its session as it then is. */
 const streamLasts = 5 * minute
 
+const access = 'read-leads'
+
 /** Sends the revision of the leads whenever it is another (server-sent events), whichever process or command changed it. */
 export function addLiveRoute(app: FastifyInstance): void {
-  const { database } = app
-  const streams = new Set<ServerResponse>()
+  const { database, now } = app
+  /** Each with the id of its session. */
+  const streams = new Map<ServerResponse, string>()
   let known = ''
   const look = async () => {
     if (streams.size === 0) return
     const revision = await readRevision(database).catch(() => known)
     if (revision === known) return
+    const before = known
     known = revision
-    for (const stream of streams) stream.write(toEvent(revision))
+    if (!(await sendAll(toEvent(revision)))) known = before
   }
-  const timer = setInterval(look, lookEvery).unref()
+  /** Sends to whoever may still read leads, and ends every other stream. @returns false while nobody can tell. */
+  const sendAll = async (text: string): Promise<boolean> => {
+    const open = [...streams]
+    if (open.length === 0) return true
+    const ids = [...new Set(streams.values())]
+    const roles = await findRoles(database, ids, now()).catch(() => undefined)
+    if (!roles) return false
+    for (const [stream, session] of open) {
+      const role = roles.get(session)
+      if (!role || !hasRight(role, access)) finish(stream)
+      else if (streams.has(stream)) stream.write(text)
+    }
+    return true
+  }
+  const timers = [
+    setInterval(look, lookEvery).unref(),
+    setInterval(() => sendAll(beat), beatEvery).unref(),
+  ]
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)
     stream.end()
@@ -30,10 +56,10 @@ export function addLiveRoute(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    clearInterval(timer)
-    for (const stream of streams) finish(stream)
+    for (const timer of timers) clearInterval(timer)
+    for (const stream of streams.keys()) finish(stream)
   })
-  app.get(livePath, { config: { access: 'read-leads' } }, async (_request, reply) => {
+  app.get(livePath, { config: { access } }, async ({ session }, reply) => {
     // Until the first bytes are out, a database that fails answers as everywhere else.
     const revision = known || (await readRevision(database))
     const headers = { ...reply.getHeaders(), 'Content-Type': 'text/event-stream' }
@@ -51,8 +77,11 @@ export function addLiveRoute(app: FastifyInstance): void {
     raw.writeHead(200, headers as Record<string, string>)
     raw.write(toEvent(revision))
     if (isClosing) finish(raw)
-    else streams.add(raw)
+    else streams.set(raw, session?.id ?? '')
   })
 }
 
 const toEvent = (revision: string) => `data: ${revision}\n\n`
+
+/** A comment, which a browser leaves alone. */
+const beat = ':\n\n'

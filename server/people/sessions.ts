@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { proofLasts } from '../../contract/desk/people-calls.ts'
+import type { Role } from '../../contract/desk/roles.ts'
 import { day, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
@@ -51,6 +53,9 @@ export async function beginSession(
   return token
 }
 
+const isAlive = (now: number) =>
+  sql<boolean>`(sessions.seen_at > ${now - sessionLasts.unused} and sessions.created_at > ${now - sessionLasts.all})`
+
 /** Whose session a token is; undefined for one that is over or never was. */
 export async function findSession(
   database: Database,
@@ -63,13 +68,28 @@ export async function findSession(
     .selectAll('people')
     .select(['sessions.id as session_id', 'sessions.seen_at as session_seen_at', 'proved_at'])
     .where('token_hash', '=', hashToken(token))
-    .where('sessions.seen_at', '>', now - sessionLasts.unused)
-    .where('sessions.created_at', '>', now - sessionLasts.all)
+    .where(isAlive(now))
     .executeTakeFirst()
   if (!row) return undefined
   const { session_id: id, session_seen_at, proved_at, ...person } = row
   if (now - session_seen_at >= seenEvery) await markSeen(database, id, person.id, now)
   return { id, person, provedUntil: proved_at + proofLasts }
+}
+
+/** Of sessions by their ids, those that are not over, each with the role of its person; nobody is seen by that. */
+export async function findRoles(
+  database: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, Role>> {
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['sessions.id', 'people.role'])
+    .where('sessions.id', 'in', ids)
+    .where(isAlive(now))
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 async function markSeen(database: Database, id: string, personId: string, now: number) {
@@ -93,8 +113,7 @@ export async function listSessions(database: Database, personId: string, now: nu
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'seen_at'])
     .where('person_id', '=', personId)
-    .where('seen_at', '>', now - sessionLasts.unused)
-    .where('created_at', '>', now - sessionLasts.all)
+    .where(isAlive(now))
     .orderBy('seen_at', 'desc')
     .execute()
 }
