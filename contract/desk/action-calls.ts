@@ -53,7 +53,12 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/demos/move',
     access: 'work-leads',
-    input: z.object({ id, at: moment.check(z.gte(0), z.lte(latest)) }),
+    input: z.object({
+      id,
+      /** Its time as it was read: of two who move it at once the second is told. */
+      from: moment,
+      at: moment.check(z.gte(0), z.lte(latest)),
+    }),
     answer: nothing,
   }),
   cancelDemo: defineCall({

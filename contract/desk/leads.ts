@@ -191,7 +191,7 @@ export const leadDetail = z.object({
   /** The subject of a reply, so that it stands in one thread with our receipt. */
   replySubject: z.string(),
   /** Why there is no reply from here; empty when there is. */
-  noReply: z.enum(['', 'list', 'held', 'stopped', 'request']),
+  noReply: z.enum(['', 'list', 'held', 'pending', 'stopped', 'request']),
 })
 export type LeadDetail = z.output<typeof leadDetail>
 
@@ -214,9 +214,10 @@ export const noteBody = z.object({ note: body })
 export const leadChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
   z.object({ do: z.literal('snooze'), until: dayOrNone }),
-  z.object({ do: z.literal('close') }),
-  z.object({ do: z.literal('reopen') }),
-  z.object({ do: z.literal('replied') }),
+  // Each ends a snooze; an undo gives it back.
+  z.object({ do: z.literal('close'), until: z.optional(day) }),
+  z.object({ do: z.literal('reopen'), until: z.optional(day) }),
+  z.object({ do: z.literal('replied'), until: z.optional(day) }),
   z.object({ do: z.literal('read') }),
   z.object({ do: z.literal('unread') }),
   z.object({

@@ -53,6 +53,8 @@ export function MoveDialog(props: DialogProps) {
   const move = useCall(actionCalls.moveDemo, refresh)
   const [day, setDay] = useState('')
   const [at, setAt] = useState(0)
+  // As it was when it was opened: who has moved it meanwhile comes first.
+  const [from] = useState(demo.startsAt)
   const slots = data?.slots ?? []
   const days = [...Map.groupBy(slots, (slot) => toIsoDay(slot.at, zone))]
   const shown = days.find(([name]) => name === day) ?? days[0]
@@ -66,7 +68,7 @@ export function MoveDialog(props: DialogProps) {
       isRefused={move.isPending || !chosen}
       error={error ?? move.error}
       keep="Keep the time"
-      onAct={() => move.mutate({ id, at }, finish(props, done))}
+      onAct={() => move.mutate({ id, from, at }, finish(props, done))}
       onClose={onClose}
     >
       <label>

@@ -21,6 +21,7 @@ const refusals: Record<LeadDetail['noReply'], string> = {
   '': '',
   list: 'Nobody on a list waits for a reply.',
   held: 'This lead is held as suspected spam. Release it to reply.',
+  pending: 'They have not confirmed their address yet, which may be somebody else’s.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
   request: 'A request about a list is answered by what is next.',
 }

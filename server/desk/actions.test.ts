@@ -7,6 +7,7 @@ import { proofLasts } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import { first, second, third } from '../testing/booked-site.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
@@ -134,11 +135,28 @@ describe('the desk', () => {
     expect(signs.body.trim().split('\n')).toHaveLength(1)
   })
 
+  test('moves a demo, and tells whoever moves one that somebody has moved meanwhile', async () => {
+    const [from, at] = [first, second].map((slot) => Date.parse(slot)) as [number, number]
+    const demo = { slot: first, slot_minutes: 30, status: 'booked' } as const
+    await storeLeads(server.database, {
+      bookings: [
+        aBooking('b1', email, demo),
+        aBooking('held', email, { ...demo, slot: third, status: 'held' }),
+      ],
+    })
+    const token = await signIn()
+    const move = () => tell(call(token, actionCalls.moveDemo, { id: 'b1', from, at }))
+    expect(await move()).toEqual(toDesk(200))
+    expect(await move()).toEqual(toDesk(409, 'changed'))
+    const waiting = await call(token, leadCalls.lead, { id: 'held' })
+    expect(waiting.json()).toMatchObject({ noReply: 'pending' })
+  })
+
   test.each([
     [leadCalls.list, { from: '2026-13-01' }],
     [leadCalls.list, { until: '2026-02-30' }],
     [leadCalls.list, { after: 'x' }],
-    [actionCalls.moveDemo, { id: 'b1', at: 1e20 }],
+    [actionCalls.moveDemo, { id: 'b1', from: 0, at: 1e20 }],
   ])('refuses %o with %o, which nothing can be', async (what, input) => {
     expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
   })

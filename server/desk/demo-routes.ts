@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { lockBookings } from '../booking/admit-booking.ts'
 import { cancelMeeting, handMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
@@ -23,10 +24,13 @@ export function addDemoRoutes(app: FastifyInstance): void {
     }
   })
 
-  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, at }, session }) => {
+  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, from, at }, session }) => {
     const slot = new Date(at).toISOString()
     const move = { id, slot, now: now(), by: { team: session.person.name } }
     const isMoved = await writeAudited(app, session, async (transaction, record) => {
+      await lockBookings(transaction)
+      const demo = await findUpcomingBooking(transaction, id, now())
+      if (demo && Date.parse(demo.slot) !== from) throw movedMeanwhile()
       const moved = await moveMeeting(transaction, release().openingHours, move)
       if (moved) await record('demo-moved', { kind: 'bookings', id })
       return moved
@@ -65,3 +69,6 @@ export function addDemoRoutes(app: FastifyInstance): void {
 
 const demoOver = () =>
   new DeskError(409, 'over', 'This demo is over, was canceled or has no time. Read it again.')
+
+const movedMeanwhile = () =>
+  new DeskError(409, 'changed', 'Somebody moved this demo meanwhile. Read it again.')

@@ -108,9 +108,10 @@ export async function changeLead(
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { is: 'not-for-this' }
-      await set({ snoozed_until: 0 })
+      await set({ snoozed_until: change.until ? startOfDay(change.until) : 0 })
       await record({ event: stateEvents[change.do], by: team, data: {} })
-      return changed({ do: undoState[lead.state] ?? 'reopen' })
+      const until = findDay(lead.snoozed_until, startOfDay)
+      return changed({ do: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
     }
   }
 }

@@ -110,6 +110,12 @@ describe('the inbox', () => {
       version: 3,
       undo: { do: 'snooze', until: '2999-01-01' },
     })
+    const closed = await change(3, { do: 'close' })
+    if (closed.is !== 'changed' || !closed.undo) throw new Error(closed.is)
+    await change(4, closed.undo)
+    expect((await list({ view: 'snoozed' })).rows).toMatchObject([
+      { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01'), version: 5 },
+    ])
     await change(3, { do: 'label', label: 'Freight' })
     expect(await change(3, { do: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
     expect(await change(3, { do: 'unlabel', label: 'Rail' })).toMatchObject({ undo: undefined })

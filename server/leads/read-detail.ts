@@ -6,7 +6,7 @@ import { describeRequest } from '../data-requests/describe-request.ts'
 import type { Database } from '../db/database.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
-import { readLead, readRelatedRows } from '../kinds/read-leads.ts'
+import { readLead, readRelatedRows, type StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -154,11 +154,12 @@ function findSubject(
 
 async function findNoReply(
   database: Database,
-  { kind, row }: NonNullable<Awaited<ReturnType<typeof readLead>>>,
+  { kind, row }: StoredLead,
   secret: string,
 ): Promise<LeadDetail['noReply']> {
   if (kind === 'subscribers') return 'list'
   if (kind === 'requests') return 'request'
   if (row.spam_reason !== '') return 'held'
+  if (kind === 'bookings' && row.status === 'held') return 'pending'
   return (await isStopped(database, hashForForms(row.email, secret))) ? 'stopped' : ''
 }

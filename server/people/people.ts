@@ -1,7 +1,8 @@
-import { PostgresAdapter, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Role } from '../../contract/desk/roles.ts'
 import { toMailable } from '../../contract/forms/mailable.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -41,6 +42,7 @@ export async function addPerson(
   { email, name, role }: { email: string; name: string; role: Role },
   now: number,
 ): Promise<StoredPerson | PersonRefusal> {
+  await lockOwners(transaction)
   const people = await listPeople(transaction)
   if (people.some((person) => person.email_key === toKey(email))) return 'known'
   if (people.some((person) => isSameName(person.name, name))) return 'name-taken'
@@ -86,14 +88,18 @@ export async function removePerson(
 
 const toChange = (rows: unknown[]): PersonChange => (rows.length > 0 ? 'done' : 'unknown')
 
-/** Locks all owners: two who take the role from each other at once would leave none. */
+/** Two who take the role from each other at once would leave none. */
 async function isLastOwner(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const rows = await lockOwners(transaction)
+  return rows.length === 1 && rows[0]?.id === id
+}
+
+/** Of two who change who works here at once, the second waits for the first. */
+async function lockOwners(transaction: DatabaseTransaction) {
   const owners = transaction
     .selectFrom('people')
     .select('id')
     .where('role', '=', 'owner')
     .orderBy('id')
-  const isPostgres = transaction.getExecutor().adapter instanceof PostgresAdapter
-  const rows = await (isPostgres ? owners.forUpdate() : owners).execute()
-  return rows.length === 1 && rows[0]?.id === id
+  return await (isPostgres(transaction) ? owners.forUpdate() : owners).execute()
 }
