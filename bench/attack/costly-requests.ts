@@ -64,6 +64,18 @@ export function costlyRequests(target: Address): [what: string, text: string][] 
   ]
 }
 
+/** A server that has just begun compiles what it runs: that is no cost of these texts. */
+async function warmUp(target: Address): Promise<void> {
+  const { path, valid } = testForm('contact')
+  const json = { 'Content-Type': 'application/json' }
+  const message = request(target, 'POST', path, json, JSON.stringify(valid))
+  for (let network = 1; network <= 17; network += 1) {
+    for (const text of [request(target, 'GET', '/'), request(target, 'GET', '/book'), message]) {
+      await send(target, text, { from: `127.23.${network}.1` })
+    }
+  }
+}
+
 const allowed = 20
 const times = 5
 
@@ -71,6 +83,7 @@ export const costlyTexts: Probe = {
   name: 'texts made to be costly',
   holds: `each is answered below 500, within ${allowed} ms of CPU`,
   attack: async (target) => {
+    await warmUp(target)
     const faults: string[] = []
     const costs: [cpu: number, what: string][] = []
     for (const [what, text] of costlyRequests(target)) {

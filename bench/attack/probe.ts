@@ -14,6 +14,8 @@ export interface Target extends Address {
   readPeakMemory: () => number
   /** How many times the CPU that is allowed may be taken: 1, and more where a run must not fail on a busy machine. */
   slack: number
+  /** The settings of its database, for whoever looks into it. */
+  environment: Record<string, string>
   stop: StartedServer['stop']
 }
 
@@ -33,7 +35,7 @@ export interface Probe {
 /** Starts a server of its own, as `npm start` runs it, whose log is silent. */
 export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
   const inspector = `127.0.0.1:${await freePort()}`
-  const { url, pid, stop } = await startServer({
+  const { url, pid, dataDir, stop } = await startServer({
     NODE_ENV: 'production',
     NODE_OPTIONS: `--inspect=${inspector}`,
     LOG_LEVEL: 'silent',
@@ -45,6 +47,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     port: Number(port),
     pid,
     slack: 1,
+    environment: { DATA_DIR: dataDir, ...settings },
     stop,
     cpu: () => cpuTime(pid),
     memoryInUse: () => memoryInUse(inspector),

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { testForm } from '../../server/testing/forms.ts'
 import { costlyRequests } from './costly-requests.ts'
+import { askForLink, callDesk } from './desk-door.ts'
 import type { Probe, Target } from './probe.ts'
 import { type Address, readStatus, request, send, startVisitor } from './send.ts'
 
@@ -78,6 +81,10 @@ async function attack(target: Address): Promise<Record<string, number>> {
     `GET ${'/'.repeat(4_000)}a HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     `POST /api/newsletter HTTP/1.1\r\n${host}${form}Content-Length: 32768\r\n\r\n${'a&'.repeat(16_384)}`,
     `POST /api/contact-us HTTP/1.1\r\n${host}${form}Content-Length: 7\r\n\r\nemail=a`,
+    `GET /desk HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    request(target, 'GET', leadCalls.list.path, { Cookie: `desk=${'x'.repeat(43)}` }),
+    askForLink(target, 'stranger@example.com'),
+    callDesk(target, peopleCalls.useCode, `{"code":"${'1'.repeat(64 * 1024)}"}`),
     `MKCOL / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   ]
   const answers: Record<string, number> = {}
