@@ -10,9 +10,10 @@ import type * as z from 'zod/mini'
 import { leadFilter } from '../contract/desk/leads.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
-import { Inbox, NoLead } from './inbox/Inbox.tsx'
+import { NothingOpen } from './components/Panes.tsx'
+import { Inbox } from './inbox/Inbox.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
-import { NoRequest, Requests } from './requests/Requests.tsx'
+import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -53,7 +54,11 @@ const inbox = createRoute({
     leadFilter.safeParse(search).success ? search : {},
   component: Inbox,
 })
-const noLead = createRoute({ getParentRoute: () => inbox, path: '/', component: NoLead })
+const noLead = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: () => <NothingOpen what="lead" />,
+})
 const lead = createRoute({ getParentRoute: () => inbox, path: '$lead', component: LeadScreen })
 const requests = createRoute({
   getParentRoute: () => signedIn,
@@ -63,7 +68,7 @@ const requests = createRoute({
 const noRequest = createRoute({
   getParentRoute: () => requests,
   path: '/',
-  component: NoRequest,
+  component: () => <NothingOpen what="request" />,
 })
 const request = createRoute({
   getParentRoute: () => requests,

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leadFilter, maxChanged } from '../../contract/desk/leads.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Panes } from '../components/Panes.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { listQuery } from '../leads/queries.ts'
 import { FilterBar } from './FilterBar.tsx'
-import styles from './Inbox.module.css'
 import row from './LeadList.module.css'
 import { LeadList } from './LeadList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -53,44 +53,38 @@ export function Inbox() {
     <>
       {/* Also while a lead alone is seen, as on a phone. */}
       <h1 className="visually-hidden">Inbox</h1>
-      <div
-        className={styles.panes}
-        data-open={open ? '' : undefined}
-        data-whole={open && isWhole ? '' : undefined}
+      <Panes
+        label="Leads"
+        columns="minmax(24rem, 37rem) minmax(0, 1fr)"
+        isOpen={open !== undefined}
+        isWhole={isWhole}
       >
-        <section className={styles.list} aria-label="Leads">
-          <Views view={filter.view} search={search} />
-          <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
-            {rows.length > 0 && (
-              <SelectAll
-                count={chosen.length}
-                of={Math.min(rows.length, maxChanged)}
-                onSelect={(isAll) =>
-                  setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
-                }
-              />
-            )}
-          </FilterBar>
-          <Fault error={list.error} />
-          <LeadList
-            rows={rows}
-            view={filter.view}
-            open={open}
-            selected={selected}
-            zone={zone}
-            isLoading={list.isPending}
-            more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
-            search={search}
-            onToggle={toggle}
-          />
-          {chosen.length > 0 && (
-            <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />
+        <Views view={filter.view} search={search} />
+        <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
+          {rows.length > 0 && (
+            <SelectAll
+              count={chosen.length}
+              of={Math.min(rows.length, maxChanged)}
+              onSelect={(isAll) =>
+                setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+              }
+            />
           )}
-        </section>
-        <div className={styles.pane}>
-          <Outlet />
-        </div>
-      </div>
+        </FilterBar>
+        <Fault error={list.error} />
+        <LeadList
+          rows={rows}
+          view={filter.view}
+          open={open}
+          selected={selected}
+          zone={zone}
+          isLoading={list.isPending}
+          more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
+          search={search}
+          onToggle={toggle}
+        />
+        {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
+      </Panes>
     </>
   )
 }
@@ -111,9 +105,4 @@ function SelectAll(props: { count: number; of: number; onSelect: (isAll: boolean
       onChange={() => onSelect(!isAll)}
     />
   )
-}
-
-/** What stands beside the list while no lead is open. */
-export function NoLead() {
-  return <p className={styles.none}>Pick a lead, or press j.</p>
 }

@@ -27,8 +27,8 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     <>
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
         <b>{rows.length} selected</b>
-        <button type="button" onClick={onClear} aria-label="Clear the selection">
-          <kbd>esc</kbd>
+        <button type="button" onClick={onClear}>
+          Clear <kbd>esc</kbd>
         </button>
         <span>
           <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}

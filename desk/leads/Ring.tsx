@@ -1,12 +1,18 @@
 import styles from './Ring.module.css'
 import { initials } from './words.ts'
 
-/** Who of the team has a lead: their letters in a ring, a dashed one for nobody. */
-export function Ring({ name }: { name: string }) {
+interface RingProps {
+  name: string
+  /** What it says to whoever does not see it. */
+  words?: string
+}
+
+/** Somebody of the team: their letters in a ring, a dashed one for nobody. */
+export function Ring({ name, words = name ? `assigned to ${name}` : 'unassigned' }: RingProps) {
   return (
     <span className={name ? styles.ring : styles.nobody} title={name || 'Unassigned'}>
       <span aria-hidden="true">{name && initials(name)}</span>
-      <span className="visually-hidden">{name ? `assigned to ${name}` : 'unassigned'}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   )
 }

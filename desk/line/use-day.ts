@@ -5,6 +5,8 @@ import { useStart } from '../api/start.ts'
 import { todayQuery } from '../leads/queries.ts'
 import { isNowOn, placeMarks, toPlace } from './day-marks.ts'
 
+export type DayOnLine = NonNullable<ReturnType<typeof useDay>>
+
 /** The day as every screen knows it, and what stands on its line; undefined until it is read. */
 export function useDay() {
   const { zone } = useStart()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Panes } from '../components/Panes.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Ring } from '../leads/Ring.tsx'
 import { formatDay, nameLead, whatLabels } from '../leads/words.ts'
@@ -42,13 +43,17 @@ export function Requests() {
     const next = rows[at < 0 ? 0 : at + by]
     if (next) void navigate({ to: '/requests/$lead', params: { lead: next.id } })
   }
-  useKeys({ j: () => step(1), k: () => step(-1), u: () => navigate({ to: '/requests' }) })
+  useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <>
       {/* Also while a request alone is seen, as on a phone. */}
       <h1 className="visually-hidden">Requests about a list</h1>
-      <div className={styles.panes} data-open={open ? '' : undefined}>
-        <section className={styles.board} aria-label="Requests about a list">
+      <Panes
+        label="Requests about a list"
+        columns="minmax(0, 1fr) minmax(34rem, 44%)"
+        isOpen={open !== undefined}
+      >
+        <div className={styles.board}>
           <p className={styles.title} aria-hidden="true">
             Requests about a list
           </p>
@@ -73,11 +78,8 @@ export function Requests() {
                 : 'No request is open. One that comes in has a month, and is shown here by its last day.'}
             </p>
           )}
-        </section>
-        <div className={styles.pane}>
-          <Outlet />
         </div>
-      </div>
+      </Panes>
     </>
   )
 }
@@ -120,9 +122,4 @@ function describeDue({ dueOn, daysLeft }: RequestRow): string {
   if (daysLeft < 0) return `late since ${formatDay(dueOn)}`
   if (daysLeft === 0) return 'today is the last day'
   return daysLeft < 8 ? `${formatDay(dueOn)}, ${daysLeft} days left` : formatDay(dueOn)
-}
-
-/** What stands beside the list while no request is open. */
-export function NoRequest() {
-  return <p className={styles.none}>Pick a request, or press j.</p>
 }

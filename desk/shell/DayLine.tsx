@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { formatDate } from '../leads/words.ts'
-import { describeLine, findSide, type Mark, putNextLast } from '../line/day-marks.ts'
+import { findSide, type Mark } from '../line/day-marks.ts'
+import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
 
@@ -23,31 +23,13 @@ export function DayLine() {
   const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
     <section className={styles.day} aria-label="The day">
-      <div
-        className={styles.line}
-        role="img"
-        aria-label={describeLine(today, marks, zone, now)}
-        style={{ '--hours': (line.until - line.from) / 3_600_000 } as CSSProperties}
-      >
+      <LineOfDay day={day} now={now}>
         {nowPlace !== undefined && (
-          <>
-            <i className={styles.past} style={at(nowPlace)} />
-            <i className={styles.now} style={at(nowPlace)}>
-              {!isInTheWay(nowPlace, next, side) && <b>{formatClock(now, zone)}</b>}
-            </i>
-          </>
-        )}
-        {putNextLast(marks).map((mark) => (
-          // One amber dot, whichever lead it is of: it moves along to the next.
-          <i
-            key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
-            className={styles[mark.is]}
-            style={at(mark.place, mark.length)}
-          >
-            {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
+          <i className={styles.now} style={at(nowPlace)}>
+            {!isInTheWay(nowPlace, next, side) && <b>{formatClock(now, zone)}</b>}
           </i>
-        ))}
-      </div>
+        )}
+      </LineOfDay>
       <p className={styles.words} data-side={side} style={at(next?.place ?? 0)}>
         {!isToday && (
           <span className={styles.which} data-end={next && next.place < 50 ? '' : undefined}>
@@ -70,7 +52,3 @@ function isInTheWay(now: number, next: Mark | undefined, side: 'left' | 'right' 
   const [before, after] = side === 'left' ? [wordsLength, 0] : [0, wordsLength]
   return now > next.place - before - clockLength && now < next.place + after + clockLength
 }
-
-/** Where a mark stands on the line, and how much of it it takes. */
-export const at = (place: number, length = 0) =>
-  ({ '--at': place, '--length': length }) as CSSProperties

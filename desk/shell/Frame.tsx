@@ -5,6 +5,7 @@ import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { todayQuery, useLiveLeads } from '../leads/queries.ts'
+import { Ring } from '../leads/Ring.tsx'
 import { formatCount } from '../leads/words.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { Toast } from '../toast/Toast.tsx'
@@ -48,9 +49,8 @@ export function Frame() {
           <div className={styles.right}>
             <KeysButton />
             <ThemeButton />
-            <Link to="/you" className={styles.ring}>
-              <span aria-hidden="true">{toInitials(person.name)}</span>
-              <span className="visually-hidden">{person.name}, signed in</span>
+            <Link to="/you" className={styles.you}>
+              <Ring name={person.name} words={`${person.name}, signed in`} />
             </Link>
           </div>
         </div>
@@ -96,10 +96,4 @@ function Places({ label, className }: { label: string; className: string | undef
       ))}
     </nav>
   )
-}
-
-function toInitials(name: string): string {
-  const words = name.split(/\s+/)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase()
 }

@@ -1,33 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import type { Today } from '../../contract/desk/leads.ts'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import {
-  describeLine,
-  findClockSide,
-  findSide,
-  type Mark,
-  pickLabels,
-  putNextLast,
-  toPlace,
-} from '../line/day-marks.ts'
+import { findClockSide, findSide, type Mark, pickLabels, toPlace } from '../line/day-marks.ts'
+import { at, LineOfDay } from '../line/LineOfDay.tsx'
+import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
 
 /** How the stem gets from the next due to its lead, which is below: it falls, or has fallen; undefined without one. */
 export type Falls = 'now' | 'still' | undefined
 
 interface BigLineProps {
-  today: Today
-  marks: readonly Mark[]
-  nowPlace: number | undefined
+  day: DayOnLine
   zone: string
   now: number
   falls: Falls
 }
 
 /** The line of the day at its largest, with the names of what stands on it. */
-export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLineProps) {
+export function BigLine({ day, zone, now, falls }: BigLineProps) {
+  const { today, marks, nowPlace } = day
   const { line } = today
   const labels = pickLabels(marks, nowPlace)
   const next = marks.find(({ is }) => is === 'next')
@@ -40,9 +32,9 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
       className={styles.day}
       data-falls={falls}
       data-short={next && (next.place < 20 || next.place > 66) ? '' : undefined}
-      style={{ '--hours': hours.length - 1, '--next': next?.place } as CSSProperties}
+      style={{ '--next': next?.place } as CSSProperties}
     >
-      <div className={styles.line} role="img" aria-label={describeLine(today, marks, zone, now)}>
+      <LineOfDay day={day} now={now} isLarge>
         {hours.map(({ instant, place, clock }, index) => (
           <span
             key={instant}
@@ -56,34 +48,22 @@ export function BigLine({ today, marks, nowPlace, zone, now, falls }: BigLinePro
           </span>
         ))}
         {nowPlace !== undefined && (
-          <>
-            <i className={styles.past} style={at(nowPlace)} />
-            <i
-              className={styles.now}
-              style={at(nowPlace)}
-              data-side={findClockSide(labels, nowPlace)}
-              data-raised={isNear(nowPlace, next) ? '' : undefined}
-            >
-              <b>{formatClock(now, zone)}</b>
-            </i>
-          </>
-        )}
-        {putNextLast(marks).map((mark) => (
           <i
-            key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
-            className={styles[mark.is]}
-            style={at(mark.place, mark.length)}
+            className={styles.now}
+            style={at(nowPlace)}
+            data-side={findClockSide(labels, nowPlace)}
+            data-raised={isNear(nowPlace, next) ? '' : undefined}
           >
-            {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
+            <b>{formatClock(now, zone)}</b>
           </i>
-        ))}
+        )}
         {falls && (
           <>
             <i className={styles.stem} style={at(next?.place ?? 0)} />
             <i className={styles.turn} />
           </>
         )}
-      </div>
+      </LineOfDay>
       {line.day !== today.day && <p className={styles.which}>{formatDate(line.from, zone)}</p>}
       {labels.map(({ mark, side }) => (
         <p
@@ -118,5 +98,3 @@ function isNear(now: number, next: Mark | undefined): boolean {
   const until = next.place + (isLeft ? 0 : length)
   return now > from - phoneClock && now < until + phoneClock
 }
-
-const at = (place: number, length = 0) => ({ '--at': place, '--length': length }) as CSSProperties

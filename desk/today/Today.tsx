@@ -4,7 +4,7 @@ import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { todayQuery } from '../leads/queries.ts'
-import { useDay, useNow } from '../line/use-day.ts'
+import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
 import { Demos } from './Demos.tsx'
 import { DueList } from './DueList.tsx'
@@ -44,9 +44,9 @@ export function Today() {
 /** The stem falls once, not whenever the screen is opened. */
 let hasFallen = false
 
-function Whole({ day, now }: { day: NonNullable<ReturnType<typeof useDay>>; now: number }) {
+function Whole({ day, now }: { day: DayOnLine; now: number }) {
   const { zone } = useStart()
-  const { today, marks, nowPlace } = day
+  const { today, marks } = day
   const next = marks.find(({ is }) => is === 'next')
   const [isFirst] = useState(!hasFallen)
   useEffect(() => {
@@ -57,14 +57,7 @@ function Whole({ day, now }: { day: NonNullable<ReturnType<typeof useDay>>; now:
   const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : 63.636
   return (
     <div style={{ '--edge': edge } as CSSProperties}>
-      <BigLine
-        today={today}
-        marks={marks}
-        nowPlace={nowPlace}
-        zone={zone}
-        now={now}
-        falls={falls}
-      />
+      <BigLine day={day} zone={zone} now={now} falls={falls} />
       <div className={styles.two}>
         <DueList today={today} zone={zone} now={now} falls={falls} />
         <Demos today={today} zone={zone} now={now} />

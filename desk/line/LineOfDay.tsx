@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { hour } from '../../contract/duration.ts'
+import { useStart } from '../api/start.ts'
+import { describeLine, putNextLast } from './day-marks.ts'
+import styles from './LineOfDay.module.css'
+import type { DayOnLine } from './use-day.ts'
+
+interface LineProps {
+  day: DayOnLine
+  now: number
+  isLarge?: boolean
+  /** What else stands on it, each at its place. */
+  children?: ReactNode
+}
+
+/** The hairline that is today, and its marks: thin under the head of a screen, large on Today. */
+export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, children }: LineProps) {
+  const { zone } = useStart()
+  const { from, until } = today.line
+  return (
+    <div
+      className={styles.line}
+      data-large={isLarge ? '' : undefined}
+      role="img"
+      aria-label={describeLine(today, marks, zone, now)}
+      style={{ '--hours': (until - from) / hour } as CSSProperties}
+    >
+      {nowPlace !== undefined && <i className={styles.past} style={at(nowPlace)} />}
+      {putNextLast(marks).map((mark) => (
+        // One amber dot, whichever lead it is of: it moves along to the next.
+        <i
+          key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
+          className={styles[mark.is]}
+          style={at(mark.place, mark.length)}
+        >
+          {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
+        </i>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Where something stands on the line, and how much of it it takes. */
+export const at = (place: number, length = 0) =>
+  ({ '--at': place, '--length': length }) as CSSProperties
