@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { pageSchemas } from '../content/page-schemas.ts'
-import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'
@@ -12,9 +11,6 @@ const { demo: copy } = readContent(
 )
 const watched = market.competitors.filter((competitor) => competitor.watched)
 
-beforeEach(() => {
-  fakeMedia('(prefers-reduced-motion: reduce)')
-})
 afterEach(() => {
   cleanup()
   visit('/')

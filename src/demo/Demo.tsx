@@ -1,17 +1,16 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
 import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
-import { DemoWeek, playOnceSeen, usePlayback } from './DemoWeek.tsx'
+import { DemoWeek, usePlayback } from './DemoWeek.tsx'
 import { type DemoData, findState, formatStateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
 
 /** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
-  const root = useRef<HTMLElement>(null)
   const [ready, setReady] = useState(false)
   const watch = useWatch(market.competitors, Number(copy.limit))
   const playback = usePlayback(market.now)
@@ -22,13 +21,10 @@ export function Demo({ copy, market }: DemoData) {
 
   const takeOver = useEffectEvent(() => {
     setReady(true)
-    if (found && formatStateQuery(found, market)) {
-      watch.set(found.competitors)
-      setFilter(found.filter)
-      playback.moveTo(found.point)
-      return
-    }
-    return root.current ? playOnceSeen(root.current, playback) : undefined
+    if (!found) return
+    watch.set(found.competitors)
+    setFilter(found.filter)
+    playback.moveTo(found.point)
   })
   useEffect(() => takeOver(), [])
 
@@ -50,7 +46,7 @@ export function Demo({ copy, market }: DemoData) {
   const query = formatStateQuery({ competitors: [...watch.chosen], filter, point }, market)
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   return (
-    <figure ref={root} className={styles.demo} aria-label={copy.label}>
+    <figure className={styles.demo} aria-label={copy.label}>
       <div className={styles.panes} data-choosing={choosing || undefined}>
         <div className={`note ${styles.title}`}>
           <b>{copy.title}</b>

@@ -6,8 +6,8 @@ import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
 import { dayNames, findSignals, formatPoint, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
-/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds, once seen three. */
-const paces = { played: 240, seen: 60 }
+/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
+const pace = 240
 
 /**
  * A point in the week, up to now, that can be set, and that moves on by itself while it plays.
@@ -16,17 +16,16 @@ const paces = { played: 240, seen: 60 }
  */
 export function usePlayback(now: number) {
   const [point, setPoint] = useState(now)
-  const [pace, setPace] = useState<number>()
-  const playing = pace !== undefined
+  const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
-    if (!pace) return
+    if (!playing) return
     const timer = setInterval(() => setPoint((before) => Math.min(before + 1, now)), pace)
     return () => clearInterval(timer)
-  }, [pace, now])
+  }, [playing, now])
 
   // What is to come nobody knows.
-  if (playing && point === now) setPace(undefined)
+  if (playing && point === now) setPlaying(false)
 
   return useMemo(
     () => ({
@@ -34,40 +33,18 @@ export function usePlayback(now: number) {
       playing,
       /** Where a visitor puts it, it stays. */
       moveTo(next: number) {
-        setPace(undefined)
+        setPlaying(false)
         setPoint(Math.min(next, now))
       },
       /** Plays on, from Monday when it has come to now. */
-      play(pace = paces.played) {
+      play() {
         if (point === now) setPoint(0)
-        setPace(pace)
+        setPlaying(true)
       },
-      pause: () => setPace(undefined),
+      pause: () => setPlaying(false),
     }),
     [point, playing, now],
   )
-}
-
-/** Has the week run once when most of the demo is in sight, and stop at a touch. */
-export function playOnceSeen(demo: HTMLElement, playback: ReturnType<typeof usePlayback>) {
-  const ended = new AbortController()
-  const end = () => ended.abort()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return end
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      if (!demo.contains(document.activeElement)) playback.play(paces.seen)
-    },
-    { threshold: 0.5 },
-  )
-  ended.signal.addEventListener('abort', () => observer.disconnect())
-  for (const touch of ['pointerdown', 'keydown']) {
-    const options = { signal: ended.signal, capture: true }
-    demo.addEventListener(touch, () => [end(), playback.pause()], options)
-  }
-  observer.observe(demo)
-  return end
 }
 
 interface WeekProps {

@@ -9,15 +9,11 @@ export function Figures({
   return (
     <section aria-label={label}>
       <ul className="grid pairs figures soft">
-        {entries.map(({ value, label, change }, place) => (
+        {entries.map(({ value, label, change }) => (
           <li key={value}>
             <b>{value}</b> {label && <span>{label}</span>}
             {change && (
-              <Change
-                percent={Number.parseInt(value, 10)}
-                change={change}
-                legend={place === 0 ? legend : undefined}
-              />
+              <Change percent={Number.parseInt(value, 10)} change={change} legend={legend} />
             )}
           </li>
         ))}

@@ -25,6 +25,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
   const below = product.links
     .filter(({ href }) => href !== product.below)
     .map(({ text, ...link }) => link)
+  const isProduct = product.links.some(({ href }) => href === path)
   const rows = [...(first ? [first] : []), ...below, ...others, ...mobile.links]
   return (
     <header className={styles.header} data-header>
@@ -35,7 +36,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
         <nav className={styles.nav} aria-label="Main">
           {header.map((link) => (
             <div key={link.href} className={styles.row}>
-              <PageLink link={link} path={path} />
+              <PageLink link={link} path={path} within={link.href === product.below && isProduct} />
               {link.href === product.below && (
                 <Menu
                   id="product-menu"
@@ -140,9 +141,10 @@ function PageLinks({ links, path }: { links: readonly MenuLink[]; path: string }
 }
 
 /** A link of the header; what screen readers and search engines need besides its label follows unseen. */
-function PageLink({ link, path }: { link: MenuLink; path: string }) {
+function PageLink({ link, path, within }: { link: MenuLink; path: string; within?: boolean }) {
+  const current = link.href === path ? 'page' : within || undefined
   return (
-    <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
+    <a href={link.href} aria-current={current}>
       {/* A space within what stands apart is none to a screen reader. */}
       {link.about || link.text ? `${link.label} ` : link.label}
       {link.about && <span className="visually-hidden">{link.about}</span>}

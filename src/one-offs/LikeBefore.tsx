@@ -35,7 +35,7 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
         viewBox="-48 -540 602 612"
         aria-hidden="true"
       >
-        <linearGradient id="past" gradientUnits="userSpaceOnUse" x1="60" y1="-300" x2="-240" y2="0">
+        <linearGradient id="past" gradientUnits="userSpaceOnUse" x1="180" x2="-40">
           <stop offset=".3" stopOpacity=".2" />
           <stop offset="1" stopOpacity="0" />
         </linearGradient>
@@ -63,7 +63,7 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
         <path className={marks.engaged} d={`M0 0Q110-190 ${liked.x} ${liked.y}`} />
         <circle className={marks.engaged} cx={liked.x} cy={liked.y} r="9" />
         <text className={marks.clear} textAnchor="end" x={liked.x - 24} y={liked.y - 14}>
-          {act.act}, {act.at}:00
+          {`${act.act}, ${act.at}:00`}
         </text>
         <path
           className={`${marks.met} ${styles.comes}`}

@@ -68,7 +68,7 @@ export const productPages = {
   }),
 
   features: pageSchema({
-    intro,
+    intro: intro.extend({ actions: z.array(link).length(1) }),
     sample,
     index: line(40, 'the name of the index, for screen readers'),
     tracking: question,

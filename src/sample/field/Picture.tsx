@@ -7,9 +7,15 @@ import { type Place, pair, radii, toPlace } from './places.ts'
 
 /** An answer in small: its people and reps come from where they stand in the field. */
 export function Picture({ answer }: { answer: Arrangement }) {
-  const { people, reps, companies, grid, bars } = answer
+  const { people, reps, companies, grid, texts } = answer
+  // Where reps are at its edge, it begins with them.
+  const left = reps.length > 0 && !grid ? 56 : -2
   return (
-    <svg className={`${marks.drawing} ${styles.picture}`} viewBox="-2 0 764 650" aria-hidden="true">
+    <svg
+      className={`${marks.drawing} ${styles.picture}`}
+      viewBox={`${left} 0 764 650`}
+      aria-hidden="true"
+    >
       <g className={styles.lines}>
         <path className={marks.line} d={grid} />
         {companies.map(({ company, at, radius }) => (
@@ -18,7 +24,13 @@ export function Picture({ answer }: { answer: Arrangement }) {
         {people.map(({ person, arc }) => (
           <path key={person.id} className={marks[getMark(person)]} d={arc} />
         ))}
-        <path className={styles.bars} d={bars} />
+      </g>
+      <g className={styles.texts} textAnchor={companies[0]?.radius ? 'middle' : undefined}>
+        {texts.map(({ text, x, y, extra }) => (
+          <text key={`${x} ${y}`} className={extra ? styles.extra : undefined} x={x} y={y}>
+            {text}
+          </text>
+        ))}
       </g>
       {reps.map(({ rep, at }) => (
         <circle

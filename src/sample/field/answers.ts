@@ -1,4 +1,4 @@
-import { type Company, listMet, type Market, type Person } from '../market.ts'
+import { type Company, getCompany, listMet, type Market, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, hoursADay } from '../week.ts'
 import { type Place, pair, toPlace } from './places.ts'
 
@@ -12,9 +12,10 @@ export interface Arrangement {
   reps: { rep: Market['reps'][number]; at: Place }[]
   /** Where they are named, or have their middle. */
   companies: { company: Company; at: Place; radius?: number }[]
-  /** Lines of a grid, and what stands for texts, as SVG paths. */
+  /** Lines of a grid, as an SVG path. */
   grid: string
-  bars: string
+  /** What its picture says in small; a phone leaves out what is `extra`. */
+  texts: (Place & { text: string; extra?: boolean })[]
 }
 
 export type Answers = Record<Question, Arrangement>
@@ -38,14 +39,16 @@ export function arrangeAnswers(market: Market): Answers {
   }
 }
 
-/** A list, latest first. */
+/** A list, latest first, as far as a picture can name them. */
 function tracking(market: Market): Arrangement {
-  const people = listMet(market).map((person, row) => ({ person, at: { x: 14, y: 37 + row * 38 } }))
-  const bars = people.map(
-    ({ person: { name, title }, at: { y } }) =>
-      `${bar({ x: 40, y }, name)}m24 0h${12 * title.length}M690 ${y}h66`,
-  )
-  return { people, reps: [], companies: [], grid: '', bars: bars.join('') }
+  const people = listMet(market)
+    .slice(0, 9)
+    .map((person, row) => ({ person, at: { x: 14, y: 45 + row * 70 } }))
+  const texts = people.flatMap(({ person, at: { y } }) => [
+    { text: person.name, x: 44, y },
+    { text: getCompany(market, person.company).company.name, x: 420, y, extra: true },
+  ])
+  return { people, reps: [], companies: [], grid: '', texts }
 }
 
 /** The reps against the companies whose people they reached. */
@@ -64,8 +67,13 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
       return { person, at, arc }
     }),
   )
-  const bars = companies.map(({ company, at }) => bar({ x: at.x + 26, y: at.y }, company.name))
-  return { people, reps, companies, grid: '', bars: bars.join('') }
+  const texts = companies.map(({ company, at: { x, y } }) => ({
+    text: company.name,
+    x: x + 26,
+    y,
+    extra: findTeam(market, company).length === 1,
+  }))
+  return { people, reps, companies, grid: '', texts }
 }
 
 /** Companies as rings: that of the pattern first and large, then those past the early stage, the nearest to buying first. */
@@ -81,8 +89,12 @@ function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement 
       return { person, at: { x: at.x + x, y: at.y + y } }
     }),
   )
-  const bars = others.map(({ company, at }) => bar({ x: at.x + 86, y: at.y }, company.name))
-  return { people, reps: [], companies, grid: '', bars: bars.join('') }
+  const texts = companies.map(({ company, at: { x, y }, radius }) => ({
+    text: company.name,
+    x,
+    y: company === first ? y : y + radius + 30,
+  }))
+  return { people, reps: [], companies, grid: '', texts }
 }
 
 /** The week of each rep. */
@@ -102,7 +114,7 @@ function patterns(market: Market, all: Market['reps']): Arrangement {
   const down = dayNames.map(
     (_, index) => `M${left + index * day} ${above - 20}V${above + 20 + reps.length * step}`,
   )
-  return { people, reps, companies: [], grid: [...across, ...down].join(''), bars: '' }
+  return { people, reps, companies: [], grid: [...across, ...down].join(''), texts: [] }
 }
 
 /** The people of a company from the latest on, those last whom nobody has connected with. */
@@ -120,9 +132,4 @@ function clockwise<Item extends { id: string; bearing: number }>(
   const start = items.find(({ id }) => id === first)?.bearing ?? 0
   const turn = ({ bearing }: Item) => (bearing - start + 360) % 360
   return items.toSorted((a, b) => turn(a) - turn(b))
-}
-
-/** What stands for a text: as long as it. */
-function bar(from: Place, text: string): string {
-  return `M${pair(from)}h${9 * text.length}`
 }

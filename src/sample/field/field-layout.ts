@@ -87,14 +87,15 @@ export function layOutSector(market: Market, id: string) {
   const [middle, width] = [(from + to) / 2, (to - from) / 2 + 7]
   const heights = [...rings, ...marks].map(({ y }) => y)
   const top = Math.min(...heights) - 26
+  const isPattern = people.some(({ isSignal }) => isSignal)
   return {
     reps: rings,
     people: marks,
     days: radii.days.map((radius) => layOutRing(middle, radius, width)),
     /** Around those of a pattern, clear of their names. */
-    bracket: people.some(({ isSignal }) => isSignal) && layOutRing(90, radii.sectorBracket, 17),
+    bracket: isPattern && layOutRing(90, radii.sectorBracket, 17),
     /** From the ring of a rep to the names at the right. */
-    viewBox: [30, top, 398, Math.max(...heights) + 26 - top].join(' '),
+    viewBox: [30, top, isPattern ? 398 : 352, Math.max(...heights) + 26 - top].join(' '),
   }
 }
 
