@@ -5,7 +5,7 @@ import { findMatch } from '../db/lead-search.ts'
 import { readLeads } from '../kinds/read-leads.ts'
 import { toReadableRow } from '../kinds/readable-time.ts'
 import type { ExportRow } from './export-leads.ts'
-import { selectMatching, type Viewer } from './inbox.ts'
+import { selectMatching, type Viewer } from './filter-leads.ts'
 
 /** As small as those of a whole kind. */
 const pageSize = 100

@@ -10,7 +10,9 @@ import { readLead, readRelatedRows, type StoredLead } from '../kinds/read-leads.
 import type { RowOf } from '../lead-kind.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
-import { readRelated, readRows, type Viewer } from './inbox.ts'
+import type { Viewer } from './filter-leads.ts'
+import { readRelated } from './inbox.ts'
+import { readRows } from './lead-rows.ts'
 
 export type DetailWords = Pick<MailCopy, 'fields' | 'choices' | 'mails'>
 

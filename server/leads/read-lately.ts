@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/desk/leads.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
-import type { Viewer } from './inbox.ts'
+import type { Viewer } from './filter-leads.ts'
 
 /** Of the last days' leads, those that their drawing has. */
 const drawn = 1_000

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { Database } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
+import type { Match } from '../db/lead-search.ts'
+import { selectLeads } from '../kinds/find-leads.ts'
+
+/** Who looks, and what the office's clock and settings say. */
+export interface Viewer {
+  /** By name: `mine` is theirs. */
+  me: string
+  /** Milliseconds since 1970. */
+  now: number
+  /** When a day begins at the office, in milliseconds since 1970. @param day `2026-11-24`. */
+  startOfDay: (day: string) => number
+  /** By when a reply is due to what came in then; both in milliseconds since 1970. */
+  replyBy: (received: number) => number
+}
+
+/** Leads by what a filter says, without an order; a search that has no word finds none. */
+export function selectMatching(
+  database: Database,
+  { view, kind, owner, label, company, person, search, from, until }: LeadFilter,
+  { words, ids }: Match,
+  viewer: Viewer,
+) {
+  return selectLeads(database)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`leads.id = any(${ids})`))
+    .$if(ids === undefined && words !== '', (query) =>
+      query
+        .innerJoin('lead_search', 'lead_search.lead_id', 'leads.id')
+        .where(
+          isPostgres(database)
+            ? sql<boolean>`lead_search.words @@ to_tsquery('simple', ${words})`
+            : sql<boolean>`lead_search match ${words}`,
+        ),
+    )
+    .$if(search !== '' && words === '', (query) => query.where(sql<boolean>`1 = 0`))
+    .where(inView(view, viewer))
+    .$if(kind !== undefined, (query) =>
+      query.where(isOfKind(database, view), '=', kind ?? 'messages'),
+    )
+    .$if(owner !== '', (query) =>
+      query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
+    )
+    .$if(company !== '', (query) => query.where(isOfCompany(company)))
+    .$if(person !== '', (query) => query.where(isOfPerson(person)))
+    .$if(label !== '', (query) =>
+      query.where(
+        sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
+      ),
+    )
+    .$if(from !== '', (query) => query.where('leads.created_at', '>=', viewer.startOfDay(from)))
+    .$if(until !== '', (query) =>
+      query.where('leads.created_at', '<', viewer.startOfDay(addDay(until))),
+    )
+}
+
+/** SQLite would read the index of a kind, which has more rows than that of a view; PostgreSQL counts them. */
+const isOfKind = (database: Database, view: DeskView) =>
+  view === 'all' || isPostgres(database)
+    ? sql<LeadKind>`leads.kind`
+    : sql<LeadKind>`leads.kind || ''`
+
+/** The second half is for SQLite, which reads an index of some rows only where a query says the same of them. */
+export const isOfCompany = (company: string) =>
+  sql<boolean>`leads.company = ${company} and leads.company <> ''`
+
+export const isOfPerson = (id: string) =>
+  sql<boolean>`leads.person_key = (select person_key from leads where id = ${id})`
+
+/** `2026-12-01` after `2026-11-30`. */
+export function addDay(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+const waits = sql`leads.state in ('new', 'working')`
+
+function inView(view: DeskView, { me, now }: Viewer): RawBuilder<boolean> {
+  const isAwake = sql`leads.snoozed_until <= ${now}`
+  switch (view) {
+    case 'open':
+    case 'new':
+      return sql`(${waits} and ${isAwake})`
+    case 'mine':
+      return sql`(${waits} and ${isAwake} and leads.owner = ${me})`
+    case 'unassigned':
+      return sql`(${waits} and ${isAwake} and leads.owner = '')`
+    case 'replied':
+      return sql`(leads.state = 'answered' and ${isAwake})`
+    case 'snoozed':
+      return sql`(leads.snoozed_until > 0 and leads.snoozed_until > ${now})`
+    case 'closed':
+      return sql`(leads.state = 'closed')`
+    case 'pending':
+      return sql`(leads.state = 'pending')`
+    case 'held':
+      return sql`(leads.state = 'quarantined')`
+    case 'all':
+      return sql`(1 = 1)`
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { DeskState, LeadRow } from '../../contract/desk/leads.ts'
+import type { Database } from '../db/database.ts'
+import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
+import { addDay, type Viewer } from './filter-leads.ts'
+
+/** The rows of these leads, in the order of their ids; those that are erased are left out. */
+export async function readRows(
+  database: Database,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<LeadRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectLeads(database)
+    .select(rowColumns)
+    .where('leads.id', 'in', ids)
+    .orderBy('leads.id')
+    .execute()
+  return await toRows(database, rows, viewer)
+}
+
+/** A mail that was given up, or that was tried and is put off. */
+export const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
+
+const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
+  where lead_id = leads.id and recipient <> '' and ${notTaken}), '')`
+
+/** Of a form's texts the one that says most. */
+const excerpt = sql<string>`substr(coalesce(nullif(messages.message, ''),
+  nullif(bookings.message, ''), nullif(bookings.competitor, ''), nullif(bookings.times, ''),
+  nullif(requests.details, ''), requests.profile, ''), 1, 180)`
+
+export const rowColumns = [
+  'leads.id',
+  'leads.kind',
+  'leads.company',
+  'leads.state',
+  'leads.owner',
+  'leads.due_on',
+  'leads.version',
+  'leads.created_at',
+  'leads.snoozed_until',
+  'leads.next_step',
+  'leads.next_step_on',
+  'leads.read_at',
+  ...(
+    ['name', 'email', 'subject', 'slot', 'host', 'status', 'source', 'request_type'] as const
+  ).map((name) => anyColumn(name).as(name)),
+  excerpt.as('excerpt'),
+  mailState.as('mail'),
+] as const
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+const selectRows = (database: Database) => selectLeads(database).select(rowColumns)
+
+export async function toRows(
+  database: Database,
+  rows: readonly SelectedRow[],
+  { now, replyBy, startOfDay }: Viewer,
+): Promise<LeadRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const labels =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('lead_labels')
+          .selectAll()
+          .where('lead_id', 'in', ids)
+          .orderBy('label')
+          .execute()
+  return rows.map((row) => {
+    const isWaiting = row.state === 'new' || row.state === 'working'
+    return {
+      id: row.id,
+      kind: row.kind,
+      what: row.source || row.request_type || row.kind,
+      name: row.name,
+      email: row.email,
+      company: row.company,
+      excerpt: row.subject ? `${row.subject}. ${row.excerpt}` : row.excerpt,
+      state: toDeskState(row, now),
+      isHeld: row.state === 'quarantined',
+      isUnread: isWaiting && row.read_at === 0,
+      owner: row.owner,
+      labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),
+      receivedAt: row.created_at,
+      dueAt: isWaiting ? findDue(row, replyBy, startOfDay) : 0,
+      snoozedUntil: row.snoozed_until > now ? row.snoozed_until : 0,
+      nextStep: row.next_step,
+      nextStepOn: row.next_step_on,
+      startsAt: row.slot && row.status !== 'cancelled' ? Date.parse(row.slot) : 0,
+      host: row.host,
+      mail: row.mail,
+      version: row.version,
+    }
+  })
+}
+
+/** The law's day ends at midnight. */
+function findDue(
+  { due_on, created_at }: Pick<SelectedRow, 'due_on' | 'created_at'>,
+  replyBy: Viewer['replyBy'],
+  startOfDay: Viewer['startOfDay'],
+): number {
+  return due_on === '' ? replyBy(created_at) : startOfDay(addDay(due_on))
+}
+
+function toDeskState(
+  { state, snoozed_until }: Pick<SelectedRow, 'state' | 'snoozed_until'>,
+  now: number,
+): DeskState {
+  if (snoozed_until > now) return 'snoozed'
+  switch (state) {
+    case 'answered':
+      return 'replied'
+    case 'closed':
+    case 'pending':
+      return state
+    default:
+      return 'new'
+  }
+}
