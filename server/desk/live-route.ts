@@ -17,7 +17,7 @@ const streamLasts = 5 * minute
 
 const access = 'read-leads'
 
-/** Sends the revision of the leads whenever it is another (server-sent events), whichever process or command changed it. */
+/** Sends the revision of the leads whenever it is another (server-sent events), whichever process or command changed it (decision 25). */
 export function addLiveRoute(app: FastifyInstance): void {
   const { database, now } = app
   /** Each with the id of its session. */

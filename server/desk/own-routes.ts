@@ -28,8 +28,9 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, peopleCalls.endSession, async ({ input: { id }, session: { person } }) => {
     const isEnded = await groupCommit(database, async (transaction) => {
-      await recordAudit(transaction, person, { action: 'session-ended' }, now())
-      return await endSessionById(transaction, id, person.id)
+      const ended = await endSessionById(transaction, id, person.id)
+      if (ended) await recordAudit(transaction, person, { action: 'session-ended' }, now())
+      return ended
     })
     if (!isEnded) throw new DeskError(404, 'unknown', 'This session is over already.')
     return {}
@@ -61,8 +62,9 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, peopleCalls.removePasskey, async ({ input: { id }, session: { person } }) => {
     const isRemoved = await groupCommit(database, async (transaction) => {
-      await recordAudit(transaction, person, { action: 'passkey-removed' }, now())
-      return await removePasskey(transaction, id, person.id)
+      const removed = await removePasskey(transaction, id, person.id)
+      if (removed) await recordAudit(transaction, person, { action: 'passkey-removed' }, now())
+      return removed
     })
     if (!isRemoved) throw new DeskError(404, 'unknown', 'This passkey is not yours.')
     return {}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { roles } from '../../contract/desk/roles.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { listAudit } from '../people/list-audit.ts'
@@ -12,7 +13,7 @@ import {
   removePerson,
 } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
-import { endAllSessions } from '../people/sessions.ts'
+import { endAllSessions, type Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
@@ -52,35 +53,22 @@ export function addPeopleRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, peopleCalls.changeRole, async ({ input: { id, role }, session }) => {
     const facts = `${await readName(id)}, ${roles[role].label}`
-    const change = await groupCommit(database, async (transaction) => {
-      const done = await changeRole(transaction, id, role)
-      if (done === 'done') {
-        await recordAudit(transaction, session.person, { action: 'role-changed', facts }, now())
-      }
-      return done
-    })
-    return checkChange(change)
+    return await change(session, { action: 'role-changed', facts }, (transaction) =>
+      changeRole(transaction, id, role),
+    )
   })
 
-  addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) => {
-    const facts = await readName(id)
-    const change = await groupCommit(database, async (transaction) => {
-      const done = await removePerson(transaction, id)
-      if (done === 'done') {
-        await recordAudit(transaction, session.person, { action: 'person-removed', facts }, now())
-      }
-      return done
-    })
-    return checkChange(change)
-  })
+  addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) =>
+    change(session, { action: 'person-removed', facts: await readName(id) }, (transaction) =>
+      removePerson(transaction, id),
+    ),
+  )
 
   addDeskRoute(app, peopleCalls.endSessions, async ({ input: { id }, session }) => {
-    const facts = await readName(id)
+    const entry = { action: 'sessions-ended', facts: await readName(id) } as const
     const sessions = await groupCommit(database, async (transaction) => {
       const ended = await endAllSessions(transaction, id, session.id)
-      if (ended > 0) {
-        await recordAudit(transaction, session.person, { action: 'sessions-ended', facts }, now())
-      }
+      if (ended > 0) await recordAudit(transaction, session.person, entry, now())
       return ended
     })
     return { sessions }
@@ -88,16 +76,29 @@ export function addPeopleRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => listAudit(database, before))
 
+  /** Changes who works here, and tells the audit. @throws DeskError where it cannot be. */
+  async function change(
+    { person }: Session,
+    entry: Parameters<typeof recordAudit>[2],
+    work: (transaction: DatabaseTransaction) => Promise<PersonChange>,
+  ) {
+    const outcome = await groupCommit(database, async (transaction) => {
+      const done = await work(transaction)
+      if (done === 'done') await recordAudit(transaction, person, entry, now())
+      return done
+    })
+    if (outcome === 'unknown') {
+      throw new DeskError(404, 'unknown', 'This person is not on the desk.')
+    }
+    if (outcome === 'last-owner') {
+      const why = 'The desk needs an owner. Make somebody else one first.'
+      throw new DeskError(409, 'last-owner', why)
+    }
+    return {}
+  }
+
   async function readName(id: string): Promise<string> {
     const row = database.selectFrom('people').select('name').where('id', '=', id)
     return (await row.executeTakeFirst())?.name ?? ''
   }
-}
-
-function checkChange(change: PersonChange): Record<string, never> {
-  if (change === 'unknown') throw new DeskError(404, 'unknown', 'This person is not on the desk.')
-  if (change === 'last-owner') {
-    throw new DeskError(409, 'last-owner', 'The desk needs an owner. Make somebody else one first.')
-  }
-  return {}
 }
