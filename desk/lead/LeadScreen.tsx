@@ -79,7 +79,7 @@ function Letter({ lead: { row, fields } }: { lead: LeadDetail }) {
     <section className={styles.letter} aria-label="What they sent">
       <h3>{find('subject') ?? whatLabels[row.what] ?? row.what}</h3>
       {facts.length > 0 && (
-        <dl>
+        <dl className="facts">
           {facts.map(({ name, label, value }) => (
             <div key={name}>
               <dt>{label}</dt>

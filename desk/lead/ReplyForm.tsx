@@ -42,13 +42,16 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     setDraft(next)
     keepDraft(row.id, next)
   }
-  const open = () => {
-    setVersion(row.version)
+  const show = () => {
     setIsShown(true)
     requestAnimationFrame(() => {
       body.current?.focus()
       body.current?.form?.scrollIntoView({ block: 'end' })
     })
+  }
+  const open = () => {
+    setVersion(row.version)
+    show()
   }
   useKeys(noReply === '' ? { r: open } : {})
   if (noReply) return <p className={styles.none}>{refusals[noReply]}</p>
@@ -67,7 +70,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const takeBack = async (id: string) => {
     try {
       write(await undo.mutateAsync({ reply: id }))
-      setIsShown(true)
+      show()
       showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
     } catch (error) {
       showToast({ text: error instanceof Error ? error.message : String(error) })

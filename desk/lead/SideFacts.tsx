@@ -35,7 +35,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
     <aside className={styles.side} aria-label="About this lead">
       <section>
         <h3>Now</h3>
-        <dl>
+        <dl className="facts">
           {facts.map(
             ([label, value]) =>
               value && (
@@ -76,7 +76,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
     <section>
       <h3>Agreed to: {whatLabels[list] ?? list}</h3>
       <p>“{text}”</p>
-      <dl>
+      <dl className="facts">
         {facts.map(
           ([label, at]) =>
             (at > 0 || label === 'Confirmed') && (

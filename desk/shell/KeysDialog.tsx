@@ -35,7 +35,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <Dialog title="Keys" keep="Done" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={`facts ${styles.keys}`}>
         {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
