@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { leadFilter, maxChanged } from '../../contract/desk/leads.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { Panes } from '../components/Panes.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { Panes } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
@@ -23,8 +23,6 @@ export function Inbox() {
   const list = useInfiniteQuery(listQuery(filter))
   const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  /** Whether the lead has the screen to itself. */
-  const [isWhole, setIsWhole] = useState(false)
   const chosen = rows.filter(({ id }) => selected.has(id))
 
   const goTo = (id: string | undefined) =>
@@ -45,7 +43,6 @@ export function Inbox() {
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    Enter: () => setIsWhole(!isWhole),
     Escape: () => setSelected(new Set()),
   })
 
@@ -57,7 +54,6 @@ export function Inbox() {
         label="Leads"
         columns="minmax(24rem, 37rem) minmax(0, 1fr)"
         isOpen={open !== undefined}
-        isWhole={isWhole}
       >
         <Views view={filter.view} search={search} />
         <FilterBar filter={filter} count={list.data?.pages[0]?.count}>

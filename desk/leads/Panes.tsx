@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
 import styles from './Panes.module.css'
 
 interface PanesProps {
@@ -8,13 +9,13 @@ interface PanesProps {
   /** The columns of a wide screen, as a grid has them. */
   columns: string
   isOpen: boolean
-  /** Whether what is open has the screen to itself. */
-  isWhole?: boolean
   children: ReactNode
 }
 
-/** A list, and beside it what is open; on a small screen one of the two. */
-export function Panes({ label, columns, isOpen, isWhole = false, children }: PanesProps) {
+/** A list, and beside it what is open, which Enter gives the whole screen; on a small screen one of the two. */
+export function Panes({ label, columns, isOpen, children }: PanesProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  useKeys({ Enter: () => setIsWhole(!isWhole) })
   return (
     <div
       className={styles.panes}
