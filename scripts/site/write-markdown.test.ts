@@ -22,15 +22,16 @@ test('the words of main are there, with whole addresses, tables and lists', () =
 test('drawings, forms and what is hidden are left out; what stood apart stays apart', () => {
   const text = pageMarkdown(
     page(
-      '<details><summary><h2>Sheets</h2><span>a table</span></summary></details><p><span>One</span><span>Two</span><svg><text>Drawn</text></svg></p><form>Send</form><form aria-label="A message">Send</form><form><button type="submit">Book it</button></form><p aria-hidden="true">Seen only</p>',
+      '<details><summary><h2>Sheets</h2><span>a table</span></summary></details><p><span>One</span><span>Two</span><svg><text>Drawn</text></svg></p><form>Send</form><a href="/faq"><svg></svg></a><ul><li><i></i><p>Dotted</p></li></ul><form aria-label="A message"><label>Trap</label><label for="a">Name <i>(optional)</i></label><input id="a"></form><form><button type="submit">Book it</button></form><p aria-hidden="true">Seen only</p>',
     ),
   )
   expect(text).toContain('## Sheets\n\na table\n')
   expect(text).toContain('One Two\n')
   expect(text).toContain('Form: <https://cam.example/page>\n')
-  expect(text).toContain('Form: [A message](https://cam.example/page)\n')
+  expect(text).toContain('- Dotted\n')
+  expect(text).toContain('Form: [A message](https://cam.example/page): Name (optional)\n')
   expect(text).toContain('Form: [Book it](https://cam.example/page)\n')
-  expect(text).not.toMatch(/Drawn|Send|Seen only|Menu/)
+  expect(text).not.toMatch(/Drawn|Send|Seen only|Menu|Trap|faq/)
 })
 
 test('what is there to be used is left out, and no comment of the build comes along', () => {

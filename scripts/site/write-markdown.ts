@@ -12,7 +12,10 @@ import { type BuiltPage, isHidden } from './built-page.ts'
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
 const noText =
   'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
-  'button, fieldset, input, label, select, textarea, nav, span:empty, [data-share]'
+  'button, fieldset, input, label, select, textarea, nav, img[alt=""], [data-share], [data-tab-head]'
+
+/** What is left of a drawing or a button. */
+const emptied = 'a:empty, dd:empty, i:empty, span:empty'
 
 /** Styles set these apart from what stands before them. */
 const apart = 'small, a > time, h3 > span'
@@ -57,9 +60,16 @@ function readableText($: CheerioAPI, url: string): string {
     const link = $('<a>')
       .attr('href', url)
       .text(name.trim() || url)
-    $(form).replaceWith($('<p>').text('Form: ').append(link))
+    const fields = $(form).find('legend, label[for]').toArray()
+    const asked = fields.map((field) => $(field).text().trim().replace(/\s+/g, ' ')).join(', ')
+    $(form).replaceWith(
+      $('<p>')
+        .text('Form: ')
+        .append(link, asked && `: ${asked}`),
+    )
   }
   main.find(noText).remove()
+  main.find(emptied).remove()
   // “1 week ago” would go stale in a copy.
   for (const time of find('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
   for (const link of find('a[href]')) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { markFirstInput, readDraft, storeDraft } from '../forms/draft.ts'
+import { readDraft, storeDraft } from '../forms/draft.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { CityHours } from './CityHours.tsx'
@@ -56,7 +56,6 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
       setWanted(slot)
       setDay(day)
       if (form === undefined) return
-      markFirstInput()
       storeDraft('booking', { ...readDraft('booking'), slot })
     },
     [form],

@@ -39,6 +39,7 @@ const ownerFactSchema = fields({
     .literal(true)
     .optional()
     .describe('whether the example shows in a build that is not the public site'),
+  meanwhile: line(120, 'what pages say until there is an answer').optional(),
   value: z
     .string('must be a text between quotes')
     .trim()

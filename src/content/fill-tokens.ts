@@ -143,7 +143,7 @@ function readTokens(): Tokens {
   const ownerFacts = new Map(
     Object.entries(readFields<OwnerFacts>(sources.facts)).map(([name, fact]) => [
       `facts.${name}`,
-      fact?.value ?? (showsSamples && fact?.sample ? fact.example : undefined),
+      fact?.value ?? fact?.meanwhile ?? (showsSamples && fact?.sample ? fact.example : undefined),
     ]),
   )
   return new Map<string, string | undefined>([

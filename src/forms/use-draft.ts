@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { deleteDraft, markFirstInput, readDraft, storeDraft } from './draft.ts'
+import { deleteDraft, readDraft, storeDraft } from './draft.ts'
 import { readFormValues, type ServedForm } from './served-form.ts'
 
 type Texts = Record<string, string>
@@ -26,7 +26,6 @@ export function useDraft(
 
   function saveDraft() {
     if (!form.current) return
-    markFirstInput()
     storeDraft(name, readFormValues(form.current))
   }
   function forget() {

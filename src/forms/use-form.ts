@@ -10,7 +10,6 @@ import type { OutcomeCopy } from '../content/form-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { runAfterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { getFillTime } from './draft.ts'
 import { type FieldsCopy, toField } from './form-fields.ts'
 import {
   deleteKey,
@@ -132,7 +131,8 @@ export function useForm<Values extends { email: string }, Outcome extends string
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
-        elapsed: getFillTime(),
+        // How long the page has been open.
+        elapsed: Math.round(performance.now()),
       },
       idempotencyKey: getSubmissionKey(form.name, parsed.data),
     })

@@ -27,9 +27,14 @@ export function formatPoint(point: number): string {
   return formatDayAndHour(point - 1)
 }
 
+/** The day of an hour of the week: “Tuesday”. */
+export function formatDay(hour: number): string {
+  return days[toDay(hour)] ?? ''
+}
+
 /** An hour of the week as “Tuesday, 14:00”. */
 export function formatDayAndHour(hour: number): string {
-  return `${days[toDay(hour)]}, ${(hour % hoursADay) + firstHour}:00`
+  return `${formatDay(hour)}, ${(hour % hoursADay) + firstHour}:00`
 }
 
 /** The point in the week at which a moment, such as `2026-11-20T16:00`, has been reached. */

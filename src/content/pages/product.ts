@@ -72,7 +72,9 @@ export const productPages = {
     sample,
     index: line(40, 'the name of the index, for screen readers'),
     tracking: question,
-    mapping: question,
+    mapping: question.extend({
+      others: line(30, 'after the number of connections that other competitors made there'),
+    }),
     intelligence: question.extend({
       others: line(30, 'what the companies are called that are counted only'),
     }),
@@ -107,10 +109,12 @@ export const productPages = {
     hero: intro,
     actions: z.array(link).length(2).describe('the buttons of the head and the end; one is amber'),
     demo: demoWordsSchema,
+    rules: fields({ ...lines(120, 'text'), link }).describe('below the demo: what its points are'),
     blocks: fields({
       ...lines(70, 'heading'),
       sample,
       people: line(20, 'after the size of a company'),
+      since: line(20, 'between Pending and its day'),
       contact: block,
       company: block,
       list: block,

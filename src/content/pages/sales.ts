@@ -50,11 +50,6 @@ export const salesPages = {
     intro,
     tabs: line(40, 'what a screen reader calls the row of tabs'),
     offers: fields({ connection: offer, engagement: offer }),
-    sheet: fields({
-      yours: line(40, 'stands on the line that the reader signs on, before the button'),
-      ours: line(40, 'stands on the line that we sign on'),
-      oursNote: line(40, 'stands below it'),
-    }),
     path: fields({
       ...lines(60, 'heading'),
       steps: z.array(entry).length(3),

@@ -4,15 +4,15 @@ import styles from './DayHours.module.css'
 
 /** Units an hour is wide, and how far the rows are apart. */
 const [hour, row] = [44, 92]
-/** Each row's own hours, from the beginning of the shared ones on: early, late, and around a long noon. */
-const own = ['M-176 0H0', 'M-88 0H0M176 0H264', 'M-132 0H-44M220 0H308']
+/** Each row's own hours, from the beginning of the shared ones on. */
+const own = ['M264 0H352', 'M-44 0H0M264 0H308', 'M-88 0H0']
 
 interface DayHoursProps {
   content: PageContent<'careers'>['hours']
   now: number
 }
 
-/** A day in three zones: four hours that all share, and the others where each has put them. */
+/** A day from nine to five in three zones: the hours that all share, and those that they do not. */
 export function DayHours({ content, now }: DayHoursProps) {
   const { heading, description, shared, places } = content
   const width = shared.hours * hour
@@ -21,7 +21,7 @@ export function DayHours({ content, now }: DayHoursProps) {
     <figure aria-label={heading}>
       <svg
         className={styles.hours}
-        viewBox={`-177 -52 486 ${foot + 84}`}
+        viewBox={`-89 -52 442 ${foot + 84}`}
         role="img"
         aria-label={description}
       >
@@ -33,7 +33,7 @@ export function DayHours({ content, now }: DayHoursProps) {
           const { from, until } = getSharedHours(zone, shared, now)
           return (
             <g key={zone} transform={`translate(0 ${index * row})`}>
-              <text x="-176" y="-12">
+              <text x="-88" y="-12">
                 {name}
               </text>
               <text x="8" y="-12">
@@ -42,7 +42,7 @@ export function DayHours({ content, now }: DayHoursProps) {
               <text x={width - 8} y="-12" textAnchor="end">
                 {until}
               </text>
-              <path className={styles.day} d="M-176 0h484" />
+              <path className={styles.day} d="M-88 0h440" />
               <path className={styles.own} d={own[index]} />
               <path className={styles.shared} d={`M0 0H${width}`} />
             </g>

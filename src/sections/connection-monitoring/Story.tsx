@@ -5,6 +5,7 @@ import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { getCompany, listMet, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
+import { formatDay, hourOfWeek } from '../../sample/week.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Story.module.css'
 
@@ -30,11 +31,14 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
               <SampleRow name={company.name}>
                 <Stage stage={company.stage} />
               </SampleRow>
-              {people.toReversed().map(({ id, name, title, status, priority, isSignal }) => (
+              {people.toReversed().map(({ id, name, title, status, priority, isSignal, at }) => (
                 <SampleRow key={id} name={name} detail={title} dot={{ isSignal, status }}>
                   <p className={styles.marks}>
                     <Priority priority={priority} />
-                    <small>{status}</small>
+                    <small>
+                      {status}
+                      {status === 'Pending' && ` ${content.since} ${formatDay(hourOfWeek(at))}`}
+                    </small>
                   </p>
                 </SampleRow>
               ))}

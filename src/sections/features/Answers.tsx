@@ -68,7 +68,7 @@ export function Contacts({ market }: { market: Market }) {
 }
 
 /** The companies that more than one new connection leads to: whose they are, and the stage that follows. */
-export function Entered({ market }: { market: Market }) {
+export function Entered({ market, content }: { market: Market; content: Features['mapping'] }) {
   const teams = Map.groupBy(listMet(market), ({ company }) => company)
   return (
     <SampleRows label="companies with more than one new connection">
@@ -77,6 +77,10 @@ export function Entered({ market }: { market: Market }) {
         const { company } = getCompany(market, id)
         const reps = Map.groupBy(team, (person) => getPerson(market, person.id).rep.name)
         const counts = [...reps].map(([rep, people]) => `${rep} ${people.length}`)
+        const others = market.list.leads.filter(
+          (lead) => lead.company.id === id && lead.competitor !== market.competitor.name,
+        ).length
+        if (others > 0) counts.push(`and ${others} ${content.others}`)
         return (
           <SampleRow key={id} name={company.name} detail={counts.join(', ')}>
             <Stage stage={company.stage} />

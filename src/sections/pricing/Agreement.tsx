@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { PageContent } from '../../content/page-schemas.ts'
 import { MetaLine } from '../../kit/Entry.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Offers.module.css'
 
-interface AgreementProps {
-  offer: PageContent<'pricing'>['offers']['connection']
-  /** What every agreement says of its lines. */
-  sheet: PageContent<'pricing'>['sheet']
-}
-
-/**
- * What is written on the sheet for one product: the clauses, who qualifies, and the lines to sign on. The reader's line
- * has the button; ours stays empty.
- */
-export function Agreement({ offer, sheet }: AgreementProps) {
+/** What is written on the sheet for one product: the clauses, who qualifies, and at its foot the button. */
+export function Agreement({ offer }: { offer: PageContent<'pricing'>['offers']['connection'] }) {
   const { tab, tags, included, qualifies, action, second, note } = offer
   return (
     <article className={styles.agreement} aria-label={tab}>
@@ -49,25 +39,12 @@ export function Agreement({ offer, sheet }: AgreementProps) {
           </ul>
         </div>
       </div>
-      <div className="split full">
-        <Line name={sheet.yours} note={<Words text={note} link={second} />}>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        </Line>
-        <Line name={sheet.ours} note={sheet.oursNote} />
+      <div className={`cluster ${styles.foot}`}>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <p className="note">
+          <Words text={note} link={second} />
+        </p>
       </div>
     </article>
-  )
-}
-
-/** A line to sign on. */
-function Line({ name, note, children }: { name: string; note: ReactNode; children?: ReactNode }) {
-  return (
-    <div>
-      <p className={`cluster ${styles.line}`}>
-        <span className="h3">{name}</span>
-        {children}
-      </p>
-      <p className="note">{note}</p>
-    </div>
   )
 }
