@@ -30,7 +30,7 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
   const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
   return (
     <>
-      <div className="wrap band split side">
+      <div className={`wrap band split side ${styles.manual}`}>
         <SideIndex
           heading={content.contents}
           entries={[...parts, api].map(({ id, heading }) => ({ id, label: heading }))}

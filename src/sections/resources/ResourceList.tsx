@@ -19,7 +19,7 @@ export function ResourceList({ content, resources, covers }: ResourceListProps) 
   const outside = others.filter(({ slug }) => slug === undefined)
   const getCover = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
-    <>
+    <div className={styles.list}>
       {featured && (
         <div data-resource={featured.type}>
           <ResourceEntry
@@ -49,7 +49,7 @@ export function ResourceList({ content, resources, covers }: ResourceListProps) 
           </ul>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
