@@ -47,14 +47,8 @@ function Sector({ market, id }: { market: Market; id: string }) {
   const { reps, people, days, bracket, viewBox } = layOutSector(market, id)
   return (
     <svg className={marks.drawing} viewBox={viewBox} aria-hidden="true">
-      <linearGradient id={`ends-${id}`} x2="0" y2="1">
-        <stop stopOpacity="0" />
-        <stop offset=".2" />
-        <stop offset=".8" />
-        <stop offset="1" stopOpacity="0" />
-      </linearGradient>
       {days.map((ring, day) => (
-        <path key={ring} stroke={`url(#ends-${id})`} opacity={day < 4 ? 0.3 : 0.6} d={ring} />
+        <path key={ring} className={day === 4 ? marks.line : marks.faint} d={ring} />
       ))}
       {people.map(({ person, arc, x, y }) => {
         const kind = getMark(person)
