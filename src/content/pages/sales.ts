@@ -11,9 +11,9 @@ const offer = fields({
   tags: z.array(line(40, 'how access is given')).min(1).max(2),
   included: fields({ ...lines(40, 'heading'), items: z.array(entry).min(3).max(6) }),
   qualifies: fields({ ...lines(40, 'heading'), items: z.array(entry).min(2).max(5) }),
-  note: line(120, 'stands below the line to sign on'),
+  note: line(240, 'stands beside the button'),
   action: link.describe('the amber button'),
-  second: link.optional().describe('a link below the line'),
+  second: link.optional().describe('a link after the note'),
 })
 
 const heading = line(50)
