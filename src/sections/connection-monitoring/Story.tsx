@@ -36,7 +36,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
                   <p className={styles.marks}>
                     <Priority priority={priority} />
                     <small>
-                      {status}
+                      <span>{status}</span>
                       {status === 'Pending' && ` ${content.since} ${formatDay(hourOfWeek(at))}`}
                     </small>
                   </p>
