@@ -32,7 +32,7 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
 }
 
 /** A question, and the feature that answers it. */
-export function Question({ feature, wide }: { feature: Features['mapping']; wide?: boolean }) {
+export function Question({ feature, wide }: { feature: Features['tracking']; wide?: boolean }) {
   const { question, heading, text } = feature
   return (
     <SectionHead level={2} heading={question} wide={wide}>
