@@ -47,6 +47,8 @@ async function buildApp(): Promise<void> {
       // Nothing is put into a `data:` address, which the policy forbids.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // In parts, the sheet of the first would put its layer before those of `layers.css`.
+        output: { codeSplitting: false },
         // Libraries mark what is for browsers, which all of the app is.
         onwarn: (warning, warn) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
