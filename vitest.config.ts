@@ -61,7 +61,7 @@ export default defineConfig({
           unstubGlobals: true,
           // A page of its own for every file, without a process or thread of its own.
           pool: 'vmThreads',
-          include: ['src/**/*.test.{ts,tsx}', '{contract,desk}/**/*.test.ts'],
+          include: ['{src,contract,desk}/**/*.test.{ts,tsx}'],
         },
       },
       {

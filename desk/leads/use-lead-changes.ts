@@ -20,27 +20,28 @@ export function useLeadChanges() {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
     } else if (words) {
       const takeBack = () =>
-        void undo.mutateAsync({ undo: steps }).then(
-          ({ conflicts }) =>
-            conflicts.length > 0 &&
-            showToast({ text: 'Somebody has changed it since: not undone.' }),
-          ({ message }: Error) => showToast({ text: message }),
-        )
+        void undo
+          .mutateAsync({ undo: steps })
+          .then(
+            ({ conflicts }) =>
+              conflicts.length > 0 &&
+              showToast({ text: 'Somebody has changed it since: not undone.' }),
+            tellFault,
+          )
       showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
     }
   }
   return {
     isBusy: change.isPending || undo.isPending,
+    // By a promise: it ends also when what changes them is no longer drawn, as the bar of a selection.
     change: (rows: readonly LeadRow[], what: LeadChange) =>
-      change.mutate(
-        { leads: rows.map(({ id, version }) => ({ id, version })), change: what },
-        {
-          onSuccess: (changed) => tell(changed, describeChange(rows, what)),
-          onError: (error) => showToast({ text: error.message }),
-        },
-      ),
+      void change
+        .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
+        .then((changed) => tell(changed, describeChange(rows, what)), tellFault),
   }
 }
+
+const tellFault = ({ message }: Error) => showToast({ text: message })
 
 const countLeads = (count: number) => (count === 1 ? '1 lead was' : `${count} leads were`)
 

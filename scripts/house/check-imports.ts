@@ -12,7 +12,7 @@ export interface Import {
 }
 
 /** Files that belong to no room: tests, what only they use, and what was built. */
-const outside = /^(server|src)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
+const outside = /^(server|src|desk)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
 /** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
 export function readImports(): { files: string[]; imports: Import[] } {

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { leadRow, renderDesk } from '../testing/desk.tsx'
+import { Toast } from '../toast/Toast.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+const rows = ['m1', 'm2', 'm3'].map((id) => leadRow({ id }))
+const steps = rows.map(({ id }) => ({ id, version: 2, change: { do: 'reopen' } }))
+const done = { rows: [], conflicts: [], skipped: [], undo: steps }
+const taken = { ...done, conflicts: ['m2'] }
+
+const fetchMock = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(cleanup)
+
+/** As the inbox has it: what is done ends the selection, and its bar. */
+function Selected() {
+  const [isSelected, setIsSelected] = useState(true)
+  return isSelected && <SelectionBar rows={rows} onClear={() => setIsSelected(false)} />
+}
+
+function closeAll() {
+  renderDesk(
+    <>
+      <Selected />
+      <Toast />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Close e' }))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+}
+
+test('what was done with many is said and undone, though their bar is gone', async () => {
+  fetchMock.mockImplementation(async () => Response.json(done))
+  closeAll()
+  await screen.findByText('3 leads: closed')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo z' }))
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
+  const [path, request] = fetchMock.mock.calls[1] ?? []
+  expect([path, JSON.parse(String(request?.body))]).toEqual([leadCalls.undo.path, { undo: steps }])
+})
+
+const refusal = { error: { code: 'failed', message: 'Something went wrong.' } }
+
+test.each([
+  ['a conflict', Response.json(taken), /^1 lead was changed by somebody else/],
+  ['a refusal', Response.json(refusal, { status: 500 }), refusal.error.message],
+  ['no network', new TypeError('Failed to fetch'), 'The server can’t be reached. Try again.'],
+])('%s is said, though their bar is gone', async (_, answer, words) => {
+  if (answer instanceof Error) fetchMock.mockRejectedValue(answer)
+  else fetchMock.mockResolvedValue(answer)
+  closeAll()
+  await screen.findByText(words)
+})
+
+test('whoever only reads has none of it', () => {
+  renderDesk(<Selected />, 'reader')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 's' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

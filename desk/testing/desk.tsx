@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { Role } from '../../contract/desk/roles.ts'
+import { startQuery } from '../api/start.ts'
+import { choicesQuery } from '../leads/queries.ts'
+
+/** A message that waits for a reply. */
+export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
+  return {
+    id: 'm1',
+    kind: 'messages',
+    what: 'messages',
+    name: 'Leena Aho',
+    email: 'leena@rannik.example',
+    company: '',
+    excerpt: '',
+    state: 'new',
+    isHeld: false,
+    isUnread: false,
+    owner: '',
+    labels: [],
+    receivedAt: 0,
+    dueAt: 0,
+    snoozedUntil: 0,
+    nextStep: '',
+    nextStepOn: '',
+    startsAt: 0,
+    host: '',
+    mail: '',
+    version: 1,
+    ...row,
+  }
+}
+
+/** Draws part of the desk as somebody of a role sees it. */
+export function renderDesk(children: ReactNode, role: Role = 'team') {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 'static', retry: false } },
+  })
+  const provedUntil = Number.POSITIVE_INFINITY
+  const eve = { id: 'eve', name: 'Eve', email: 'eve@cam.example', role, seenAt: 0 }
+  queryClient.setQueryData(startQuery.queryKey, {
+    brand: 'CAM',
+    zone: 'Europe/Tallinn',
+    hasPeople: true,
+    person: { ...eve, provedUntil, hasPasskey: false },
+  })
+  queryClient.setQueryData(choicesQuery.queryKey, { owners: ['Eve'], labels: [], templates: [] })
+  const wrapper = (props: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{props.children}</QueryClientProvider>
+  )
+  return render(children, { wrapper })
+}
