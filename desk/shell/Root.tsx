@@ -1,4 +1,5 @@
-import { type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
@@ -13,14 +14,27 @@ export function Root() {
 }
 
 /** A screen that could not be drawn, or whose answer did not come. */
-export function Broken({ error, reset }: ErrorComponentProps) {
+export function Broken({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  // A query that has failed is asked anew, and not told to fail again.
+  useEffect(() => queries.reset(), [queries])
   return (
-    <main className="alone">
+    <section className="alone">
       <h1>This screen can’t be shown</h1>
       <Fault error={error instanceof Error ? error : undefined} />
-      <Button variant="solid" size="small" onClick={reset}>
+      <Button variant="solid" size="small" onClick={() => router.invalidate()}>
         Try again
       </Button>
+    </section>
+  )
+}
+
+/** The same without a frame around it. */
+export function AllBroken(props: ErrorComponentProps) {
+  return (
+    <main>
+      <Broken {...props} />
     </main>
   )
 }

@@ -35,10 +35,21 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
 }
 
 /** Draws part of the desk as somebody of a role sees it. */
-export function renderDesk(children: ReactNode, role: Role = 'team') {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 'static', retry: false } },
-  })
+export function renderDesk(children: ReactNode, role: Role = 'team', queryClient = deskQueries()) {
+  signInAs(queryClient, role)
+  queryClient.setQueryData(choicesQuery.queryKey, { owners: ['Eve'], labels: [], templates: [] })
+  const wrapper = (props: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{props.children}</QueryClientProvider>
+  )
+  return render(children, { wrapper })
+}
+
+/** What is read stays as it is, and nothing is tried twice. */
+export function deskQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } })
+}
+
+export function signInAs(queryClient: QueryClient, role: Role): void {
   const provedUntil = Number.POSITIVE_INFINITY
   const eve = { id: 'eve', name: 'Eve', email: 'eve@cam.example', role, seenAt: 0 }
   queryClient.setQueryData(startQuery.queryKey, {
@@ -47,9 +58,4 @@ export function renderDesk(children: ReactNode, role: Role = 'team') {
     hasPeople: true,
     person: { ...eve, provedUntil, hasPasskey: false },
   })
-  queryClient.setQueryData(choicesQuery.queryKey, { owners: ['Eve'], labels: [], templates: [] })
-  const wrapper = (props: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{props.children}</QueryClientProvider>
-  )
-  return render(children, { wrapper })
 }
