@@ -5,22 +5,29 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  stripSearchParams,
 } from '@tanstack/react-router'
-import type * as z from 'zod/mini'
-import { leadFilter } from '../contract/desk/leads.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
-import { NothingOpen } from './leads/Panes.tsx'
+import { listSearch, wholeList } from './leads/list-search.ts'
+import { Loading, NothingOpen } from './leads/Panes.tsx'
+import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
+import { requestsQuery } from './requests/queries.ts'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { Broken, Missing, Root } from './shell/Root.tsx'
+import { AllBroken, Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { Today } from './today/Today.tsx'
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+interface Context {
+  queryClient: QueryClient
+}
+
+const root = createRootRouteWithContext<Context>()({
   component: Root,
+  errorComponent: AllBroken,
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })
 
@@ -30,6 +37,7 @@ const signIn = createRoute({
   /** Where whoever came without a session wanted to go. */
   validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
   component: SignIn,
+  errorComponent: AllBroken,
 })
 
 /** All that only whoever is signed in gets to see. */
@@ -43,15 +51,38 @@ const signedIn = createRoute({
     throw redirect({ to: '/sign-in', search: isBeginning ? {} : { to: `/desk${location.href}` } })
   },
   component: Frame,
+  errorComponent: AllBroken,
 })
 
-const today = createRoute({ getParentRoute: () => signedIn, path: '/', component: Today })
+/** Begins to read, from the moment a link is pointed at; the screen waits for it, and says what goes wrong. */
+function begin(reading: Promise<unknown>): void {
+  reading.catch(() => {})
+}
+
+/** Of both lists: the lead that was open stays until the next is there. */
+const oneLead = {
+  path: '$lead',
+  loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
+    context.queryClient.ensureQueryData(leadQuery(params.lead)),
+  component: LeadScreen,
+  pendingComponent: Loading,
+} as const
+
+const today = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  loader: ({ context }) => begin(context.queryClient.ensureQueryData(todayQuery)),
+  component: Today,
+})
 const inbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/inbox',
   /** What the list shows: a link to it shows the same to everybody. */
-  validateSearch: (search): Partial<z.input<typeof leadFilter>> =>
-    leadFilter.safeParse(search).success ? search : {},
+  validateSearch: listSearch,
+  search: { middlewares: [stripSearchParams(wholeList)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    begin(context.queryClient.ensureInfiniteQueryData(listQuery(deps))),
   component: Inbox,
 })
 const noLead = createRoute({
@@ -59,10 +90,11 @@ const noLead = createRoute({
   path: '/',
   component: () => <NothingOpen what="lead" />,
 })
-const lead = createRoute({ getParentRoute: () => inbox, path: '$lead', component: LeadScreen })
+const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
+  loader: ({ context }) => begin(context.queryClient.ensureQueryData(requestsQuery)),
   component: Requests,
 })
 const noRequest = createRoute({
@@ -70,11 +102,7 @@ const noRequest = createRoute({
   path: '/',
   component: () => <NothingOpen what="request" />,
 })
-const request = createRoute({
-  getParentRoute: () => requests,
-  path: '$lead',
-  component: LeadScreen,
-})
+const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 
 /** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
 const people = createRoute({
@@ -114,6 +142,8 @@ export const router = createRouter({
   basepath: '/desk',
   context: { queryClient },
   defaultPreload: 'intent',
+  // How long an answer holds is known to what keeps it.
+  defaultPreloadStaleTime: 0,
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: Missing,
   scrollRestoration: true,

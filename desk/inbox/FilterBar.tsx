@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isNarrowed, type LeadFilter, leadFilter } from '../../contract/desk/leads.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { wholeList } from '../leads/list-search.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { formatCount, kindLabels } from '../leads/words.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -40,7 +41,7 @@ export function FilterBar({
         <Choice
           label="Kind"
           value={filter.kind ?? ''}
-          onChoose={(kind) => set({ kind: (kind || undefined) as never })}
+          onChoose={(kind) => set({ kind: leadTables.find((name) => name === kind) })}
         >
           <option value="">of every kind</option>
           {leadTables.map((kind) => (
@@ -68,7 +69,10 @@ export function FilterBar({
         {filter.company && <span>from {filter.company}</span>}
         {filter.person && <span>from one person</span>}
         {isNarrowed(filter) && (
-          <button type="button" onClick={() => set({ ...leadFilter.parse({}), view: filter.view })}>
+          <button
+            type="button"
+            onClick={() => set({ ...wholeList, kind: undefined, view: filter.view })}
+          >
             Clear
           </button>
         )}
@@ -105,11 +109,12 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
     if (text.trim() !== value) setText(value)
   }
   const field = useRef<HTMLInputElement>(null)
+  const search = useEffectEvent(() => onSearch(text.trim()))
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => onSearch(text.trim()), typingPause)
+    const timer = setTimeout(() => search(), typingPause)
     return () => clearTimeout(timer)
-  }, [text, value, onSearch])
+  }, [text, value])
   useKeys({ '/': () => field.current?.focus() })
   return (
     <label className={styles.search}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { leadFilter, maxChanged } from '../../contract/desk/leads.ts'
+import { useEffect, useRef, useState } from 'react'
+import { maxChanged } from '../../contract/desk/leads.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -15,8 +15,7 @@ import { Views } from './Views.tsx'
 
 /** Every lead, and beside the list the one that is open; on a small screen one of the two. */
 export function Inbox() {
-  const search = useSearch({ from: '/signed-in/inbox' })
-  const filter = useMemo(() => leadFilter.parse(search), [search])
+  const filter = useSearch({ from: '/signed-in/inbox' })
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
   const { zone } = useStart()
@@ -26,7 +25,7 @@ export function Inbox() {
   const chosen = rows.filter(({ id }) => selected.has(id))
 
   const goTo = (id: string | undefined) =>
-    id && navigate({ to: '/inbox/$lead', params: { lead: id }, search })
+    id && navigate({ to: '/inbox/$lead', params: { lead: id }, search: filter })
   const at = rows.findIndex(({ id }) => id === open)
   // A lead that is closed leaves the list: the next one stands in its place.
   const last = useRef(0)
@@ -55,7 +54,7 @@ export function Inbox() {
         columns="minmax(24rem, 37rem) minmax(0, 1fr)"
         isOpen={open !== undefined}
       >
-        <Views view={filter.view} search={search} />
+        <Views filter={filter} />
         <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
           {rows.length > 0 && (
             <SelectAll
@@ -70,13 +69,12 @@ export function Inbox() {
         <Fault error={list.error} />
         <LeadList
           rows={rows}
-          view={filter.view}
+          filter={filter}
           open={open}
           selected={selected}
           zone={zone}
           isLoading={list.isPending}
           more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
-          search={search}
           onToggle={toggle}
         />
         {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { DeskView, LeadRow } from '../../contract/desk/leads.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DeskView, LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { todayQuery } from '../leads/queries.ts'
 import { formatDue, formatMoment, groupByDue, nameLead } from '../leads/words.ts'
@@ -8,7 +8,7 @@ import styles from './LeadList.module.css'
 
 interface ListProps {
   rows: readonly LeadRow[]
-  view: DeskView
+  filter: LeadFilter
   /** The id of the lead that is open. */
   open: string | undefined
   selected: ReadonlySet<string>
@@ -16,14 +16,14 @@ interface ListProps {
   isLoading: boolean
   /** Reads the next page; undefined after the last. */
   more: (() => unknown) | undefined
-  search: object
   onToggle: (id: string) => void
 }
 
 /** Leads under the day their reply is due. The next page is read as its place comes near. */
-export function LeadList({ rows, view, isLoading, more, ...shared }: ListProps) {
+export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const now = Date.now()
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
+  const { view } = shared.filter
   if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
   if (rows.length === 0) return <Empty view={view} />
   const groups = Object.entries(
@@ -58,10 +58,9 @@ export function LeadList({ rows, view, isLoading, more, ...shared }: ListProps) 
   )
 }
 
-const isListByDue = (view: DeskView) =>
-  view === 'open' || view === 'mine' || view === 'unassigned' || view === 'new'
+const isListByDue = (view: DeskView) => view === 'open' || view === 'mine' || view === 'unassigned'
 
-type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'search' | 'onToggle'> & {
+type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
   now: number
   /** Whether it stands under the day that it is due. */
@@ -70,7 +69,7 @@ type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'search' | 'onTog
   nextDue: string | undefined
 }
 
-function Row({ row, now, isByDue, open, selected, zone, search, nextDue, onToggle }: RowProps) {
+function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
   const due = formatDue(row, zone, now)
   return (
@@ -85,7 +84,7 @@ function Row({ row, now, isByDue, open, selected, zone, search, nextDue, onToggl
       <LeadLink
         row={row}
         isOpen={isOpen}
-        search={search}
+        search={filter}
         when={
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
@@ -106,14 +105,11 @@ function Row({ row, now, isByDue, open, selected, zone, search, nextDue, onToggl
 /** Near the end of what is read: reads on. */
 function More({ onNear }: { onNear: () => unknown }) {
   const place = useRef<HTMLButtonElement>(null)
-  const near = useRef(onNear)
-  useEffect(() => {
-    near.current = onNear
-  })
+  const near = useEffectEvent(() => void onNear())
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '600px',
     })
     seen.observe(element)

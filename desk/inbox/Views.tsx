@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskView } from '../../contract/desk/leads.ts'
+import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
 import { viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
@@ -15,15 +15,15 @@ const shown: readonly DeskView[] = [
 ]
 
 /** The lists of the inbox, in a row that scrolls where it is narrow. */
-export function Views({ view, search }: { view: DeskView; search: object }) {
+export function Views({ filter }: { filter: LeadFilter }) {
   return (
     <nav className={styles.views} aria-label="Views">
       {shown.map((name) => (
         <Link
           key={name}
           to="/inbox"
-          search={{ ...search, view: name }}
-          aria-current={name === view ? 'page' : undefined}
+          search={{ ...filter, view: name }}
+          aria-current={name === filter.view ? 'page' : undefined}
         >
           {viewLabels[name]}
         </Link>

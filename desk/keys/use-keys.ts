@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What a key does: named as `KeyboardEvent.key` names it. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -30,25 +30,22 @@ const fields = 'input, textarea, select'
  * @param isFirst whether they are asked before those that are drawn already.
  */
 export function useKeys(keys: Keys, isFirst = false): void {
-  const current = useRef(keys)
-  useEffect(() => {
-    current.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+    if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
+    // Held down, a list is walked; nothing is done twice.
+    if (event.repeat && key !== 'j' && key !== 'k') return
+    if (document.querySelector('dialog[open]')) return
+    const taken = key === 'Enter' ? `${fields}, button, a, summary` : fields
+    if (target instanceof Element && target.closest(taken)) return
+    const act = keys[key]
+    if (!act) return
+    event.preventDefault()
+    act(event)
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
-      // Held down, a list is walked; nothing is done twice.
-      if (event.repeat && key !== 'j' && key !== 'k') return
-      if (document.querySelector('dialog[open]')) return
-      const taken = key === 'Enter' ? `${fields}, button, a, summary` : fields
-      if (target instanceof Element && target.closest(taken)) return
-      const act = current.current[key]
-      if (!act) return
-      event.preventDefault()
-      act(event)
-    }
-    document.addEventListener('keydown', press, isFirst)
-    return () => document.removeEventListener('keydown', press, isFirst)
+    const pressed = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', pressed, isFirst)
+    return () => document.removeEventListener('keydown', pressed, isFirst)
   }, [isFirst])
 }

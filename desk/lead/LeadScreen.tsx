@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
@@ -21,11 +21,9 @@ export function LeadScreen() {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
-  const { data: lead, error } = useQuery(leadQuery(id))
-  useMarkRead(mayWork ? lead?.row : undefined)
-  if (error) return <Fault error={error} />
-  if (!lead) return null
+  const { data: lead, error } = useSuspenseQuery(leadQuery(id))
   const { row } = lead
+  useMarkRead(mayWork ? row : undefined)
   return (
     <article className={styles.lead} aria-label={nameLead(row)} key={id}>
       <Link
@@ -35,6 +33,7 @@ export function LeadScreen() {
       >
         {isRequests ? 'Requests' : 'Inbox'}
       </Link>
+      <Fault error={error} />
       <header className={styles.head}>
         <div>
           <h2>{nameLead(row)}</h2>
@@ -55,14 +54,9 @@ export function LeadScreen() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {lead.demo && <DemoBar lead={lead} demo={lead.demo} zone={zone} mayWork={mayWork} />}
-          <Letter lead={lead} />
+          <SubmittedFields lead={lead} />
           <Timeline lead={lead} zone={zone} />
-          {mayWork &&
-            (lead.request ? (
-              <RequestForm key={id} lead={lead} />
-            ) : (
-              <ReplyForm key={id} lead={lead} />
-            ))}
+          {mayWork && (lead.request ? <RequestForm lead={lead} /> : <ReplyForm lead={lead} />)}
         </div>
         <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
       </div>
@@ -71,12 +65,12 @@ export function LeadScreen() {
 }
 
 /** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
-function Letter({ lead: { row, fields } }: { lead: LeadDetail }) {
+function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const find = (...names: string[]) =>
     fields.find(({ name, value }) => names.includes(name) && value !== '')?.value
   const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
   return (
-    <section className={styles.letter} aria-label="What they sent">
+    <section className={styles.submitted} aria-label="What they sent">
       <h3>{find('subject') ?? whatLabels[row.what] ?? row.what}</h3>
       {facts.length > 0 && (
         <dl className="facts">
@@ -93,7 +87,7 @@ function Letter({ lead: { row, fields } }: { lead: LeadDetail }) {
   )
 }
 
-/** At the head, or as the words themselves. A demo's time stands beside the letter. */
+/** At the head, or as the words themselves. A demo's time stands beside them. */
 const toldElsewhere = [
   'name',
   'email',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import styles from './LeadLink.module.css'
 import { Ring } from './Ring.tsx'
 import { nameLead, whatLabels } from './words.ts'
@@ -10,7 +10,8 @@ interface LeadLinkProps {
   /** By when it is due, or what else there is to say in its place. */
   when: ReactNode
   isOpen?: boolean
-  search?: object
+  /** The list that it is opened beside. */
+  search?: Partial<LeadFilter>
 }
 
 /** A lead in a list, in two lines: who and when, then the first words and whose it is. */

@@ -33,6 +33,15 @@ export function Panes({ label, columns, isOpen, children }: PanesProps) {
   )
 }
 
+/** What is opened takes its time. */
+export function Loading() {
+  return (
+    <p className={styles.none} role="status">
+      Loading
+    </p>
+  )
+}
+
 /** What stands beside a list while nothing is open. */
 export function NothingOpen({ what }: { what: string }) {
   return <p className={styles.none}>Pick a {what}, or press j.</p>

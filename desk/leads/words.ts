@@ -11,7 +11,6 @@ export const viewLabels: Record<DeskView, string> = {
   open: 'Open',
   mine: 'Mine',
   unassigned: 'Unassigned',
-  new: 'New',
   replied: 'Replied',
   snoozed: 'Snoozed',
   closed: 'Closed',

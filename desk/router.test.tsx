@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadCalls } from '../contract/desk/lead-calls.ts'
+import { leadFilter } from '../contract/desk/leads.ts'
+import { queryClient } from './api/query-client.ts'
+import { router } from './router.tsx'
+import { signInAs } from './testing/desk.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetchMock.mockImplementation(async () => Response.json({})),
+  )
+  signInAs(queryClient, 'team')
+})
+afterEach(() => queryClient.clear())
+
+const asked = () => fetchMock.mock.calls.map(([url]) => String(url))
+
+test('what a link to a list gets wrong costs it nothing else', async () => {
+  await router.navigate({ href: '/desk/inbox?view=nothing&owner=Eve&from=2026-13-01' })
+  expect(router.state.matches.at(-1)?.search).toEqual({ ...leadFilter.parse({}), owner: 'Eve' })
+  expect(router.state.location.href).toBe('/inbox?owner=Eve')
+})
+
+test('the address of a list says only what narrows it', () => {
+  const search = { ...leadFilter.parse({ search: '12' }), kind: undefined }
+  expect(router.buildLocation({ to: '/inbox', search }).href).toBe('/desk/inbox?search=%2212%22')
+})
+
+test('what a link leads to is read when the link is pointed at', async () => {
+  await router.preloadRoute({ to: '/inbox/$lead', params: { lead: 'm1' } })
+  expect(asked()).toEqual([
+    expect.stringMatching(`^${leadCalls.list.path}\\?view=open&`),
+    `${leadCalls.lead.path}?id=m1`,
+  ])
+  await router.preloadRoute({ to: '/' })
+  expect(asked().slice(2)).toEqual([leadCalls.today.path])
+})
