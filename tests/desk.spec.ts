@@ -105,10 +105,10 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await keyboard.enter(button(page, 'Send me a link'))
   await expect(heading(page, 'Look into your inbox')).toBeVisible()
   await isFine(page)
-  await page.getByLabel('Six digits').fill('000000')
-  await expect(page.getByText('Those aren’t the digits we sent.')).toBeVisible()
+  await page.getByLabel('Code').fill('000000')
+  await expect(page.getByText('That isn’t the code we sent.')).toBeVisible()
   await isFine(page)
-  await page.getByLabel('Six digits').fill(await readDigits(site, email))
+  await page.getByLabel('Code').fill(await readDigits(site, email))
   await expect(heading(page, 'People')).toBeVisible()
   await isFine(page)
 

@@ -6,7 +6,17 @@ export const deskStates = ['new', 'replied', 'snoozed', 'closed', 'pending'] as 
 export type DeskState = (typeof deskStates)[number]
 
 /** Lists that the desk offers: what waits, then by state, then what is held as suspected spam. */
-export const deskViews = ['open', 'mine', 'unassigned', ...deskStates, 'held', 'all'] as const
+export const deskViews = [
+  'open',
+  'mine',
+  'unassigned',
+  'replied',
+  'snoozed',
+  'closed',
+  'pending',
+  'held',
+  'all',
+] as const
 export type DeskView = (typeof deskViews)[number]
 
 const day = z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d$/), z.refine(isOfCalendar))

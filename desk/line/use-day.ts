@@ -22,7 +22,7 @@ export function useDay() {
   }
 }
 
-/** The time, a minute at a time. */
+/** The time, at most a quarter of a minute ago. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

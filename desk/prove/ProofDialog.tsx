@@ -50,7 +50,7 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
   })
   const error = passkey.error ?? asking.error ?? code.error
   const hasPasskey = person?.hasPasskey === true
-  const mail = { words: 'Email me digits', send: () => asking.mutate(), isBusy: asking.isPending }
+  const mail = { words: 'Email me a code', send: () => asking.mutate(), isBusy: asking.isPending }
   const use = { words: 'Use your passkey', send: () => passkey.mutate(), isBusy: passkey.isPending }
   const first = hasPasskey ? use : mail
   return (
@@ -65,15 +65,9 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
       <p>
         {hasPasskey
           ? 'What you are about to do asks for your passkey again. That holds for ten minutes.'
-          : 'What you are about to do asks who you are again: by six digits that we email you.'}
+          : 'What you are about to do asks who you are again: by a code that we email you.'}
       </p>
-      {asking.data && (
-        <DigitsField
-          label="The six digits of the email"
-          onDigits={code.mutate}
-          busy={code.isPending}
-        />
-      )}
+      {asking.data && <DigitsField label="Code" onDigits={code.mutate} busy={code.isPending} />}
       {hasPasskey && !asking.data && (
         <button type="button" className="link" onClick={mail.send} disabled={mail.isBusy}>
           {mail.words}

@@ -20,12 +20,12 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
   return (
     <SignInPage
       title="Look into your inbox"
-      about={`If ${email} is on the team, a link and six digits are on their way, from ${from}. Open the link in this browser. If your mail is on another device, type the digits here.`}
+      about={`If ${email} is on the team, a link and a code are on their way, from ${from}. Open the link in this browser. If your mail is on another device, type the code here.`}
       line={
         // Another link has other digits: the field is empty again.
         <DigitsField
           key={ask}
-          label="Six digits"
+          label="Code"
           onDigits={(digits) => code.mutate({ ask, digits })}
           busy={code.isPending}
         />

@@ -58,7 +58,7 @@ const reasons: Record<string, string> = {
   'link-used': 'A link works once. Nobody was signed in by it just now.',
   'link-over': 'A link works for 15 minutes, and only the newest one.',
   'other-browser':
-    'This link works in the browser that asked for it. Open it there, or type the six digits of the email there. If you didn’t ask, close this page.',
+    'This link works in the browser that asked for it. Open it there, or type the code of the email there. If you didn’t ask, close this page.',
 }
 
 function LinkOver({ error, onOther }: { error: CallError; onOther: () => void }) {

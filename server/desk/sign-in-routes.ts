@@ -189,14 +189,14 @@ const linkRefusals: Record<LinkFault, () => DeskError> = {
     new DeskError(
       409,
       'other-browser',
-      'This link was asked for in another browser. Type the six digits of the mail there.',
+      'This link was asked for in another browser. Type the code of the email there.',
     ),
 }
 
 function refuseCode(left: number): DeskError {
   if (left === 0) return new DeskError(410, 'code-over', 'These digits no longer work. Ask again.')
   const tries = left === 1 ? '1 try is' : `${left} tries are`
-  return new DeskError(422, 'code-wrong', `Those aren’t the digits we sent. ${tries} left.`)
+  return new DeskError(422, 'code-wrong', `That isn’t the code we sent. ${tries} left.`)
 }
 
 export const passkeyRefused = () =>

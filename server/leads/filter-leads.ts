@@ -83,7 +83,6 @@ function inView(view: DeskView, { me, now }: Viewer): RawBuilder<boolean> {
   const isAwake = sql`leads.snoozed_until <= ${now}`
   switch (view) {
     case 'open':
-    case 'new':
       return sql`(${waits} and ${isAwake})`
     case 'mine':
       return sql`(${waits} and ${isAwake} and leads.owner = ${me})`

@@ -87,7 +87,7 @@ export async function readRevision(database: Database): Promise<string> {
 }
 
 /** Views of what waits: what came first is due first. */
-const waitingViews: readonly DeskView[] = ['open', 'new', 'mine', 'unassigned']
+const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
 
 /**
  * The order of a list, and what a page of it begins after. A search of the embedded database reads its index from its end, which
