@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/leads.ts'
-import { useStart } from '../api/start.ts'
+import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Panes } from '../leads/Panes.tsx'
@@ -19,6 +19,7 @@ export function Inbox() {
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
   const { zone } = useStart()
+  const mayWork = useRight('work-leads')
   const list = useInfiniteQuery(listQuery(filter))
   const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +57,7 @@ export function Inbox() {
       >
         <Views filter={filter} />
         <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
-          {rows.length > 0 && (
+          {mayWork && rows.length > 0 && (
             <SelectAll
               count={chosen.length}
               of={Math.min(rows.length, maxChanged)}
@@ -75,7 +76,7 @@ export function Inbox() {
           zone={zone}
           isLoading={list.isPending}
           more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
-          onToggle={toggle}
+          onToggle={mayWork ? toggle : undefined}
         />
         {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
       </Panes>

@@ -16,7 +16,8 @@ interface ListProps {
   isLoading: boolean
   /** Reads the next page; undefined after the last. */
   more: (() => unknown) | undefined
-  onToggle: (id: string) => void
+  /** Selects it, or no longer; undefined for whoever only reads. */
+  onToggle: ((id: string) => void) | undefined
 }
 
 /** Leads under the day their reply is due. The next page is read as its place comes near. */
@@ -74,13 +75,15 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
   const due = formatDue(row, zone, now)
   return (
     <li className={styles.row} data-open={isOpen ? '' : undefined}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={`Select ${nameLead(row)}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row.id)}
-      />
+      {onToggle && (
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={`Select ${nameLead(row)}`}
+          checked={selected.has(row.id)}
+          onChange={() => onToggle(row.id)}
+        />
+      )}
       <LeadLink
         row={row}
         isOpen={isOpen}

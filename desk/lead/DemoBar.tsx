@@ -20,20 +20,22 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
         <TheirTime at={demo.startsAt} zone={zone} theirs={lead.timeZone} />
       </p>
       {mayWork && (
-        <div className="actions">
-          {Object.entries(actions).map(([name, { label }]) => (
-            <button
-              key={name}
-              type="button"
-              className="link"
-              onClick={() => setAsking(name as keyof typeof actions)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <>
+          <div className="actions">
+            {Object.entries(actions).map(([name, { label }]) => (
+              <button
+                key={name}
+                type="button"
+                className="link"
+                onClick={() => setAsking(name as keyof typeof actions)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          {Asked && <Asked {...props} onClose={() => setAsking(undefined)} />}
+        </>
       )}
-      {Asked && <Asked {...props} onClose={() => setAsking(undefined)} />}
     </section>
   )
 }

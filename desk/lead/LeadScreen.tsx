@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
+import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { leadQuery } from '../leads/queries.ts'
@@ -24,6 +25,8 @@ export function LeadScreen() {
   const { data: lead, error } = useSuspenseQuery(leadQuery(id))
   const { row } = lead
   useMarkRead(mayWork ? row : undefined)
+  // Erased meanwhile: nothing of it stays on the screen. After any other fault it does.
+  if (error instanceof CallError && error.status === 404) return <Fault error={error} />
   return (
     <article className={styles.lead} aria-label={nameLead(row)} key={id}>
       <Link

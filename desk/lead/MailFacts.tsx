@@ -84,7 +84,9 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         ))}
       </ul>
       <Fault error={resend.error ?? allow.error} />
-      {asking && <StopDialog lead={lead} from={asking} onClose={() => setAsking(undefined)} />}
+      {asking && mayWork && (
+        <StopDialog lead={lead} from={asking} onClose={() => setAsking(undefined)} />
+      )}
     </section>
   )
 }

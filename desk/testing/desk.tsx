@@ -1,10 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
 import type { Role } from '../../contract/desk/roles.ts'
 import { startQuery } from '../api/start.ts'
 import { choicesQuery } from '../leads/queries.ts'
+
+// jsdom has none.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true
+}
 
 /** A message that waits for a reply. */
 export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
@@ -34,6 +39,29 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
   }
 }
 
+/** All of a lead with a demo to come. */
+export function demoDetail(): LeadDetail {
+  return {
+    row: leadRow({ id: 'b1', kind: 'bookings', what: 'bookings' }),
+    fields: [],
+    page: '/demo',
+    source: [],
+    heldReason: '',
+    consent: null,
+    request: null,
+    demo: { startsAt: 0, minutes: 30, host: 'Eve' },
+    stopped: { lists: false, forms: false },
+    timeZone: '',
+    timeline: [],
+    replies: [],
+    mails: [],
+    ofPerson: [],
+    ofCompany: [],
+    replySubject: '',
+    noReply: '',
+  }
+}
+
 /** Draws part of the desk as somebody of a role sees it. */
 export function renderDesk(children: ReactNode, role: Role = 'team', queryClient = deskQueries()) {
   signInAs(queryClient, role)
@@ -46,7 +74,9 @@ export function renderDesk(children: ReactNode, role: Role = 'team', queryClient
 
 /** What is read stays as it is, and nothing is tried twice. */
 export function deskQueries(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } })
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
 }
 
 export function signInAs(queryClient: QueryClient, role: Role): void {

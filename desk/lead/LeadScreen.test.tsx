@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadQuery } from '../leads/queries.ts'
+import { demoDetail, deskQueries, renderDesk, signInAs } from '../testing/desk.tsx'
+import { LeadScreen } from './LeadScreen.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: () => null,
+  useParams: () => ({ lead: 'b1' }),
+  useMatchRoute: () => () => false,
+}))
+
+const fetchMock = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReturnValue(new Promise(() => {})))
+})
+afterEach(cleanup)
+
+function open() {
+  const queryClient = deskQueries()
+  queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
+  renderDesk(<LeadScreen />, 'team', queryClient)
+  return queryClient
+}
+
+test.each([/^Label/, /^Snooze/, /^Next step/, /^Move/, /^Stop.*replies$/])(
+  'whose role is taken meanwhile has no dialog: %s',
+  async (name) => {
+    const queryClient = open()
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(screen.getByRole('dialog')).toBeDefined()
+    signInAs(queryClient, 'reader')
+    await vi.waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test.each([
+  ['erased meanwhile is gone', new Response('{}', { status: 404 }), 0],
+  ['that can’t be read anew stays', new Response('{}', { status: 500 }), 1],
+])('a lead %s', async (_, answer, count) => {
+  const queryClient = open()
+  fetchMock.mockResolvedValue(answer)
+  void queryClient.invalidateQueries()
+  await screen.findByText('Something went wrong. Try again in a minute.')
+  expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
+})
