@@ -1,5 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { appForAll } from '../testing/for-each.ts'
+import { makeFolder } from '../testing/make-folder.ts'
+import { deskFiles } from './app-files.ts'
 
 const server = appForAll()
 
@@ -37,4 +42,21 @@ test('its files never change under their names, and one that is not there is mis
     'x-content-type-options': 'nosniff',
   })
   expect((await server.app.inject('/desk/assets/nothing.js')).statusCode).toBe(404)
+})
+
+test('an app that is built while the server runs is there with the next reload, and so is another', async () => {
+  const folder = makeFolder()
+  const app = Fastify().decorate('settings', server.services.settings)
+  await app.register(deskFiles, { folder })
+  expect((await app.inject('/desk')).statusCode).toBe(503)
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/app.js'), 'start()')
+  await writeFile(join(folder, 'index.html'), '<script>first()</script>')
+  const { headers } = await app.inject('/desk')
+  expect((await app.inject('/desk/assets/app.js')).body).toBe('start()')
+  await writeFile(join(folder, 'index.html'), '<script>second()</script>')
+  const second = await app.inject('/desk')
+  expect(second.body).toBe('<script>second()</script>')
+  expect(second.headers['content-security-policy']).not.toBe(headers['content-security-policy'])
+  await app.close()
 })

@@ -1,32 +1,31 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCommonHeaders, getTextHeaders, inlineHash, windowOfItsOwn } from '../http/headers.ts'
 import { darkStyles } from '../mail/render-html.ts'
 
-/** Where `npm run build:desk` puts the app; it is no part of a release. */
-const folder = join(import.meta.dirname, '../../desk/dist')
+/** Where `npm run build:desk` puts the app, also while the server runs; it is no part of a release. */
+const builtFolder = join(import.meta.dirname, '../../desk/dist')
 
 /** The app: one page for every address of the desk, and its files, which never change under their names. */
-export async function deskFiles(app: FastifyInstance): Promise<void> {
+export async function deskFiles(
+  app: FastifyInstance,
+  { folder = builtFolder }: { folder?: string },
+): Promise<void> {
   const options = { https: app.settings.SITE_URL.startsWith('https:') }
   const common = { ...getCommonHeaders(options), 'X-Robots-Tag': 'noindex' }
-  const assets = join(folder, 'assets')
-  if (existsSync(assets)) {
-    await app.register(staticFiles, {
-      root: assets,
-      prefix: '/desk/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      setHeaders: (reply) => void reply.headers(common),
-    })
-  }
+  await app.register(staticFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/desk/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply) => void reply.headers(common),
+  })
+  const readPage = cachePage(join(folder, 'index.html'))
   const sendApp = async (_request: unknown, reply: FastifyReply) => {
-    // A page that is built anew while the server runs is sent at once, with a policy for its own script.
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+    const page = await readPage().catch(() => undefined)
     if (page === undefined) {
       return reply.status(503).headers(getTextHeaders(options)).send(notBuilt)
     }
@@ -34,14 +33,27 @@ export async function deskFiles(app: FastifyInstance): Promise<void> {
       .headers({
         ...common,
         ...windowOfItsOwn,
-        'Content-Security-Policy': createPolicy(page),
+        'Content-Security-Policy': page.policy,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
       })
-      .send(page)
+      .send(page.html)
   }
   app.get('/desk', sendApp)
   app.get('/desk/*', sendApp)
+}
+
+/** Reads a page and computes the policy for its own script once, and anew when it is built anew. */
+function cachePage(file: string) {
+  let cached = { mtimeMs: 0, html: '', policy: '' }
+  return async () => {
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs !== cached.mtimeMs) {
+      const html = await readFile(file, 'utf8')
+      cached = { mtimeMs, html, policy: createPolicy(html) }
+    }
+    return cached
+  }
 }
 
 /** What the app may load and do. The exceptions from “its own files alone” are named here, each with its reason. */
