@@ -157,3 +157,13 @@ test('by http nobody signs in, except on this machine', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'no-https'])
   await open.close()
 })
+
+test('what anybody may read is refused once too many answers of a second are computed', async () => {
+  const small = await createTestApp({ environment: { RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '4' } })
+  const statuses = []
+  for (let asked = 0; asked < 2; asked += 1) {
+    statuses.push((await callDesk(small, peopleCalls.start)).statusCode)
+  }
+  expect(statuses).toEqual([200, 503])
+  await small.close()
+})

@@ -5,7 +5,13 @@ import type { Refusal } from '../../contract/desk/define-call.ts'
 import { hasRight } from '../../contract/desk/roles.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { getDataHeaders } from '../http/headers.ts'
-import { failUnreachable, HttpError, prepareRefusal } from '../http/http-error.ts'
+import {
+  failUnreachable,
+  HttpError,
+  prepareRefusal,
+  reportFailure,
+  tooBusy,
+} from '../http/http-error.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
 import { addDemoRoutes } from './demo-routes.ts'
@@ -40,11 +46,14 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
     if (!isDeskSafe(settings.SITE_URL)) throw unsafe()
   })
   const isSameOrigin = requireSameOrigin(settings.SITE_URL)
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
+  app.addHook('onRequest', async (request, reply) => {
+    const isOpen = request.routeOptions.config.access === 'anybody'
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (isOpen && !limits.admitComputed(request, reply)) throw tooBusy()
+      return
+    }
     await isSameOrigin(request)
     // A stranger's write costs the database one.
-    const isOpen = request.routeOptions.config.access === 'anybody'
     await (isOpen ? limits.submissions : limits.links)(request)
     // Every browser sends it with a write; what comes without is no page of ours.
     if (request.headers.origin === undefined) {
@@ -54,7 +63,8 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   await app.register(cookies)
   app.addHook('onRequest', async (request) => {
     const token = cookie.read(request)
-    request.session = token ? ((await findSession(database, token, now())) ?? null) : null
+    const report = (error: unknown) => void reportFailure(request, error)
+    request.session = (token && (await findSession(database, token, now(), report))) || null
     checkAccess(request, now())
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -56,11 +56,15 @@ export async function beginSession(
 const isAlive = (now: number) =>
   sql<boolean>`(sessions.seen_at > ${now - sessionLasts.unused} and sessions.created_at > ${now - sessionLasts.all})`
 
-/** Whose session a token is; undefined for one that is over or never was. */
+/**
+ * Whose session a token is; undefined for one that is over or never was.
+ * @param report hears why it could not be stored that they are here: on a full disk a desk can be read still.
+ */
 export async function findSession(
   database: Database,
   token: string,
   now: number,
+  report: (error: unknown) => void,
 ): Promise<Session | undefined> {
   const row = await database
     .selectFrom('sessions')
@@ -72,7 +76,9 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return undefined
   const { session_id: id, session_seen_at, proved_at, ...person } = row
-  if (now - session_seen_at >= seenEvery) await markSeen(database, id, person.id, now)
+  if (now - session_seen_at >= seenEvery) {
+    await markSeen(database, id, person.id, now).catch(report)
+  }
   return { id, person, provedUntil: proved_at + proofLasts }
 }
 
