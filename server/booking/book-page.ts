@@ -10,7 +10,7 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
-import { reportFailure, toDatabaseError, tooBusy } from '../http/http-error.ts'
+import { reportFailure, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { fillFormGap, fillPage, getPage, Markup, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
@@ -28,12 +28,8 @@ export async function slotsRoute(app: FastifyInstance): Promise<void> {
   app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
     if (!limits.admitComputed(request, reply)) throw tooBusy()
     const { openingHours } = release()
-    try {
-      const slots = await findFreeSlots(database, openingHours, now())
-      return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }
-    } catch (error) {
-      throw toDatabaseError(error)
-    }
+    const slots = await findFreeSlots(database, openingHours, now())
+    return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }
   })
 }
 
@@ -163,7 +159,7 @@ export function fillBookPage(
 }
 
 /** The competitor and the tags of a campaign in the address of the page, which go along to another zone. */
-export function readVisit(query: URLSearchParams): Visit {
+function readVisit(query: URLSearchParams): Visit {
   const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
   const rival = [bookedRival.name, readRival(query)] as const
   return [rival, ...tags].filter(([, value]) => value !== '')

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { apiMessages } from './api-messages.ts'
+import { getTextHeaders } from './headers.ts'
 
 /** Why a request is not answered as asked, in words for the visitor. */
 export class HttpError extends Error {
@@ -41,26 +42,23 @@ export class SlotUnavailableError extends HttpError {
 }
 
 /** The database did not do its work; the cause is for the log alone. */
-export class DatabaseUnavailableError extends HttpError {
+class DatabaseUnavailableError extends HttpError {
   constructor(cause: unknown) {
     super(503, apiMessages.unavailable)
     this.cause = cause
   }
 }
 
-/** What a fault of a transaction is to its visitor: one of ours, unless the database itself could not do its work. */
-export function toDatabaseError(error: unknown): unknown {
-  return isUnavailable(error) ? new DatabaseUnavailableError(error) : error
-}
-
-/** Turns whatever was thrown into a refusal; what carries no status is a fault of ours. */
+/** Turns whatever was thrown into a refusal; what carries no status is a fault of ours, or the database's. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const status = Number(error instanceof Error && 'statusCode' in error && error.statusCode)
   if (status === 413) return new HttpError(413, apiMessages.tooLarge)
   if (status === 415) return new HttpError(415, apiMessages.unsupportedType)
-  const isOurs = !(status >= 400 && status < 500)
-  return isOurs ? new HttpError(500, messages.failed) : new HttpError(status, apiMessages.malformed)
+  if (status >= 400 && status < 500) return new HttpError(status, apiMessages.malformed)
+  return isUnavailable(error)
+    ? new DatabaseUnavailableError(error)
+    : new HttpError(500, messages.failed)
 }
 
 /** Turns what was thrown into a refusal, and logs name, code and stack of a fault: the rest may quote what was typed. */
@@ -84,6 +82,17 @@ export function prepareRefusal(
   const refusal = reportFailure(request, error)
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
   return refusal
+}
+
+/** Has whatever is thrown below answered in a line of text. */
+export function refuseInText(app: FastifyInstance): void {
+  const headers = getTextHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whoever asked has gone.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()
+    const refusal = prepareRefusal(error, request, reply)
+    return reply.status(refusal.statusCode).headers(headers).send(refusal.message)
+  })
 }
 
 /** The handler of a route whose `onRequest` always answers, so that no body is read. */

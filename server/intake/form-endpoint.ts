@@ -63,8 +63,8 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
 
       const requested = form.getOutcome(values)
       const response = toResponse(texts, requested)
-      let spamReason: SpamReason | undefined
-      const { answer, outcome } = await saveOnce(
+      let spamReason: SpamReason = ''
+      const { answer, outcome, isRepeat } = await saveOnce(
         app.database,
         { path: form.path, key, values, now, secret, response },
         async (transaction) => {
@@ -81,13 +81,14 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
           return changed === undefined ? undefined : toResponse(texts, changed)
         },
       )
-      // A repeated request stores nothing of its id.
-      const isStored = spamReason !== undefined
-      if (isStored && !isTest) app.onLead(form.kind, spamReason !== '')
-      if (spamReason === '' && !isTest) count(sent(form))
+      // A repeated request stores nothing of its id, though an earlier try of it may have come as far as `store`.
+      if (!isRepeat && !isTest) {
+        app.onLead(form.kind, spamReason !== '')
+        if (spamReason === '') count(sent(form))
+      }
       app.wakeOutbox()
 
-      const token = isStored && receipt?.(outcome, id)
+      const token = !isRepeat && receipt?.(outcome, id)
       const endPage = getSuccessPage(form, outcome)
       const receiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
       if (isPlainForm(request)) return reply.redirect(receiptPage ?? endPage, 303)

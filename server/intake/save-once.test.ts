@@ -26,10 +26,10 @@ describe('an Idempotency-Key', () => {
     await save('two', '/api/other')
     // In the words of a release that is gone.
     const held = { answer: 'On hold.', outcome: 'held' }
-    await save('two', '/api/booking', held)
+    expect(await save('two', '/api/booking', held)).toEqual({ ...held, isRepeat: false })
     expect((await save('one', '/api/booking')).outcome).toBe('booked')
     expect((await save('two', '/api/other')).outcome).toBe('booked')
-    expect(await save('two', '/api/booking')).toEqual(held)
+    expect(await save('two', '/api/booking')).toEqual({ ...held, isRepeat: true })
   })
 
   test('a repeat gets the first answer, makes no second record and is not counted', async () => {

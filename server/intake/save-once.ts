@@ -4,10 +4,10 @@ import { retentionPeriods } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { HttpError, toDatabaseError } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
-export interface Submission {
+interface Submission {
   path: string
   key: string | undefined
   values: unknown
@@ -24,29 +24,25 @@ export interface SavedResponse {
 }
 
 /** Runs `save` in one transaction with its key, written first: of two at once the second waits and gets the first answer. */
-export async function saveOnce(
+export function saveOnce(
   database: Database,
   submission: Submission,
   save: (transaction: DatabaseTransaction) => Promise<SavedResponse | undefined>,
-): Promise<SavedResponse> {
-  try {
-    return await groupCommit(database, async (transaction) => {
-      const earlier = await claimKey(transaction, submission)
-      if (earlier !== undefined) return earlier
-      const changed = await save(transaction)
-      if (changed === undefined) return submission.response
-      // The key is written before anybody knows how it ends.
-      await transaction
-        .updateTable('idempotency_keys')
-        .set({ ...changed })
-        .where('path', '=', submission.path)
-        .where('key', '=', hashKey(submission))
-        .execute()
-      return changed
-    })
-  } catch (error) {
-    throw toDatabaseError(error)
-  }
+): Promise<SavedResponse & { isRepeat: boolean }> {
+  return groupCommit(database, async (transaction) => {
+    const earlier = await claimKey(transaction, submission)
+    if (earlier !== undefined) return { ...earlier, isRepeat: true }
+    const changed = await save(transaction)
+    if (changed === undefined) return { ...submission.response, isRepeat: false }
+    // The key is written before anybody knows how it ends.
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ ...changed })
+      .where('path', '=', submission.path)
+      .where('key', '=', hashKey(submission))
+      .execute()
+    return { ...changed, isRepeat: false }
+  })
 }
 
 /** The key as stored, hashed: without the browser's own key, nobody can try out what was sent, not even we. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { bodyLimit } from '../../contract/form-limits.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { retryConflict } from '../db/faults.ts'
-import { prepareRefusal, toDatabaseError } from '../http/http-error.ts'
+import { prepareRefusal } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
@@ -50,14 +50,10 @@ export function addSignedAction(
   })
 }
 
-/** Runs `work` in one transaction. @throws DatabaseUnavailableError 503 when the database does not do its work. */
-export async function inTransaction<Result>(
+/** Runs `work` in one transaction. */
+export function inTransaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await retryConflict(() => database.transaction().execute(work))
-  } catch (error) {
-    throw toDatabaseError(error)
-  }
+  return retryConflict(() => database.transaction().execute(work))
 }

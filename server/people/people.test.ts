@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { minute } from '../../contract/duration.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { changeRole } from './people.ts'
@@ -124,4 +126,27 @@ test('of two owners who take the role from each other at once, one keeps it', as
 test('the first person is the owner, whatever role was asked for', async () => {
   const { person } = await signInAs(server, 'reader')
   expect(person.role).toBe('owner')
+})
+
+test('the desk can be read while it cannot be stored who was here', async () => {
+  const { token } = await signInAs(server, 'owner')
+  server.pass(minute)
+  const update = vi.spyOn(server.database, 'updateTable').mockImplementation(() => {
+    throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
+  })
+  expect((await callDesk(server, peopleCalls.people, { token })).statusCode).toBe(200)
+  expect(update).toHaveBeenCalled()
+  update.mockRestore()
+  expect(server.log()).toContain('ENOSPC')
+})
+
+test('a database that is away is named, and no fault of ours', async () => {
+  const { token } = await signInAs(server, 'owner')
+  const select = vi.spyOn(server.database, 'selectFrom').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  })
+  const answer = await callDesk(server, peopleCalls.people, { token })
+  select.mockRestore()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ error: { message: apiMessages.unavailable } })
 })
