@@ -1,4 +1,4 @@
-/** A map that begins anew once it is full: what strangers can ask for never fills the memory. */
+/** A map that drops its oldest key once it is full: what strangers can ask for never fills the memory. */
 export class BoundedCache<Key, Value> extends Map<Key, Value> {
   readonly #most: number
 
@@ -8,7 +8,7 @@ export class BoundedCache<Key, Value> extends Map<Key, Value> {
   }
 
   override set(key: Key, value: Value): this {
-    if (this.size >= this.#most && !this.has(key)) this.clear()
+    if (this.size >= this.#most && !this.has(key)) this.delete(this.keys().next().value as Key)
     return super.set(key, value)
   }
 }

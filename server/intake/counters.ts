@@ -104,7 +104,7 @@ export const windows = {
 export type Counter = keyof typeof windows
 
 /** For whom something is counted: a network, an address of mail, or that address together with something else. */
-export type CounterSubject = string | { address: string; with: string }
+type CounterSubject = string | { address: string; with: string }
 
 export function getWindow(counted: Counter, now: number): { start: number; end: number } {
   const length = windows[counted]
@@ -113,19 +113,17 @@ export function getWindow(counted: Counter, now: number): { start: number; end: 
 }
 
 /** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
-export function toCounterName(counted: Counter, subject: CounterSubject, secret: string): string {
+function toCounterName(counted: Counter, subject: CounterSubject, secret: string): string {
   const hash = (text: string) => hashWithKey(secret, counted, text).slice(0, 22)
   if (typeof subject === 'string') return `${counted}:${hash(subject)}`
   const { address, with: other } = subject
   return `${counted}:${hash(address)}:${hash(`${other} ${address}`)}`
 }
 
-/** Counted of an address of mail, together with something else. */
-const ofAddress = [
-  'links-of-network-to-address',
-  'mails-to-address',
-  'receipts-to-address',
-] as const
+/** What is counted of an address of mail, alone or together with something else. */
+const ofAddress = (Object.keys(windows) as Counter[]).filter((counted) =>
+  counted.endsWith('-to-address'),
+)
 
 /** Deletes every counter of an address of mail, in every window; those of networks alone say nothing about it. */
 export async function forgetEmail(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { mailTally } from '../mail/bound-mail.ts'
+import { callDesk } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { count } from './counters.ts'
@@ -15,6 +17,7 @@ describe('the counters of an address', () => {
       await server.post(path, { ...valid, email })
     }
     await server.post(api.yourData, { email })
+    await callDesk(server, peopleCalls.askForLink, { input: { email } })
     const { database, secret, services } = server
     for (const [template, bound] of [
       ['confirm', 'link'],
@@ -38,7 +41,7 @@ describe('the counters of an address', () => {
     const others = await names()
     await sendAll('Ada@example.com')
     const own = (await names()).filter((name) => !others.includes(name))
-    expect(own).toHaveLength(6)
+    expect(own).toHaveLength(8)
     await server.act((transaction) =>
       eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret: server.secret, now: 5 }),
     )
