@@ -12,7 +12,7 @@ export const weekdays = [
   'saturday',
 ] as const
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 const clock = z
   .string()

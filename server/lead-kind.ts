@@ -39,10 +39,10 @@ export interface Approved {
 }
 
 /** Deletes the leads that are older than a setting allows. */
-export interface RetentionRule {
+interface RetentionRule {
   setting: RetentionSetting
   /**
-   * Which ones: what has to be over is over for good, as `erase` is not asked.
+   * Which ones. Must exclude rows with work left: retention does not call `erase`.
    * @param before the end of the period. Both are in milliseconds since 1970.
    */
   past(before: number, now: number): RawBuilder<boolean>

@@ -26,7 +26,7 @@ const erasure = z.object({
 })
 
 /** A lead of its own, or all that its address left but requests about a list. */
-export const erasureScopes = ['lead', 'address'] as const
+const erasureScopes = ['lead', 'address'] as const
 export type ErasureScope = (typeof erasureScopes)[number]
 
 /** Where the export is posted to; it answers with a file. */

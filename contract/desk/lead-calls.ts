@@ -21,7 +21,6 @@ const choices = z.object({
   labels: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), text: z.string() })),
 })
-export type LeadChoices = z.output<typeof choices>
 
 /** Server-sent events: the revision of the leads, whenever it is another. */
 export const livePath = '/desk/api/live'

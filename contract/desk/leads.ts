@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 
 /** Where a lead stands for the team: `new` waits for a reply, `pending` for its own person to confirm the address. */
-export const deskStates = ['new', 'replied', 'snoozed', 'closed', 'pending'] as const
+const deskStates = ['new', 'replied', 'snoozed', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
 
 /** Lists that the desk offers: what waits, then by state, then what is held as suspected spam. */
-export const deskViews = [
+const deskViews = [
   'open',
   'mine',
   'unassigned',
@@ -67,7 +67,7 @@ export const pageLength = 50
 const moment = z.number()
 
 /** One lead in a list. A time is in milliseconds since 1970, a day `2026-11-24` at the office; none is 0 or empty. */
-export const leadRow = z.object({
+const leadRow = z.object({
   id: z.string(),
   kind: z.enum(leadTables),
   /** Its kind, or what says more: the list that was asked for, or the right. */
@@ -216,12 +216,11 @@ export const replyBody = z.object({
   /** Whether it is closed with it. */
   close: z._default(z.boolean(), false),
 })
-export type ReplyBody = z.output<typeof replyBody>
 
 export const noteBody = z.object({ note: body })
 
 /** What can be done to one lead or to many. */
-export const leadChange = z.discriminatedUnion('do', [
+const leadChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
   z.object({ do: z.literal('snooze'), until: dayOrNone }),
   // Each ends a snooze; an undo gives it back.

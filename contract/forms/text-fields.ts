@@ -8,7 +8,7 @@ import { isAddress, toMailable } from './mailable.ts'
  * may have line breaks and tabs.
  */
 const controlInLine = /[\p{Cc}\p{Cs}]/u
-export const controlInText = /[^\P{Cc}\n\t]|\p{Cs}/u
+const controlInText = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 function trimmed(missing: string) {
   return z

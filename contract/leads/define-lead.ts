@@ -17,7 +17,7 @@ const everyLead = {
 }
 
 /** The column of a form's field: what comes as `timeZone` is stored as `time_zone`. */
-export type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Field
 

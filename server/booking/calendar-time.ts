@@ -68,7 +68,7 @@ function isFollowed(zone: ICAL.Timezone, until: number): boolean {
 }
 
 /** A value that is a time, in a zone where it names none; undefined for every other. */
-export function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
+function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
   if (!(value instanceof ICAL.Time)) return undefined
   if (value.zone === ICAL.Timezone.localTimezone) value.zone = zone
   return value
@@ -100,7 +100,7 @@ export interface Reading {
   isUnansweredBusy: boolean
 }
 
-export interface Timed {
+interface Timed {
   first: ICAL.Time
   /** In milliseconds: of whole days the nominal one, whatever the clocks do. */
   length: number

@@ -47,7 +47,7 @@ export type RequestRefusal =
   | 'changed-meanwhile'
 
 /** The request as it is from now on, and whether the person is mailed; or why it is as before. */
-export type RequestChanged =
+type RequestChanged =
   | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
   | { refused: RequestRefusal; before?: RequestStatus }
 

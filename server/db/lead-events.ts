@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Where a lead stands for the team; `server/timeline/record-event.ts` says which event brings it there. */
-export const leadStates = [
+const leadStates = [
   /** Suspected spam: a person releases or deletes it. */
   'quarantined',
   /** Its mailed link was not used yet. */
@@ -89,7 +89,7 @@ export const eventData = {
 
 export type EventName = keyof typeof eventData
 
-export type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
+type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
 
 export interface LeadEvent<Name extends EventName = EventName> {
   event: Name

@@ -33,7 +33,7 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /** The migrations that a database has had, and those it lacks. @throws ConfigError for tables of a newer version. */
-export async function pendingMigrations(
+async function pendingMigrations(
   database: Database,
 ): Promise<{ ran: string[]; pending: string[] }> {
   const known = Object.keys(migrations).sort()

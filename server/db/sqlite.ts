@@ -180,18 +180,18 @@ const waits = { first: 5_000, further: 300, between: 25 }
 
 /** Has statements wait their turn while another process writes, and other work go on. @throws SQLITE_BUSY past it. */
 function patient(connection: DatabaseConnection): DatabaseConnection {
-  let isKnown = false
+  let isBlocked = false
   const execute: DatabaseConnection['executeQuery'] = async (query) => {
-    const until = performance.now() + (isKnown ? waits.further : waits.first)
+    const until = performance.now() + (isBlocked ? waits.further : waits.first)
     for (;;) {
       try {
         const result = await connection.executeQuery(query)
-        isKnown &&= SelectQueryNode.is(query.query)
+        isBlocked &&= SelectQueryNode.is(query.query)
         return result as never
       } catch (error) {
         if (!isBusy(error)) throw error
         if (performance.now() > until) {
-          isKnown = true
+          isBlocked = true
           throw error
         }
         await setTimeout(waits.between)

@@ -199,5 +199,5 @@ function refuseCode(left: number): DeskError {
   return new DeskError(422, 'code-wrong', `That isn’t the code we sent. ${tries} left.`)
 }
 
-export const passkeyRefused = () =>
+const passkeyRefused = () =>
   new DeskError(422, 'passkey-refused', 'We don’t know this passkey. Ask for a link instead.')

@@ -75,7 +75,7 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-export class InnerAddressError extends Error {
+class InnerAddressError extends Error {
   readonly code = 'INNER_ADDRESS'
   constructor(host: string) {
     super(`${host} is inside our network: INNER_HOSTS must name it.`)

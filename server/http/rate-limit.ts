@@ -87,7 +87,7 @@ export function createRequestLimits(
 }
 
 /** How often something may happen within one window: for one client, its network, and all together. */
-export type Allowance = { [Scope in keyof typeof shares]: number }
+type Allowance = { [Scope in keyof typeof shares]: number }
 
 /** The scope whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { scope: 'own' | 'all'; wait: number }

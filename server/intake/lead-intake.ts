@@ -39,7 +39,7 @@ export interface LeadIntake<Kind extends LeadKind> {
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /** What a lead of any kind begins with, besides its own row. */
-export interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
+interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
   mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'data'>[]
   /** The network that caused them (`hashMailCause`). */
   cause: string

@@ -20,7 +20,7 @@ type Change = Exclude<LeadChange, { do: 'release' }>
  * Of one lead, what became of a change. `undo` takes it back, and is none where it was so already; `version` is the one that this
  * change made: whatever a colleague does next, an undo does not overwrite.
  */
-export type LeadChanged =
+type LeadChanged =
   | { is: 'changed'; kind: LeadKind; version: number; undo: Change | undefined }
   | { is: 'gone' | 'conflict' }
   /** A request, a subscription or what is held back goes other ways. */

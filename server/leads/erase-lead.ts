@@ -19,7 +19,7 @@ import type { LeadKey } from '../timeline/record-event.ts'
 import { type DeletedRelatedRows, deleteRelatedRows } from '../timeline/save-lead.ts'
 
 /** How much went; where mails are files, those are left to the caller. */
-export interface ErasedRows extends DeletedRelatedRows {
+interface ErasedRows extends DeletedRelatedRows {
   leads: Record<LeadKind, number>
 }
 

@@ -19,6 +19,6 @@ export async function* toCsv(
 }
 
 /** A value without marks that turn the direction of text: they would make a name or an address read as another. */
-export function withoutBidiMarks(value: string): string {
+function withoutBidiMarks(value: string): string {
   return value.replace(/\p{Bidi_C}+/gu, '')
 }

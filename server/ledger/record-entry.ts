@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
 
-export interface LedgerNote {
+interface LedgerNote {
   what: Schema['ledger']['what']
   scope?: Schema['ledger']['scope']
   /** Empty or left out when no address is meant. */

@@ -22,7 +22,7 @@ type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
 export const stopped = 'emails from our forms to this address are stopped'
 
 /** The data of the last notice of an hour, so that each of its tries says so. */
-export const lastOfHour = 'last'
+const lastOfHour = 'last'
 
 /**
  * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was notified of it; once it is
@@ -95,11 +95,11 @@ async function countPersonal(
   const tally = mailTally(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
   const past =
-    (await pastDay(transaction, counts, job, now)) ??
-    pastHour(counts, now) ??
-    (await pastAll(transaction, mailer, counts, mail, job.recipient, now)) ??
-    // Last, as it takes what may go once.
-    (await pastStop(transaction, counts, mail, stopHash, now))
+    (await checkDailyBound(transaction, counts, job, now)) ??
+    checkNetworkBound(counts, now) ??
+    (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
+    // Last: it consumes the one permitted receipt.
+    (await checkStop(transaction, counts, mail, stopHash, now))
   if (past) await count(transaction, tally, secret, now, -1)
   return past
 }
@@ -127,7 +127,7 @@ export function mailTally(
 }
 
 /** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
-async function pastStop(
+async function checkStop(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
   { bound, whenStopped }: PersonalMail,
@@ -143,7 +143,7 @@ async function pastStop(
 }
 
 /** What anybody can cause by typing an address. */
-async function pastDay(
+async function checkDailyBound(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
   job: StoredMail,
@@ -170,7 +170,7 @@ async function pastDay(
   return waits(why, getWindow('mails-to-address', now).end, !isPlain)
 }
 
-function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
+function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | undefined {
   if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
   return waits(
     'the network that asked for it had its mails of this hour',
@@ -179,7 +179,7 @@ function pastHour(counts: CounterCounts, now: number): JobOutcome | undefined {
 }
 
 /** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
-async function pastAll(
+async function checkOverallBound(
   transaction: DatabaseTransaction,
   { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit } }: Mailer,
   { 'mails-to-all': all }: CounterCounts,
@@ -193,7 +193,7 @@ async function pastAll(
     alarms.clear('mail.breaker')
     return undefined
   }
-  if (all <= limit && (await isFirst(transaction, mail, recipient))) return undefined
+  if (all <= limit && (await hasPriority(transaction, mail, recipient))) return undefined
   const until = getWindow('mails-to-all', now).end
   alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
   return waits('all addresses together had their mails of this hour', until)
@@ -209,7 +209,7 @@ function waits(why: string, until: number, isBehind = true): JobOutcome {
 }
 
 /** News of an act, what is reserved, and what goes to somebody who has ever used a link that confirms their address. */
-async function isFirst(
+async function hasPriority(
   transaction: DatabaseTransaction,
   { bound, isReserved }: PersonalMail,
   email: string,

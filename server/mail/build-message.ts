@@ -5,7 +5,7 @@ import { renderHtml } from './render-html.ts'
 import type { Message } from './transport.ts'
 
 /** What a mail needs to be put into its bytes, besides its words. */
-export interface Addressing {
+interface Addressing {
   /** The job's id: `Message-ID` comes from it, so that a second copy can be recognized. */
   id: string
   host: string

@@ -40,7 +40,7 @@ export async function removeMailFiles(dataFolder: string, ids: readonly string[]
 }
 
 /** Where the mails of a server without a mail server lie. */
-export function mailFolder(dataFolder: string): string {
+function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
 }
 

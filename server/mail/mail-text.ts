@@ -24,7 +24,7 @@ export type Block =
   | { kind: 'links'; links: MailLink[] }
 
 /** A value under its name; the value may have several lines. */
-export interface MailDetail {
+interface MailDetail {
   label: string
   value: string
 }

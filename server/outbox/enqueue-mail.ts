@@ -59,7 +59,7 @@ export async function enqueueMail(
   return jobs.map(({ id }) => id)
 }
 
-/** Has a mail that others got tried again for each who was refused, as after its first try; it is counted already. */
+/** Queues a copy for each refused recipient, as its second attempt; its bound is charged already. */
 export async function enqueueRefused(
   transaction: DatabaseTransaction,
   id: string,
@@ -77,10 +77,7 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/**
- * Replaces the same mail that still waits, with its data: of two moves the time before the first. One who was refused
- * keeps a job of their own, as they read another time last. @returns the id of the mail.
- */
+/** Replaces the same mail that still waits and keeps its data. A recipient with a job of their own keeps it. @returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob,

@@ -34,7 +34,7 @@ export async function hasPeople(database: Database): Promise<boolean> {
 }
 
 /** Why nobody was added: the address is here, or the name, by which leads have an owner and the audit tells who did what. */
-export type PersonRefusal = 'known' | 'name-taken'
+type PersonRefusal = 'known' | 'name-taken'
 
 /** Adds a person; the first has the role of owner, whatever is asked for. */
 export async function addPerson(

@@ -37,7 +37,7 @@ export interface Values {
   readonly [gap: string]: Value
 }
 
-export type FormValues = Readonly<Record<FormGap, string | boolean>>
+type FormValues = Readonly<Record<FormGap, string | boolean>>
 
 export type PageValues<Path extends ComputedPath> = FormValues & {
   readonly [Name in (typeof computedPages)[Path][number]]?: Value

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
@@ -81,13 +81,6 @@ function readPosts(files: BuiltFiles): Release['posts'] {
     if (slug !== undefined) bySlug.set(slug, bytes.toString())
   }
   return { list: files.get('api/blog.json')?.bytes.toString() ?? '{"posts":[]}', bySlug }
-}
-
-/** The opening hours of a built site, without the rest of it. @throws ConfigError when it has none. */
-export async function readOpeningHours(siteFolder: string): Promise<OpeningHours> {
-  const file = dataFile('opening-hours')
-  const bytes = await readFile(join(siteFolder, file)).catch(() => Buffer.of())
-  return readData(new Map([[file, { bytes }]]), 'opening-hours', openingHoursSchema)
 }
 
 const dataFile = (name: string) => `api/${name}.json`

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 export const ownOrigin = 'https://cam.example'
 
 /** The cookie that a session has there. */
-export const toCookie = (token: string) => `__Secure-desk=${token}`
+const toCookie = (token: string) => `__Secure-desk=${token}`
 
 interface CallOptions {
   token?: string

@@ -1,7 +1,7 @@
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
 import { type Form, forms, getSuccessPage } from '../../contract/forms/forms.ts'
 
-export interface TestForm {
+interface TestForm {
   name: Form['name']
   path: string
   page: string

@@ -8,7 +8,7 @@ import { exitWithMessage } from '../settings/config-error.ts'
 /** The settings that lead to a test's database, and more of them. */
 type Environment = Record<string, string | undefined>
 
-export interface CommandRun {
+interface CommandRun {
   code: number
   stdout: string
   stderr: string

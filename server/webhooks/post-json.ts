@@ -8,7 +8,7 @@ import { type OutsideCall, requestOutside } from '../http/fetch-outside.ts'
 const answerTimeout = 10 * second
 const maxAnswerLength = 2_000
 
-export interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
+interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
   body: string
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal

@@ -19,7 +19,7 @@ export function printRows<Row>(columns: Columns<Row>, rows: readonly Row[], json
   else process.stdout.write(formatTable(columns, rows))
 }
 
-export function printJson(value: unknown): void {
+function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 }
 
