@@ -1,3 +1,4 @@
+import { api } from './api.ts'
 import { requestTypes } from './forms/data-request.ts'
 import { getChoices } from './leads/define-lead.ts'
 import { leadShapes, leadTables, requestStatuses, subscriptionSources } from './leads/leads.ts'
@@ -61,3 +62,18 @@ export const computedPages = {
 } as const satisfies Record<string, readonly string[]>
 
 export type ComputedPath = keyof typeof computedPages
+
+/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
+export const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
+  ['/meeting/move', api.moveMeeting, 'slot'],
+  ['/meeting/cancel', api.cancelMeeting],
+  ['/meeting/book', api.confirmHold, 'slot'],
+  ['/confirm', api.confirm],
+  ['/unsubscribe', api.unsubscribe],
+  ['/your-data/request', api.confirmRequest],
+  ['/no-mail', api.noMail],
+  ['/no-mail/stopped', api.noMailUndo],
+  ['/your-data', api.yourData, 'email'],
+  ['/your-data/stored', api.yourDataExport],
+  ['/your-data/stored', api.yourDataErase],
+]

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { api } from '../../contract/api.ts'
-import { type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
+import { buttons, type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
 import { forms } from '../../contract/forms/forms.ts'
 import {
   type Chunk,
@@ -103,21 +102,6 @@ function parseTemplate(file: string, bytes: Buffer): PageTemplate {
     throw new ConfigError(`${file} is not what a build writes: ${why}`)
   }
 }
-
-/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
-const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
-  ['/meeting/move', api.moveMeeting, 'slot'],
-  ['/meeting/cancel', api.cancelMeeting],
-  ['/meeting/book', api.confirmHold, 'slot'],
-  ['/confirm', api.confirm],
-  ['/unsubscribe', api.unsubscribe],
-  ['/your-data/request', api.confirmRequest],
-  ['/no-mail', api.noMail],
-  ['/no-mail/stopped', api.noMailUndo],
-  ['/your-data', api.yourData, 'email'],
-  ['/your-data/stored', api.yourDataExport],
-  ['/your-data/stored', api.yourDataErase],
-]
 
 /** Every form that the server fills in again, with its page and its fields. */
 const filledForms = [
