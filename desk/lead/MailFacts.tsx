@@ -6,7 +6,7 @@ import { Fault } from '../components/Fault.tsx'
 import { formatMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { mailLabels, mailNames } from './event-words.ts'
+import { mailLabels, nameMail } from './event-words.ts'
 
 const refresh = [['leads']]
 
@@ -34,7 +34,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
       <ul>
         {undelivered.map((mail) => (
           <li key={mail.id}>
-            {mailLabels[mail.status]}: {mailNames[mail.template] ?? mail.template}
+            {mailLabels[mail.status]}: {nameMail(mail.template)}
             <span>
               {mail.recipient ? '' : 'To the team. '}
               {mail.nextAt > 0 && `Next try ${formatMoment(mail.nextAt, zone)}. `}

@@ -11,9 +11,8 @@ export const mailLabels: Record<LeadMail['status'], string> = {
   withheld: 'Not sent',
 }
 
-/** What our mails are called, in the middle of a sentence. */
-export const mailNames: Record<string, string> = {
-  notice: 'notice to the team',
+/** What our mails to people are called that are not just an email. */
+const mailNames: Record<string, string> = {
   'message-receipt': 'receipt',
   'booking-receipt': 'receipt',
   held: 'link that confirms the time',
@@ -23,21 +22,26 @@ export const mailNames: Record<string, string> = {
   cancelled: 'cancellation',
   'reminder-day': 'reminder of the day before',
   'reminder-hour': 'reminder of the hour before',
-  'booked-notice': 'notice to the team',
-  'moved-notice': 'notice to the team',
-  'cancelled-notice': 'notice to the team',
   confirm: 'link that confirms the address',
   welcome: 'welcome',
   'your-data': 'link to their data',
   'request-receipt': 'receipt',
   'request-news': 'reply',
   reply: 'reply',
+  'sign-in': 'link to sign in',
+  invitation: 'invitation to the desk',
+  'daily-digest': 'daily mail',
+}
+
+/** What a mail of ours is called, in the middle of a sentence. */
+export function nameMail(template: string): string {
+  return template.endsWith('notice') ? 'notice to the team' : (mailNames[template] ?? 'email')
 }
 
 /** A line of the timeline: `Eve assigned it to Jaan`. */
 export function describeEvent({ event, actor, by, facts }: Entry): string {
   const who = by || (actor === 'team' ? 'The team' : actor === 'visitor' ? 'They' : 'The site')
-  const mail = mailNames[String(facts['template'])] ?? String(facts['template'])
+  const mail = nameMail(String(facts['template']))
   const Mail = mail.slice(0, 1).toUpperCase() + mail.slice(1)
   switch (event) {
     case 'received':

@@ -3,7 +3,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
-import { mailNames } from '../lead/event-words.ts'
+import { nameMail } from '../lead/event-words.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
@@ -63,7 +63,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
   const resend = useCall(actionCalls.resendMails, [['leads']])
   const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
-  const what = `The ${mailNames[template] ?? template}`
+  const what = `The ${nameMail(template)}`
   const sendAgain = () =>
     resend.mutate(
       { id: lead || id },
