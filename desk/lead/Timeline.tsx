@@ -1,15 +1,18 @@
 import type { LeadDetail } from '../../contract/desk/leads.ts'
-import { formatMoment } from '../leads/words.ts'
+import { formatClock } from '../../contract/slot-text.ts'
+import { formatDate, formatDue } from '../leads/words.ts'
 import { describeEvent, mailLabels } from './event-words.ts'
 import styles from './Timeline.module.css'
 
-/** What happened since, down one line: who did it, and what the mail server said in its own words. */
+/** What happened since, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
 export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
-  const { timeline, replies } = lead
+  const { row, timeline, replies } = lead
   return (
     <section aria-label="What happened">
       <ol className={styles.line}>
-        {timeline.map((entry) => {
+        {timeline.map((entry, index) => {
+          const day = formatDate(entry.at, zone)
+          const before = timeline[index - 1]
           const reply = replies.find(({ id }) => id === entry.facts['reply'])
           const answer = String(entry.facts['answer'] ?? '')
           return (
@@ -19,7 +22,8 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
               data-open={isOpen(entry.event) ? '' : undefined}
             >
               <time dateTime={new Date(entry.at).toISOString()}>
-                {formatMoment(entry.at, zone)}
+                {(!before || formatDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
+                {formatClock(entry.at, zone)}
               </time>
               <p>{describeEvent(entry)}</p>
               {typeof entry.facts['note'] === 'string' && (
@@ -35,6 +39,16 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
             </li>
           )
         })}
+        {row.dueAt > 0 && (
+          <li data-open>
+            <time dateTime={new Date(row.dueAt).toISOString()}>
+              {formatDue(row, zone, Date.now())}
+            </time>
+            <p>
+              <b>Your reply</b>
+            </p>
+          </li>
+        )}
       </ol>
     </section>
   )
