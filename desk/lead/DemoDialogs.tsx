@@ -39,18 +39,18 @@ const useChoices = (id: string) =>
   })
 
 /** What ends a dialog: it closes, and what became of the demo is said. */
-const finish = ({ lead, onClose }: DialogProps, done: string) => ({
-  onSuccess: () => {
-    showToast({ text: `Demo of ${nameLead(lead.row)}: ${done}` })
-    onClose()
-  },
-})
+function finish({ lead, onClose }: DialogProps, done: string): void {
+  showToast({ text: `Demo of ${nameLead(lead.row)}: ${done}` })
+  onClose()
+}
 
 export function MoveDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
   const { id } = lead.row
   const { data, error } = useChoices(id)
-  const move = useCall(actionCalls.moveDemo, refresh)
+  const move = useCall(actionCalls.moveDemo, refresh, (_, { at }) =>
+    finish(props, `moved to ${formatDate(at, zone)}, ${formatClock(at, zone)}`),
+  )
   const [day, setDay] = useState('')
   const [at, setAt] = useState(0)
   // As it was when it was opened: who has moved it meanwhile comes first.
@@ -60,7 +60,6 @@ export function MoveDialog(props: DialogProps) {
   const shown = days.find(([name]) => name === day) ?? days[0]
   const chosen = slots.find((slot) => slot.at === at)
   const isOther = chosen && demo.host && !chosen.hosts.includes(demo.host)
-  const done = `moved to ${formatDate(at, zone)}, ${formatClock(at, zone)}`
   return (
     <Dialog
       title="Move the demo"
@@ -68,7 +67,7 @@ export function MoveDialog(props: DialogProps) {
       isRefused={move.isPending || !chosen}
       error={error ?? move.error}
       keep="Keep the time"
-      onAct={() => move.mutate({ id, from, at }, finish(props, done))}
+      onAct={() => move.mutate({ id, from, at })}
       onClose={onClose}
     >
       <label>
@@ -112,7 +111,9 @@ export function HandDialog(props: DialogProps) {
   const { lead, demo, onClose } = props
   const { id } = lead.row
   const { data, error } = useChoices(id)
-  const hand = useCall(actionCalls.handDemo, refresh)
+  const hand = useCall(actionCalls.handDemo, refresh, (_, { host }) =>
+    finish(props, `handed to ${host}`),
+  )
   const hosts = data?.hosts ?? []
   return (
     <Dialog
@@ -121,10 +122,7 @@ export function HandDialog(props: DialogProps) {
       isRefused={hand.isPending || hosts.length === 0}
       error={error ?? hand.error}
       keep="Keep the host"
-      onAct={(data) => {
-        const host = String(data.get('host'))
-        hand.mutate({ id, host }, finish(props, `handed to ${host}`))
-      }}
+      onAct={(data) => hand.mutate({ id, host: String(data.get('host')) })}
       onClose={onClose}
     >
       <fieldset>
@@ -147,7 +145,7 @@ export function HandDialog(props: DialogProps) {
 
 export function CancelDialog(props: DialogProps) {
   const { lead, onClose } = props
-  const cancel = useCall(actionCalls.cancelDemo, refresh)
+  const cancel = useCall(actionCalls.cancelDemo, refresh, () => finish(props, 'canceled'))
   return (
     <Dialog
       title="Cancel the demo?"
@@ -155,7 +153,7 @@ export function CancelDialog(props: DialogProps) {
       isRefused={cancel.isPending}
       error={cancel.error}
       keep="Keep it"
-      onAct={() => cancel.mutate({ id: lead.row.id }, finish(props, 'canceled'))}
+      onAct={() => cancel.mutate({ id: lead.row.id })}
       onClose={onClose}
     >
       <p>

@@ -21,19 +21,27 @@ const countedNames: Record<LeadKind, [one: string, many: string]> = {
 export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
   const { id, email } = lead.row
   const navigate = useNavigate()
-  const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
+  const matchRoute = useMatchRoute()
   const queryClient = useQueryClient()
   const [scope, setScope] = useState<ErasureScope>('lead')
   const { data, error } = useQuery({
     queryKey: ['leads', 'erasure', id],
     queryFn: () => send(actionCalls.planErasure, { id }),
   })
-  const erase = useCall(actionCalls.erase)
-  /** Away first: what is gone can't be read again. */
+  /** Away first, if it is still open: what is gone can't be read again. */
   const leave = async () => {
-    await navigate({ to: isRequests ? '/requests' : '/inbox', search: (before) => before })
+    for (const to of ['/inbox', '/requests'] as const) {
+      if (!matchRoute({ to: `${to}/$lead`, params: { lead: id } })) continue
+      await navigate({ to, search: (before) => before })
+    }
     await queryClient.invalidateQueries({ queryKey: ['leads'] })
   }
+  const erase = useCall(actionCalls.erase, [], ({ leads }) => {
+    clearDraft(id)
+    showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
+    onClose()
+    void leave()
+  })
   const plan = data?.[scope]
   const listed = leadTables.flatMap((kind) => {
     const count = plan?.counts[kind] ?? 0
@@ -46,19 +54,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
       keep="Keep"
-      onAct={() =>
-        erase.mutate(
-          { id, scope },
-          {
-            onSuccess: ({ leads }) => {
-              clearDraft(id)
-              showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
-              onClose()
-              void leave()
-            },
-          },
-        )
-      }
+      onAct={() => erase.mutate({ id, scope })}
       onClose={onClose}
     >
       <fieldset>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadQuery } from '../leads/queries.ts'
 import { demoDetail, deskQueries, renderDesk, signInAs } from '../testing/desk.tsx'
+import { Toast } from '../toast/Toast.tsx'
 import { LeadScreen } from './LeadScreen.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
@@ -19,7 +20,14 @@ afterEach(cleanup)
 function open() {
   const queryClient = deskQueries()
   queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
-  renderDesk(<LeadScreen />, 'team', queryClient)
+  renderDesk(
+    <>
+      <LeadScreen />
+      <Toast />
+    </>,
+    'team',
+    queryClient,
+  )
   return queryClient
 }
 
@@ -44,4 +52,16 @@ test.each([
   void queryClient.invalidateQueries()
   await screen.findByText('Something went wrong. Try again in a minute.')
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
+})
+
+test('what a dialog has begun is said though the dialog is closed by then', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/ }))
+  const answer = Promise.withResolvers<Response>()
+  fetchMock.mockReturnValue(answer.promise)
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  answer.resolve(Response.json({}))
+  await screen.findByText('Emails to leena@rannik.example: stopped')
 })

@@ -19,7 +19,9 @@ interface Props {
 /** Which of our mails did not arrive, and which go to this address at all. */
 export function MailFacts({ lead, zone, mayWork }: Props) {
   const { row, stopped, mails, replies } = lead
-  const resend = useCall(actionCalls.resendMails, refresh)
+  const resend = useCall(actionCalls.resendMails, refresh, ({ mails: count }) =>
+    showToast({ text: count === 1 ? '1 email due now' : `${count} emails due now` }),
+  )
   const allow = useCall(actionCalls.allowMail, refresh)
   const [asking, setAsking] = useState<From>()
   const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
@@ -48,17 +50,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
               type="button"
               className="link"
               disabled={resend.isPending}
-              onClick={() =>
-                resend.mutate(
-                  { id: row.id },
-                  {
-                    onSuccess: ({ mails: count }) =>
-                      showToast({
-                        text: count === 1 ? '1 email due now' : `${count} emails due now`,
-                      }),
-                  },
-                )
-              }
+              onClick={() => resend.mutate({ id: row.id })}
             >
               Send again
             </button>
@@ -114,8 +106,15 @@ function StopDialog({
   from: From
   onClose: () => void
 }) {
-  const stop = useCall(actionCalls.stopMail, refresh)
   const undo = useCall(actionCalls.allowMail, refresh)
+  const stop = useCall(actionCalls.stopMail, refresh, () => {
+    showToast({
+      text: `Emails to ${row.email}: stopped`,
+      // Subscriptions that ended begin by a sign-up alone.
+      ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
+    })
+    onClose()
+  })
   return (
     <Dialog
       title="Stop emails"
@@ -123,19 +122,11 @@ function StopDialog({
       isRefused={stop.isPending}
       error={stop.error}
       onAct={(data) =>
-        stop.mutate(
-          { id: row.id, from, reason: data.get('reason') as keyof typeof reasonLabels },
-          {
-            onSuccess: () => {
-              showToast({
-                text: `Emails to ${row.email}: stopped`,
-                // Subscriptions that ended begin by a sign-up alone.
-                ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
-              })
-              onClose()
-            },
-          },
-        )
+        stop.mutate({
+          id: row.id,
+          from,
+          reason: data.get('reason') as keyof typeof reasonLabels,
+        })
       }
       onClose={onClose}
     >

@@ -46,29 +46,24 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
   const { row, request } = lead
   const [step, setStep] = useState<TeamStatus>()
   const [months, setMonths] = useState<1 | 2>(1)
-  const change = useCall(actionCalls.changeRequest, [['leads']])
+  const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }, { status }) => {
+    const told = isMailed ? ', and they are emailed' : ''
+    showToast({ text: `Request of ${nameLead(row)}: ${steps[status].done}${told}` })
+    setStep(undefined)
+  })
   if (!request) return null
   const chosen = request.steps.find(({ status }) => status === step)
   const submit = (data: FormData) => {
     if (!step) return
-    change.mutate(
-      {
-        id: row.id,
-        from: request.status,
-        status: step,
-        text: String(data.get('text') ?? ''),
-        note: String(data.get('note') ?? ''),
-        leftOut: data.get('left-out') === 'on',
-        monthsMore: months,
-      },
-      {
-        onSuccess: ({ isMailed }) => {
-          const told = isMailed ? ', and they are emailed' : ''
-          showToast({ text: `Request of ${nameLead(row)}: ${steps[step].done}${told}` })
-          setStep(undefined)
-        },
-      },
-    )
+    change.mutate({
+      id: row.id,
+      from: request.status,
+      status: step,
+      text: String(data.get('text') ?? ''),
+      note: String(data.get('note') ?? ''),
+      leftOut: data.get('left-out') === 'on',
+      monthsMore: months,
+    })
   }
   return (
     <section className={styles.form} aria-label="What is next">

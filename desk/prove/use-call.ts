@@ -6,8 +6,13 @@ import { askForProof } from './ask-proof.ts'
 /**
  * A call that writes, for a screen: asks for proof where the server wants one, then makes it again.
  * @param refresh the queries whose answers it changes.
+ * @param onDone called also when the screen is no longer drawn by then, as what is given to `mutate` is not.
  */
-export function useCall<Call extends DeskCall>(call: Call, refresh: readonly QueryKey[] = []) {
+export function useCall<Call extends DeskCall>(
+  call: Call,
+  refresh: readonly QueryKey[] = [],
+  onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void,
+) {
   const queryClient = useQueryClient()
   return useMutation<CallAnswer<Call>, CallError, CallInput<Call>>({
     mutationFn: async (input) => {
@@ -15,8 +20,9 @@ export function useCall<Call extends DeskCall>(call: Call, refresh: readonly Que
       return await withProof(() => send(call, ...given))
     },
     // Not waited for: what a screen does once it is done must not hang on what is read anew.
-    onSuccess: () => {
+    onSuccess: (answer, input) => {
       for (const queryKey of refresh) void queryClient.invalidateQueries({ queryKey })
+      onDone?.(answer, input)
     },
   })
 }
