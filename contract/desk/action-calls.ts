@@ -35,6 +35,9 @@ export const exportBody = leadFilter
 
 const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 
+/** A demo's time as it was read: of two who change it at once the second is told. */
+const demoTime = moment
+
 /** The calls that do something with one lead besides working on it, each told in the audit. */
 export const actionCalls = {
   /** To where a demo can be moved, and who could hold it at its time instead. */
@@ -55,8 +58,7 @@ export const actionCalls = {
     access: 'work-leads',
     input: z.object({
       id,
-      /** Its time as it was read: of two who move it at once the second is told. */
-      from: moment,
+      from: demoTime,
       at: moment.check(z.gte(0), z.lte(latest)),
     }),
     answer: nothing,
@@ -65,14 +67,18 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/demos/cancel',
     access: 'work-leads',
-    input: z.object({ id }),
+    input: z.object({ id, from: demoTime }),
     answer: nothing,
   }),
   handDemo: defineCall({
     method: 'POST',
     path: '/desk/api/demos/hand',
     access: 'work-leads',
-    input: z.object({ id, host: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    input: z.object({
+      id,
+      from: demoTime,
+      host: z.string().check(z.minLength(1), z.maxLength(80)),
+    }),
     answer: nothing,
   }),
   planErasure: defineCall({

@@ -44,6 +44,9 @@ function finish({ lead, onClose }: DialogProps, done: string): void {
   onClose()
 }
 
+/** The time as it was when a dialog was opened: who has moved the demo meanwhile comes first. */
+const useTimeAsOpened = (demo: DialogProps['demo']) => useState(demo.startsAt)[0]
+
 export function MoveDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
   const { id } = lead.row
@@ -53,8 +56,7 @@ export function MoveDialog(props: DialogProps) {
   )
   const [day, setDay] = useState('')
   const [at, setAt] = useState(0)
-  // As it was when it was opened: who has moved it meanwhile comes first.
-  const [from] = useState(demo.startsAt)
+  const from = useTimeAsOpened(demo)
   const slots = data?.slots ?? []
   const days = [...Map.groupBy(slots, (slot) => toIsoDay(slot.at, zone))]
   const shown = days.find(([name]) => name === day) ?? days[0]
@@ -114,6 +116,7 @@ export function HandDialog(props: DialogProps) {
   const hand = useCall(actionCalls.handDemo, refresh, (_, { host }) =>
     finish(props, `handed to ${host}`),
   )
+  const from = useTimeAsOpened(demo)
   const hosts = data?.hosts ?? []
   return (
     <Dialog
@@ -122,7 +125,7 @@ export function HandDialog(props: DialogProps) {
       isRefused={hand.isPending || hosts.length === 0}
       error={error ?? hand.error}
       keep="Keep the host"
-      onAct={(data) => hand.mutate({ id, host: String(data.get('host')) })}
+      onAct={(data) => hand.mutate({ id, from, host: String(data.get('host')) })}
       onClose={onClose}
     >
       <fieldset>
@@ -144,8 +147,9 @@ export function HandDialog(props: DialogProps) {
 }
 
 export function CancelDialog(props: DialogProps) {
-  const { lead, onClose } = props
+  const { lead, demo, onClose } = props
   const cancel = useCall(actionCalls.cancelDemo, refresh, () => finish(props, 'canceled'))
+  const from = useTimeAsOpened(demo)
   return (
     <Dialog
       title="Cancel the demo?"
@@ -153,7 +157,7 @@ export function CancelDialog(props: DialogProps) {
       isRefused={cancel.isPending}
       error={cancel.error}
       keep="Keep it"
-      onAct={() => cancel.mutate({ id: lead.row.id })}
+      onAct={() => cancel.mutate({ id: lead.row.id, from })}
       onClose={onClose}
     >
       <p>

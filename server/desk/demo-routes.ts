@@ -4,6 +4,7 @@ import { lockBookings } from '../booking/admit-booking.ts'
 import { cancelMeeting, handMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
@@ -28,9 +29,7 @@ export function addDemoRoutes(app: FastifyInstance): void {
     const slot = new Date(at).toISOString()
     const move = { id, slot, now: now(), by: { team: session.person.name } }
     const isMoved = await writeAudited(app, session, async (transaction, record) => {
-      await lockBookings(transaction)
-      const demo = await findUpcomingBooking(transaction, id, now())
-      if (demo && Date.parse(demo.slot) !== from) throw movedMeanwhile()
+      await checkTime(transaction, id, from)
       const moved = await moveMeeting(transaction, release().openingHours, move)
       if (moved) await record('demo-moved', { kind: 'bookings', id })
       return moved
@@ -40,8 +39,9 @@ export function addDemoRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, actionCalls.cancelDemo, async ({ input: { id }, session }) => {
+  addDeskRoute(app, actionCalls.cancelDemo, async ({ input: { id, from }, session }) => {
     const isOff = await writeAudited(app, session, async (transaction, record) => {
+      await checkTime(transaction, id, from)
       const cancelled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
       if (cancelled) await record('demo-canceled', { kind: 'bookings', id })
       return cancelled
@@ -51,9 +51,10 @@ export function addDemoRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, actionCalls.handDemo, async ({ input: { id, host }, session }) => {
+  addDeskRoute(app, actionCalls.handDemo, async ({ input: { id, from, host }, session }) => {
     const hand = { id, host, now: now(), by: { team: session.person.name } }
     const outcome = await writeAudited(app, session, async (transaction, record) => {
+      await checkTime(transaction, id, from)
       const handed = await handMeeting(transaction, release().openingHours, hand)
       if (handed === 'handed') await record('demo-handed', { kind: 'bookings', id }, `to ${host}`)
       return handed
@@ -65,6 +66,13 @@ export function addDemoRoutes(app: FastifyInstance): void {
     wakeOutbox()
     return {}
   })
+
+  /** @throws DeskError where a demo has another time than the one that was read. */
+  async function checkTime(transaction: DatabaseTransaction, id: string, read: number) {
+    await lockBookings(transaction)
+    const demo = await findUpcomingBooking(transaction, id, now())
+    if (demo && Date.parse(demo.slot) !== read) throw movedMeanwhile()
+  }
 }
 
 const demoOver = () =>
