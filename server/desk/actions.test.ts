@@ -49,7 +49,7 @@ describe('the desk', () => {
       call(token, leadCalls.change, { leads: [{ id, version }], change: what })
     await change('m2', { do: 'release' })
     await change('m1', { do: 'read' })
-    await change('m1', { do: 'assign', owner: 'Eve' })
+    await change('m1', { do: 'assign', owner: 'The owner' })
     await call(token, leadCalls.note, { id: 'm1', note: 'Ada called' })
     const words = { id: 'm1', subject: 'Re: Ada', body: 'Dear Ada', version: 2 }
     const sent = await call(token, leadCalls.reply, words)
@@ -135,7 +135,7 @@ describe('the desk', () => {
     expect(signs.body.trim().split('\n')).toHaveLength(1)
   })
 
-  test('moves a demo, and tells whoever moves one that somebody has moved meanwhile', async () => {
+  test('moves and cancels a demo, and tells whoever changes one that somebody has moved meanwhile', async () => {
     const [from, at] = [first, second].map((slot) => Date.parse(slot)) as [number, number]
     const demo = { slot: first, slot_minutes: 30, status: 'booked' } as const
     await storeLeads(server.database, {
@@ -147,7 +147,16 @@ describe('the desk', () => {
     const token = await signIn()
     const move = () => tell(call(token, actionCalls.moveDemo, { id: 'b1', from, at }))
     expect(await move()).toEqual(toDesk(200))
-    expect(await move()).toEqual(toDesk(409, 'changed'))
+    for (const late of [
+      move(),
+      tell(call(token, actionCalls.cancelDemo, { id: 'b1', from })),
+      tell(call(token, actionCalls.handDemo, { id: 'b1', from, host: 'Eve' })),
+    ]) {
+      expect(await late).toEqual(toDesk(409, 'changed'))
+    }
+    expect(await tell(call(token, actionCalls.cancelDemo, { id: 'b1', from: at }))).toEqual(
+      toDesk(200),
+    )
     const waiting = await call(token, leadCalls.lead, { id: 'held' })
     expect(waiting.json()).toMatchObject({ noReply: 'pending' })
   })

@@ -139,6 +139,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
       const outcome = await write(session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = changeFacts[change.do]
+        if (changed.is === 'no-owner') throw noOwner()
         if (changed.is === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
         }
@@ -165,6 +166,9 @@ function findReplyTime(
   const isWithin = first && last && day.getTime() >= first.from && day.getTime() <= last.until
   return isWithin || !last ? day.getTime() : last.until
 }
+
+const noOwner = () =>
+  new DeskError(422, 'no-owner', 'Nobody on the desk has this name. Choose one of the list.')
 
 /** What the audit says of a change; whether somebody read a lead is no news. */
 const changeFacts: Record<Exclude<LeadChange['do'], 'release'>, string> = {

@@ -60,7 +60,7 @@ export function addPeopleRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) =>
     change(session, { action: 'person-removed', facts: await readName(id) }, (transaction) =>
-      removePerson(transaction, id),
+      removePerson(transaction, id, { by: session.person, now: now() }),
     ),
   )
 

@@ -2,7 +2,9 @@ import type { LeadChange } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { LeadEvent } from '../db/lead-events.ts'
+import { lockPerson } from '../people/people.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
@@ -25,6 +27,8 @@ type LeadChanged =
   | { is: 'gone' | 'conflict' }
   /** A request, a subscription or what is held back goes other ways. */
   | { is: 'not-for-this' }
+  /** Nobody on the desk has that name. */
+  | { is: 'no-owner' }
 
 interface Found {
   id: string
@@ -44,17 +48,21 @@ export async function changeLead(
   change: Change,
   { by, now, startOfDay }: Changing,
 ): Promise<LeadChanged> {
-  // Written and not only read: of two who change it at once, the second waits for the first.
-  const lead = await transaction
-    .updateTable('leads')
-    .set({ updated_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  // Before the lead, as whoever removes a person does: each would wait for the other.
+  if (change.do === 'assign' && change.owner && !(await lockPerson(transaction, change.owner))) {
+    return { is: 'no-owner' }
+  }
+  // Of two who change it at once, the second waits for the first.
+  const found = transaction.selectFrom('leads').selectAll().where('id', '=', id)
+  const lead = await (isPostgres(transaction) ? found.forUpdate() : found).executeTakeFirst()
   if (!lead) return { is: 'gone' }
   const { kind } = lead
   const set = (values: Partial<Omit<Found, 'id' | 'kind' | 'state'>> & { read_at?: number }) =>
-    transaction.updateTable('leads').set(values).where('id', '=', id).execute()
+    transaction
+      .updateTable('leads')
+      .set({ ...values, updated_at: now })
+      .where('id', '=', id)
+      .execute()
   const record = (event: LeadEvent) => recordEvent(transaction, lead, event, now)
   const team = { team: by }
   const changed = (undo: Change | undefined, to = lead.version + 1) =>
@@ -75,7 +83,9 @@ export async function changeLead(
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
-      return changed(added === 0n ? undefined : { do: 'unlabel', label }, lead.version)
+      if (added === 0n) return changed(undefined, lead.version)
+      await set({})
+      return changed({ do: 'unlabel', label }, lead.version)
     }
     case 'unlabel': {
       const { label } = change
@@ -84,7 +94,9 @@ export async function changeLead(
         .where('lead_id', '=', id)
         .where('label', '=', label)
         .executeTakeFirstOrThrow()
-      return changed(taken === 0n ? undefined : { do: 'label', label }, lead.version)
+      if (taken === 0n) return changed(undefined, lead.version)
+      await set({})
+      return changed({ do: 'label', label }, lead.version)
     }
   }
   if (lead.version !== version) return { is: 'conflict' }

@@ -4,6 +4,7 @@ import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -19,7 +20,7 @@ describe('the inbox', () => {
   const app = appForEach()
   const now = () => app.services.now()
   const viewer = (): Viewer => ({
-    me: 'Eve',
+    me: 'The owner',
     now: now(),
     startOfDay: (date) => Date.parse(date),
     replyBy: (received) => received + day,
@@ -84,12 +85,13 @@ describe('the inbox', () => {
     [{ do: 'close' }, 'closed', { state: 'closed' }],
     [{ do: 'replied' }, 'replied', { state: 'replied' }],
     [{ do: 'snooze', until: '2999-01-01' }, 'snoozed', { state: 'snoozed' }],
-    [{ do: 'assign', owner: 'Eve' }, 'mine', { owner: 'Eve' }],
+    [{ do: 'assign', owner: 'The owner' }, 'mine', { owner: 'The owner' }],
     [{ do: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
     [{ do: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
     [{ do: 'read' }, 'open', { isUnread: false }],
   ] as const)('%o moves a lead to the view %s, and is undone', async (change, view, row) => {
     const id = await write('Ada')
+    await signInAs(app, 'owner')
     const [before] = await readRows(app.services.database, [id], viewer())
     const changed = await act((transaction) =>
       changeLead(transaction, { id, version: 1 }, change, by()),
@@ -126,11 +128,29 @@ describe('the inbox', () => {
   test('tells the second of two who change a lead at once, and keeps what the first did', async () => {
     const id = await write('Ada')
     const lead = { id, version: 1 }
+    await signInAs(app, 'owner')
+    await signInAs(app, 'team')
     const take = (owner: string) =>
       act((transaction) => changeLead(transaction, lead, { do: 'assign', owner }, by()))
-    const outcomes = await Promise.all([take('Eve'), take('Jaan')])
+    const outcomes = await Promise.all([take('The owner'), take('The team')])
     expect(outcomes.map(({ is }) => is)).toEqual(['changed', 'conflict'])
-    expect((await list()).rows).toMatchObject([{ owner: 'Eve' }])
+    expect((await list()).rows).toMatchObject([{ owner: 'The owner' }])
+    expect(await take('Nobody')).toEqual({ is: 'no-owner' })
+  })
+
+  test('is no other for a change that changes nothing, or comes second', async () => {
+    const id = await write('Ada')
+    const change = (version: number, what: Parameters<typeof changeLead>[2]) =>
+      act((transaction) => changeLead(transaction, { id, version }, what, by()))
+    await change(1, { do: 'read' })
+    const revision = await readRevision(app.services.database)
+    app.pass(1)
+    await change(1, { do: 'read' })
+    await change(1, { do: 'unlabel', label: 'Rail' })
+    await change(7, { do: 'snooze', until: '' })
+    expect(await readRevision(app.services.database)).toBe(revision)
+    await change(1, { do: 'label', label: 'Rail' })
+    expect(await readRevision(app.services.database)).not.toBe(revision)
   })
 
   test('has another revision after each change, an erasure too', async () => {

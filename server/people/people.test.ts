@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
+import { aMessage, storeLeads } from '../testing/leads.ts'
 import { changeRole } from './people.ts'
 import { beginSession } from './sessions.ts'
 
@@ -56,9 +58,16 @@ test('a form that is wrong says at which field', async () => {
   })
 })
 
-test('whoever is removed is signed out at once, and every line of them stays', async () => {
+test('whoever is removed is signed out at once and owns no lead, and every line of them stays', async () => {
   const owner = await signInAs(server, 'owner')
   const other = await signInAs(server, 'team')
+  await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
+  const assign = () =>
+    callDesk(server, leadCalls.change, {
+      token: owner.token,
+      input: { leads: [{ id: 'm1', version: 1 }], change: { do: 'assign', owner: 'The team' } },
+    })
+  await assign()
   await callDesk(server, peopleCalls.signOut, { token: other.token })
   const again = await signInAgain(other.person.id)
   const input = { id: other.person.id }
@@ -70,10 +79,15 @@ test('whoever is removed is signed out at once, and every line of them stays', a
   expect(audit).toMatchObject({
     lines: [
       { who: 'The owner', what: 'removed a person: The team' },
+      { who: 'The owner', lead: 'm1' },
       { who: 'The team', what: 'signed out' },
+      { who: 'The owner', lead: 'm1' },
     ],
     hasMore: false,
   })
+  const leads = await server.database.selectFrom('leads').select(['owner', 'version']).execute()
+  expect(leads).toEqual([{ owner: '', version: 3 }])
+  expect((await assign()).json()).toMatchObject({ error: { code: 'no-owner' } })
 })
 
 test('an owner ends all sessions of a person, and their own but the one in use', async () => {

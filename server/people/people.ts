@@ -5,6 +5,8 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { type Actor, recordAudit } from './record-audit.ts'
 
 export type StoredPerson = Selectable<Schema['people']>
 
@@ -72,21 +74,40 @@ export async function changeRole(
 ): Promise<PersonChange> {
   if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last-owner'
   const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
-  return toChange(await changed.returning('id').execute())
+  return (await changed.returning('id').execute()).length > 0 ? 'done' : 'unknown'
 }
 
-/** Removes a person with their sessions and passkeys: whoever leaves is signed out everywhere. */
+/** Removes a person with their sessions and passkeys: whoever leaves is signed out everywhere, and owns no lead. */
 export async function removePerson(
   transaction: DatabaseTransaction,
   id: string,
+  { by, now }: { by: Actor; now: number },
 ): Promise<PersonChange> {
   if (await isLastOwner(transaction, id)) return 'last-owner'
   await transaction.deleteFrom('sign_in_links').where('person_id', '=', id).execute()
-  const removed = transaction.deleteFrom('people').where('id', '=', id)
-  return toChange(await removed.returning('id').execute())
+  const removed = transaction.deleteFrom('people').where('id', '=', id).returning('name')
+  const person = await removed.executeTakeFirst()
+  if (!person) return 'unknown'
+  const leads = await transaction
+    .updateTable('leads')
+    .set(({ eb }) => ({ owner: '', version: eb('version', '+', 1), updated_at: now }))
+    .where('owner', '=', person.name)
+    .returning(['kind', 'id'])
+    .execute()
+  const event = { event: 'assigned', by: { team: by.name }, data: { to: '' } } as const
+  for (const lead of leads) {
+    await recordEvent(transaction, lead, event, now)
+    await recordAudit(transaction, by, { action: 'changed', lead, facts: 'who has it' }, now)
+  }
+  return 'done'
 }
 
-const toChange = (rows: unknown[]): PersonChange => (rows.length > 0 ? 'done' : 'unknown')
+/** Whether somebody on the desk has a name; until the commit nobody removes them. */
+export async function lockPerson(transaction: DatabaseTransaction, name: string): Promise<boolean> {
+  const named = transaction.selectFrom('people').select('id').where('name', '=', name)
+  const rows = await (isPostgres(transaction) ? named.forKeyShare() : named).execute()
+  return rows.length > 0
+}
 
 /** Two who take the role from each other at once would leave none. */
 async function isLastOwner(transaction: DatabaseTransaction, id: string): Promise<boolean> {
