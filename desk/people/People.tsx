@@ -79,15 +79,12 @@ function Actions({ person: { id, name }, onRemove }: { person: Person; onRemove:
   const isYou = usePerson().id === id
   const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
   const endAll = () =>
-    end.mutate(
-      { id },
-      {
-        onSuccess: ({ sessions }) =>
-          showToast({
-            text: `${name}: ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended`,
-          }),
-        onError: ({ message }) => showToast({ text: message }),
-      },
+    void end.mutateAsync({ id }).then(
+      ({ sessions }) =>
+        showToast({
+          text: `${name}: ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended`,
+        }),
+      ({ message }: Error) => showToast({ text: message }),
     )
   return (
     <div className="actions">

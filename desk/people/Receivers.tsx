@@ -39,15 +39,10 @@ export function Receivers() {
 function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const { zone } = useStart()
   const { address, kinds, waiting, failed, deliveries } = receiver
-  const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey])
-  const again = (lead: string) =>
-    resend.mutate(
-      { lead },
-      {
-        onSuccess: ({ events }) =>
-          showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
-      },
-    )
+  const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
+    showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
+  )
+  const again = (lead: string) => resend.mutate({ lead })
   return (
     <section className={styles.wide}>
       <h2>{new URL(address).host}</h2>

@@ -65,12 +65,9 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${nameMail(template)}`
   const sendAgain = () =>
-    resend.mutate(
-      { id: lead || id },
-      {
-        onSuccess: () => showToast({ text: `${what} goes out again` }),
-        onError: ({ message }) => showToast({ text: message }),
-      },
+    void resend.mutateAsync({ id: lead || id }).then(
+      () => showToast({ text: `${what} goes out again` }),
+      ({ message }: Error) => showToast({ text: message }),
     )
   return (
     <div className={styles.item}>

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { demoDetail, leadRow } from '../testing/desk.tsx'
+import { Timeline } from './Timeline.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a day is said once, and what is open ends with the reply that is due', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00Z') })
+  const times = ['2026-11-23T15:58Z', '2026-11-23T16:04Z', '2026-11-24T09:00Z']
+  const timeline = times.map((time) => ({
+    id: time,
+    at: Date.parse(time),
+    event: 'noted',
+    actor: 'team' as const,
+    by: 'Eve',
+    facts: {},
+  }))
+  const row = leadRow({ dueAt: Date.parse('2026-11-24T16:00Z') })
+  render(<Timeline lead={{ ...demoDetail(), row, timeline }} zone="UTC" />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'Mon, Nov 23 15:58Eve noted',
+    '16:04Eve noted',
+    'Tue, Nov 24 09:00Eve noted',
+    'by 16:00Your reply',
+  ])
+})
