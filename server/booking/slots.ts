@@ -1,7 +1,9 @@
-import { TZDate } from '@date-fns/tz'
+import type { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
 import { hour, minute } from '../../contract/duration.ts'
 import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { findInstant, toDay } from './office-time.ts'
 
 /** A span of time in milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -78,38 +80,16 @@ export function getDaySpan(instant: number, zone: string): Span {
   return { from: day.getTime(), until: addDays(day, 1).getTime() }
 }
 
-/** The first moment of the day that an instant falls on in a zone. */
-function toDay(instant: number, zone: string): TZDate {
-  const there = new TZDate(instant, zone)
-  return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
-}
-
 function listDaySlots(
   { zone, hours, closedDays, slotMinutes }: OpeningHours,
   day: TZDate,
 ): number[] {
-  const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
-  const name = [year, month + 1, date].map((part) => String(part).padStart(2, '0')).join('-')
-  if (closedDays.includes(name)) return []
-
-  const toInstant = (clock: string) => findInstant([year, month, date], clock, zone)
+  if (closedDays.includes(toIsoDay(day.getTime(), zone))) return []
   return hours[weekdays[day.getDay()] ?? 'sunday'].flatMap(({ from, until }) => {
-    const [start, end] = [toInstant(from), toInstant(until)]
+    const [start, end] = [findInstant(day, from, zone), findInstant(day, until, zone)]
     const slots: number[] = []
     const length = slotMinutes * minute
     for (let slot = start; slot + length <= end; slot += length) slots.push(slot)
     return slots
   })
-}
-
-/** When the clock shows a time on a day; for a time that it skips, the moment at which it is changed. */
-function findInstant(date: [number, number, number], clock: string, zone: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  const time = new TZDate(...date, hours, minutes, zone)
-  if (time.getHours() === hours && time.getMinutes() === minutes) return time.getTime()
-  // A time that is skipped comes out as one soon after the change.
-  const offset = time.getTimezoneOffset()
-  let change = time.getTime()
-  while (new TZDate(change - minute, zone).getTimezoneOffset() === offset) change -= minute
-  return change
 }

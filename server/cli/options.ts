@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
-import { TZDate } from '@date-fns/tz'
 import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { getChoices } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
+import { findDayStart } from '../booking/office-time.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** What is printed behind an error of the command line. */
@@ -24,9 +24,7 @@ export type Since = string | number
 
 /** When that is, in milliseconds since 1970; at their beginning by default. */
 export function toInstant(since: Since = 0, zone: string): number {
-  if (typeof since === 'number') return since
-  const [year = 0, month = 1, date = 1] = since.split('-').map(Number)
-  return new TZDate(year, month - 1, date, zone).getTime()
+  return typeof since === 'number' ? since : findDayStart(since, zone)
 }
 
 function getStatuses(kinds: readonly LeadKind[]): string[] {

@@ -1,7 +1,7 @@
-import { TZDate } from '@date-fns/tz'
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadDetail, LeadsChanged } from '../../contract/desk/leads.ts'
+import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { changeLead, noteOnLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
@@ -30,10 +30,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
     work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,
   ) => writeAudited(app, session, work)
 
-  const startOfDay = (day: string) => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-    return new TZDate(year, month - 1, date, release().openingHours.zone).getTime()
-  }
+  const startOfDay = (day: string) => findDayStart(day, release().openingHours.zone)
   const createViewer = ({ person }: Session): Viewer => ({
     me: person.name,
     now: now(),

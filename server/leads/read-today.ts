@@ -6,6 +6,7 @@ import type { Today } from '../../contract/desk/leads.ts'
 import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { alarmNotes, isAlarm, readAlarms } from '../alarms/alarms.ts'
+import { findInstant, toDay } from '../booking/office-time.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
@@ -25,7 +26,7 @@ export async function readToday(
   viewer: Viewer,
 ): Promise<Today> {
   const { now } = viewer
-  const startOfToday = startOfDay(now, hours.zone).getTime()
+  const startOfToday = toDay(now, hours.zone).getTime()
   const alarms = await readAlarms(database)
   return {
     day: toIsoDay(now, hours.zone),
@@ -136,27 +137,14 @@ async function readHeld(database: Database, viewer: Viewer) {
   })
 }
 
-function startOfDay(instant: number, zone: string): TZDate {
-  const day = new TZDate(instant, zone)
-  day.setHours(0, 0, 0, 0)
-  return day
-}
-
-/** A time of a day on the office's clock, in milliseconds since 1970. */
-function toInstant(day: TZDate, clock: string, zone: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
-  return new TZDate(year, month, date, hour, minute, zone).getTime()
-}
-
 /** When the office is open on the day of a moment, in milliseconds since 1970; empty on a closed day. */
 export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: number) {
   const day = new TZDate(now, zone)
   const weekday = weekdays[day.getDay()]
   if (weekday === undefined || closedDays.includes(toIsoDay(now, zone))) return []
   return hours[weekday].map(({ from, until }) => ({
-    from: toInstant(day, from, zone),
-    until: toInstant(day, until, zone),
+    from: findInstant(day, from, zone),
+    until: findInstant(day, until, zone),
   }))
 }
 
@@ -165,7 +153,7 @@ const daysAhead = 300
 
 /** The line of a day is today's until the office closes, then that of the next day it opens. */
 function findLine(hours: OpeningHours, now: number): Today['line'] {
-  const today = startOfDay(now, hours.zone)
+  const today = toDay(now, hours.zone)
   const ahead = Array.from({ length: daysAhead }, (_, days) => addDays(today, days))
   const isAhead = (day: TZDate) => (findOpenings(hours, day.getTime()).at(-1)?.until ?? 0) > now
   return toLine(ahead.find(isAhead) ?? today, hours)
@@ -179,8 +167,8 @@ function toLine(day: TZDate, { zone, hours }: OpeningHours): Today['line'] {
   const [hour = 18, minute = 0] = (last.at(-1) ?? '').split(':').map(Number)
   return {
     day: toIsoDay(day.getTime(), zone),
-    from: toInstant(day, first.replace(/\d\d$/, '00'), zone),
-    until: toInstant(day, `${minute > 0 ? hour + 1 : hour}:00`, zone),
+    from: findInstant(day, first.replace(/\d\d$/, '00'), zone),
+    until: findInstant(day, `${minute > 0 ? hour + 1 : hour}:00`, zone),
   }
 }
 
@@ -189,7 +177,7 @@ const workingDays = 5
 /** The last working days, today with them, each since the end of the one before. */
 function findWorkingDays(hours: OpeningHours, now: number) {
   const { zone, closedDays } = hours
-  const today = startOfDay(now, zone)
+  const today = toDay(now, zone)
   const days = Array.from({ length: daysAhead }, (_, days) => addDays(today, -days))
     .filter((day) => !isWeekend(day) && !closedDays.includes(toIsoDay(day.getTime(), zone)))
     .slice(0, workingDays + 1)

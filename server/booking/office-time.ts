@@ -1,0 +1,30 @@
+import { TZDate } from '@date-fns/tz'
+import { minute } from '../../contract/duration.ts'
+
+/** The first moment of the day that an instant falls on in a zone. */
+export function toDay(instant: number, zone: string): TZDate {
+  const there = new TZDate(instant, zone)
+  return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
+}
+
+/** When a day begins in a zone, in milliseconds since 1970. @param day `2026-11-24`. */
+export function findDayStart(day: string, zone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new TZDate(year, month - 1, date, zone).getTime()
+}
+
+/**
+ * When the clock shows a time on a day, in milliseconds since 1970; for a time that it skips, the moment at which it is
+ * changed. @param clock `09:30`, up to `24:00`.
+ */
+export function findInstant(day: TZDate, clock: string, zone: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const date = [day.getFullYear(), day.getMonth(), day.getDate()] as const
+  const time = new TZDate(...date, hours, minutes, zone)
+  if (time.getHours() === hours % 24 && time.getMinutes() === minutes) return time.getTime()
+  // A time that is skipped comes out as one soon after the change.
+  const offset = time.getTimezoneOffset()
+  let change = time.getTime()
+  while (new TZDate(change - minute, zone).getTimezoneOffset() === offset) change -= minute
+  return change
+}
