@@ -8,14 +8,10 @@ import { type Place, pair, radii, toPlace } from './places.ts'
 /** An answer in small: its people and reps come from where they stand in the field. */
 export function Picture({ answer }: { answer: Arrangement }) {
   const { people, reps, companies, grid, texts } = answer
-  // Where reps are at its edge, it begins with them.
-  const left = reps.length > 0 && !grid ? 56 : -2
+  // Where reps are at its edge, it begins with them, and the names of companies have room at its end.
+  const view = reps.length > 0 && !grid ? '56 -15 800 680' : '-2 0 764 650'
   return (
-    <svg
-      className={`${marks.drawing} ${styles.picture}`}
-      viewBox={`${left} 0 764 650`}
-      aria-hidden="true"
-    >
+    <svg className={`${marks.drawing} ${styles.picture}`} viewBox={view} aria-hidden="true">
       <g className={styles.lines}>
         <path className={marks.line} d={grid} />
         {companies.map(({ company, at, radius }) => (
