@@ -72,8 +72,9 @@ describe('receivers', () => {
     const id = await storeMessage(database)
     await deliverDue(database, Date.now())
     receiver.status = 200
-    const { stdout } = await runLeads(own.settings, 'show', id)
-    expect(stdout).toMatch(/EVENTS\n +1 lead\.created +to \S+, failed, It answered 410\.\n$/)
+    expect(await deliveries(database)).toMatchObject([
+      { status: 'failed', last_answer: 'It answered 410.' },
+    ])
     expect(await run('resend', '--failed')).toMatchObject({
       code: 0,
       stdout: 'Events due now: 1\n',
