@@ -32,6 +32,9 @@ export function Dialog(props: DialogProps) {
           event.preventDefault()
           onAct?.(new FormData(event.currentTarget))
         }}
+        onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        }}
       >
         {children}
         <Fault error={error} />

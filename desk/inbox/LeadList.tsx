@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskView, LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { todayQuery } from '../leads/queries.ts'
-import { formatDue, formatMoment, groupByDue, nameLead } from '../leads/words.ts'
+import {
+  formatDate,
+  formatDue,
+  formatMoment,
+  groupByDue,
+  nameLead,
+  viewLabels,
+} from '../leads/words.ts'
 import styles from './LeadList.module.css'
 
 interface ListProps {
@@ -26,7 +34,7 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
   const { view } = shared.filter
   if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
-  if (rows.length === 0) return <Empty view={view} />
+  if (rows.length === 0) return <Empty filter={shared.filter} />
   const groups = Object.entries(
     Object.groupBy(rows, (row) => (isListByDue(view) ? groupByDue(row, shared.zone, now) : '')),
   )
@@ -91,6 +99,8 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
         when={
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
+          ) : row.snoozedUntil > 0 ? (
+            `until ${formatDate(row.snoozedUntil, zone)}`
           ) : row.dueAt > 0 ? (
             <>
               {row.id === nextDue && <i className="next-due" />}
@@ -125,7 +135,20 @@ function More({ onNear }: { onNear: () => unknown }) {
   )
 }
 
-function Empty({ view }: { view: DeskView }) {
+function Empty({ filter }: { filter: LeadFilter }) {
+  const { view, search } = filter
+  if (search !== '') {
+    return (
+      <p className={styles.empty}>
+        Nothing in {viewLabels[view]} for “{search}”.{' '}
+        {view !== 'all' && (
+          <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
+            Search all leads
+          </Link>
+        )}
+      </p>
+    )
+  }
   return (
     <p className={styles.empty}>
       {isListByDue(view)

@@ -23,7 +23,7 @@ export function showKeys(): void {
 }
 
 /** Where letters are typed. */
-const fields = 'input, textarea, select'
+const fields = 'input:not([type="checkbox"]), textarea, select'
 
 /**
  * Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier.

@@ -136,7 +136,13 @@ export function HandDialog(props: DialogProps) {
             {host}
           </label>
         ))}
-        {data && hosts.length === 0 && <p>No other host is free at this time. Move it instead.</p>}
+        {data && hosts.length === 0 && (
+          <p>
+            {demo.host
+              ? 'No other host is free at this time. Move it instead.'
+              : 'No hosts are set up on the server. Assign the lead instead.'}
+          </p>
+        )}
       </fieldset>
       <p>
         {nameLead(lead.row)} is emailed who hosts it now, with an invitation that replaces the

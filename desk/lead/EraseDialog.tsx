@@ -6,9 +6,9 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { clearDraft } from '../leads/drafts.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { clearDraft } from './reply-draft.ts'
 
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
   messages: ['message', 'messages'],

@@ -6,13 +6,13 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { nameLead, sayDue } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './ReplyForm.module.css'
 import { ReplyPreview } from './ReplyPreview.tsx'
-import { clearDraft, keepDraft, readDraft } from './reply-draft.ts'
 
 const refresh = [['leads']]
 
@@ -32,6 +32,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { zone } = useStart()
   const { templates } = useSuspenseQuery(choicesQuery).data
   const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
+  const [template, setTemplate] = useState('')
   const [isShown, setIsShown] = useState(draft.body !== '')
   // As it was read when the form was opened: who else has replied meanwhile comes first.
   const [version, setVersion] = useState(row.version)
@@ -121,8 +122,9 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           <label className={styles.row}>
             <span>Template</span>
             <select
-              value=""
+              value={template}
               onChange={({ target }) => {
+                setTemplate(target.value)
                 const template = templates[Number(target.value)]
                 if (template) write({ ...draft, body: fill(template.text, row.name) + draft.body })
               }}

@@ -6,6 +6,7 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
+import { clearDraft, keepDraft, readDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
 
 interface ChangeProps {
@@ -15,7 +16,8 @@ interface ChangeProps {
 
 /** For the team alone; a person who asks for their data is shown it. */
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const note = useCall(leadCalls.note, [['leads']])
+  const draft = `note-${id}`
+  const note = useCall(leadCalls.note, [['leads']], () => clearDraft(draft))
   return (
     <Dialog
       title="Note"
@@ -27,7 +29,13 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       <label>
         What the team should know. Whoever asks for their data is shown it.
-        <textarea name="note" rows={4} required />
+        <textarea
+          name="note"
+          rows={4}
+          required
+          defaultValue={readDraft(draft)?.body}
+          onChange={({ target }) => keepDraft(draft, { subject: '', body: target.value })}
+        />
       </label>
     </Dialog>
   )

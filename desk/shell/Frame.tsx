@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatchRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
@@ -55,6 +55,7 @@ export function Frame() {
           </div>
         </div>
         {!isToday && <DayLine />}
+        <Offline />
       </header>
       <main ref={screen} id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
         <Outlet />
@@ -63,6 +64,20 @@ export function Frame() {
       <ProofDialog />
       <Toast />
     </div>
+  )
+}
+
+/** Whoever loses the network is told, and what becomes of what they do. */
+function Offline() {
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+  return (
+    <p role="status" className={styles.offline}>
+      {!isOnline &&
+        'You are offline. What you write stays in this tab, and what you do goes out once you are back.'}
+    </p>
   )
 }
 

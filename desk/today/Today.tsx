@@ -25,7 +25,8 @@ export function Today() {
       <h1>{formatDate(now, zone)}</h1>
       {words && (
         <p className={styles.sentence}>
-          <b>{words.first}</b> {words.rest}
+          <b>{words.first}</b> {words.rest}{' '}
+          {day.today.notDelivered.length > 0 && <a href="#not-delivered">See why</a>}
         </p>
       )}
       {error && (

@@ -1,4 +1,4 @@
-/** A reply that is being written; it stays in its tab, and is gone with it. */
+/** A reply, or a note, that is being written; it stays in its tab, and is gone with it. */
 export interface ReplyDraft {
   subject: string
   body: string
