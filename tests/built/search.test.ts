@@ -71,7 +71,7 @@ const searchQueries: [question: string, first: string][] = [
   ['security', '/trust'],
   ['case studies', '/resources'],
   ['watch the film', '/blog/a-lead-list-in-five-minutes'],
-  ['import into salesforce', '/integrations#salesforce'],
+  ['import into salesforce', '/documentation#import'],
   ['what does active buyer mean', '/faq#stages-and-priorities'],
   ['reschedule a demo', '/book'],
   ['integratons', '/integrations'],
