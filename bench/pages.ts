@@ -48,7 +48,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
-    write: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
 const paths = [floorPath, ...(positionals.length > 0 ? positionals : kinds)]
@@ -56,7 +56,7 @@ const runs = new Map<string, Run[]>(paths.map((path) => [path, []]))
 const bytes = await measure(Number(options.rounds))
 const table = `${drawTable()}\n\n${describeMachine()}`
 console.log(table)
-if (options.write) writeTable()
+if (options.keep) writeTable()
 const faults = paths.slice(1).flatMap((path) => [...pastGoals(path), ...auditFaults(path)])
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { testForm } from '../../server/testing/forms.ts'
-import { median } from '../lighthouse.ts'
 import type { Probe } from './probe.ts'
 import { type Address, readStatus, request, send } from './send.ts'
 
@@ -94,7 +93,8 @@ export const costlyTexts: Probe = {
         status = readStatus(await send(target, text, { from: '127.22.0.1' }))
         tries.push(target.cpu() - before)
       }
-      const cpu = median(tries)
+      // What else the server does meanwhile only adds to a try.
+      const cpu = Math.min(...tries)
       costs.push([cpu, what])
       if (status === 0 || status >= 500) faults.push(`${what}: ${status}`)
       if (cpu > allowed * target.slack) faults.push(`${what} took ${cpu.toFixed(1)} ms`)
