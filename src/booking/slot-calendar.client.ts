@@ -18,11 +18,9 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     if (field && !field.value) field.value = zone
     return
   }
-  const [{ createElement }, { hydrateRoot }, { SlotCalendar }] = await Promise.all([
-    import('react'),
-    import('react-dom/client'),
-    import('./SlotCalendar.tsx'),
-  ])
+  const [{ createElement, startTransition }, { hydrateRoot }, { SlotCalendar }] = await Promise.all(
+    [import('react'), import('react-dom/client'), import('./SlotCalendar.tsx')],
+  )
   const picked = (name: string) =>
     root.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([checked])`)?.value
   const draftSlot = props.form === undefined ? undefined : readDraft('booking').slot
@@ -31,8 +29,11 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     day: picked('day') ?? '',
     slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
-  hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
-    // A page that was translated before: React draws the calendar anew, and nothing is lost.
-    onRecoverableError: () => {},
+  // In slices: on a slow phone two weeks of times would hold back what is typed meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
+      // A page that was translated before: React draws the calendar anew, and nothing is lost.
+      onRecoverableError: () => {},
+    })
   })
 }
