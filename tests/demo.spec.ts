@@ -1,4 +1,4 @@
-import { stages } from '../src/vocabulary/names.ts'
+import { stages } from '../contract/content/names.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'

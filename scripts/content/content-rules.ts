@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { parseContent } from '../../src/content/parse-content.ts'
-import { readClaims } from '../../src/content/read-content-file.ts'
+import { existsSync } from 'node:fs'
+import { getPictureFile } from '../../contract/content/picture-path.ts'
+import { readPages } from '../../src/content/page-files.ts'
+import { parseContentFile, readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
 
 const hours = 'content/opening-hours.yaml'
 
 /** Small rules between two files of content: a sentence for each that does not hold, with file and line. */
 export function findRuleFaults(): string[] {
-  return [...findResourceFaults(), ...findMeetingLengthFaults()]
+  return [...findResourceFaults(), ...findMeetingLengthFaults(), ...findMissingPictures()]
 }
 
 /** Articles that there are not. */
@@ -22,7 +23,7 @@ function findResourceFaults(): string[] {
 
 /** The calendar books what the pages promise. */
 function findMeetingLengthFaults(): string[] {
-  const { data, findLine } = parseContent(readFileSync(hours, 'utf8'), hours)
+  const { data, findLine } = parseContentFile(hours)
   const { slotMinutes: minutes } = data
   const { interview, interviewMinutes } = readClaims()
   if (interview?.value === `${minutes}-minute` && interviewMinutes?.value === `${minutes}`)
@@ -31,4 +32,17 @@ function findMeetingLengthFaults(): string[] {
     `${hours}, line ${findLine(['slotMinutes'])}: slotMinutes is ${minutes}, and the pages say ` +
       `${interview?.value}; change interview and interviewMinutes in content/claims.yaml with it.`,
   ]
+}
+
+/** Pictures of pages that there are not; those of articles are told where they are drawn. */
+function findMissingPictures(): string[] {
+  return readPages().flatMap(({ file }) => {
+    const { data, findLine } = parseContentFile(file)
+    const bands = Array.isArray(data['bands']) ? data['bands'] : []
+    return bands.flatMap((band, index) => {
+      if (band.band !== 'picture' || existsSync(getPictureFile(band.file))) return []
+      const place = `${file}, line ${findLine(['bands', index, 'file'])}`
+      return [`${place}: there is no picture ${getPictureFile(band.file)}.`]
+    })
+  })
 }

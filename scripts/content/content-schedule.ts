@@ -1,10 +1,10 @@
-import type { SiteSchedule } from '../../contract/site-schedule.ts'
 import {
   type At,
   findScheduleFault,
   getVisibility,
   listChangesAfter,
-} from '../../src/content/publish-times.ts'
+} from '../../contract/content/publish-times.ts'
+import type { SiteSchedule } from '../../contract/site-schedule.ts'
 import {
   readScheduled,
   type ScheduledFile,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { isLoopback } from '../../contract/hosts.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
+import { parseContentFile } from '../../src/content/read-content-file.ts'
 import { storedFile } from '../../src/content/stored.ts'
 
 const folder = 'content/pages/legal'
@@ -17,7 +17,7 @@ export function findLegalFaults(settings: ThirdPartySettings): string[] {
 
 /** Whether the day below a text is that of the text as it is. */
 function findUndatedChanges(file: string): string[] {
-  const { data } = parseContent(readFileSync(file, 'utf8'), file)
+  const { data } = parseContentFile(file)
   const mark = readMark(file)
   if (data.mark === mark) return []
   return [
@@ -36,7 +36,7 @@ function readMark(file: string): string {
 
 /** Whether the policy names, among its providers and in its words, everybody whom a page shows. */
 function findUnnamedParties(settings: ThirdPartySettings): string[] {
-  const { data, body } = parseContent(readFileSync(policy, 'utf8'), policy)
+  const { data, body } = parseContentFile(policy)
   const listed = Array.isArray(data.providers) ? data.providers.map(String) : []
   const isIn = (name: string, texts: readonly string[]) =>
     texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OwnerFact, type OwnerFacts, ownerFactsSchema } from '../../src/content/facts.ts'
-import { toContentError } from '../../src/content/format-content-error.ts'
+import { type OwnerFact, type OwnerFacts, ownerFactsSchema } from '../../contract/content/facts.ts'
+import { toContentError } from '../../contract/content/format-content-error.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { describeMissingFacts, findQuotingFiles, writeChecklist } from './open-facts.ts'
 

@@ -1,9 +1,9 @@
 /** npm run facts: what the owner has not answered yet, and how to answer. */
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { ContentError } from '../../contract/content/content-error.ts'
+import { audiences, type OwnerFact, type OwnerFacts } from '../../contract/content/facts.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import { ContentError } from '../../src/content/content-error.ts'
-import { audiences, type OwnerFact, type OwnerFacts } from '../../src/content/facts.ts'
 import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
 type Named = [name: string, fact: OwnerFact]

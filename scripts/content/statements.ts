@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'astro/zod'
-import { parseContent } from '../../src/content/parse-content.ts'
-import { readContentFile } from '../../src/content/read-content-file.ts'
+import * as z from 'zod'
+import { line } from '../../contract/content/text.ts'
+import { parseContentFile, readContentFile } from '../../src/content/read-content-file.ts'
 import { withStoredTable } from '../../src/content/stored.ts'
-import { line } from '../../src/content/text.ts'
 
 /** Sentences of the legal texts that tests try against the software. */
 const statementsSchema = z.strictObject({
@@ -40,7 +38,7 @@ export function findStatementFaults(statements = readStatements()): string[] {
 
 function readText(name: string): string {
   const path = `content/pages/legal/${name}.md`
-  return plain(withStoredTable(parseContent(readFileSync(path, 'utf8'), path).body))
+  return plain(withStoredTable(parseContentFile(path).body))
 }
 
 /** As it is read: without line breaks, emphasis and the addresses of links. */

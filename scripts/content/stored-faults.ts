@@ -1,5 +1,5 @@
+import type { Stored } from '../../contract/content/stored.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import type { Stored } from '../../src/content/stored.ts'
 import { readStored, storedFile } from '../../src/content/stored.ts'
 
 /** The columns of a database, by table. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type At, getVisibility } from '../../src/content/publish-times.ts'
+import { type At, getVisibility } from '../../contract/content/publish-times.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stringify } from 'yaml'
-import type { OwnerFact } from '../../src/content/facts.ts'
+import type { OwnerFact } from '../../contract/content/facts.ts'
 import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
 /** The host of the public site that tests build; nobody is asked for it. */

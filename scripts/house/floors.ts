@@ -12,7 +12,7 @@ export interface Part {
 /** Every folder with code, and what each may import. `docs/architecture.md` draws it from here. */
 export const parts: Readonly<Record<string, Part>> = {
   contract: {
-    holds: 'what site and server agree on; it stands alone',
+    holds: 'what site, server and desk agree on, the shape of content among it; it stands alone',
     imports: [],
     floors: [],
   },
@@ -45,8 +45,8 @@ export const parts: Readonly<Record<string, Part>> = {
     holds: 'the site; it never imports the server',
     imports: ['contract'],
     floors: [
-      ['styles, vocabulary, format, http, islands, build', 'what any capability may need'],
-      ['content', 'the shape of every content file, and how it is loaded'],
+      ['styles, format, http, islands, build', 'what any capability may need'],
+      ['content', 'how content is loaded'],
       ['components', 'the parts that pages are drawn with'],
       ['sample', 'the sample week: what follows from it, the field, covers, diagrams, the sea'],
       [

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { toContentError } from '../../contract/content/format-content-error.ts'
+import { redirectsSchema } from '../../contract/content/redirects.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
-import { toContentError } from '../../src/content/format-content-error.ts'
-import { redirectsSchema } from '../../src/content/redirects.ts'
 import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])

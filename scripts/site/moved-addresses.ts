@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
+import { type Moved, redirectsSchema } from '../../contract/content/redirects.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
-import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
 import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 
 const file = 'content/redirects.yaml'

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import type { CheerioAPI } from 'cheerio'
-import type { PageBlock } from '../../src/content/page.ts'
+import type { PageBlock } from '../../contract/content/page.ts'
+import { getEntryId } from '../../contract/content/parse-content.ts'
+import { getVisibility, scheduleSchema } from '../../contract/content/publish-times.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
-import { getEntryId, parseContent } from '../../src/content/parse-content.ts'
-import { getVisibility, scheduleSchema } from '../../src/content/publish-times.ts'
+import { parseContentFile } from '../../src/content/read-content-file.ts'
 import { locateSite } from '../../src/content/site-at.ts'
 import type { SearchDocument } from '../../src/search/engine.ts'
 import { type BuiltPage, isHidden } from './built-page.ts'
@@ -112,7 +113,7 @@ export function addKeywords(
 /** Of the parts that show, each from its own file or from that of its page. */
 function readPartKeywords({ path, file: page, parts }: PageFile) {
   if (!parts) return []
-  const readData = (file: string) => parseContent(readFileSync(file, 'utf8'), file).data
+  const readData = (file: string) => parseContentFile(file).data
   const own = Object.values(readData(page)).map((data) => ({ file: page, ...Object(data) }))
   const { folder } = partKinds[parts]
   const entries = (folder ? globSync(`${folder}/*`) : [])

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Claims } from '../../src/content/facts.ts'
-import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
+import type { Claims } from '../../contract/content/facts.ts'
+import { type Glossary, glossarySchema } from '../../contract/content/glossary.ts'
 import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
 
 /** A passage that people read, as it is written, and where. */

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageSchemas } from '../content/page-schemas.ts'
+import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { readContent } from '../testing/page.ts'
 import { ApiTest } from './ApiTest.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
+import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { pageSchemas } from '../content/page-schemas.ts'
 import { eventually } from '../testing/browser.ts'
 import { readContent, test, visit, writePage } from '../testing/page.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
-import { navigationSchema, siteSchema } from '../content/site.ts'
+import { navigationSchema, siteSchema } from '../../contract/content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
 import { themeColors } from '../styles/theme-colors.ts'

@@ -1,4 +1,4 @@
-import type { FramedPage } from '../content/page.ts'
+import type { FramedPage } from '../../contract/content/page.ts'
 
 /** How many articles stand on one page of a list. */
 export const pageSize = 12

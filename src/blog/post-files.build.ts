@@ -1,4 +1,4 @@
-import { getVisibility } from '../content/publish-times.ts'
+import { getVisibility } from '../../contract/content/publish-times.ts'
 import { readScheduled, type ScheduledFile } from '../content/scheduled-files.ts'
 import { locateSite } from '../content/site-at.ts'
 

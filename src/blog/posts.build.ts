@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content'
+import type { Category } from '../../contract/content/names.ts'
 import { getPublishedEntries } from '../content/entries.ts'
 import { getPage } from '../content/get-page.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
-import type { Category } from '../vocabulary/names.ts'
 import { countReadingMinutes, findRelatedPosts, measureChapters } from './article-parts.ts'
 import { compareByDate } from './post-files.build.ts'
 

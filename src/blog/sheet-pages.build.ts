@@ -1,9 +1,9 @@
+import { columns } from '../../contract/content/names.ts'
+import type { Sheet, SheetPage } from '../../contract/content/sheet.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
-import type { Sheet, SheetPage } from '../content/sheet.ts'
 import { getList } from '../sample/get-market.build.ts'
 import { formatListRow } from '../sample/list-row.ts'
-import { columns } from '../vocabulary/names.ts'
 
 /** The pages of a workbook, those filled in by the site among them. */
 export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type SheetPage, sheetSchema } from '../content/sheet.ts'
+import { type SheetPage, sheetSchema } from '../../contract/content/sheet.ts'
 import { buildWorkbook } from './workbook.build.ts'
 
 const pages: SheetPage[] = [

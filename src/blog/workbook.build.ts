@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { encode } from 'html-entities'
-import type { SheetPage } from '../content/sheet.ts'
+import type { SheetPage } from '../../contract/content/sheet.ts'
 
 /* Workbooks by ECMA-376, part 1: the parts that are the same for all, and the cells. */
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

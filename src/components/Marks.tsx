@@ -1,4 +1,4 @@
-import type { Priority as PriorityName, Stage as StageName } from '../vocabulary/names.ts'
+import type { Priority as PriorityName, Stage as StageName } from '../../contract/content/names.ts'
 import styles from './Marks.module.css'
 
 const reached: Record<StageName, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }

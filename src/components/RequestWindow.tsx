@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PageContent } from '../content/page-schemas.ts'
+import type { PageContent } from '../../contract/content/page-schemas.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './RequestWindow.module.css'
 

@@ -1,4 +1,4 @@
-import type { Sign } from '../vocabulary/names.ts'
+import type { Sign } from '../../contract/content/names.ts'
 import styles from './StateSign.module.css'
 
 /**

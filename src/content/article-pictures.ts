@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { load } from 'cheerio/slim'
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../../contract/content/content-error.ts'
+import { findPictureFault, getPictureFile } from '../../contract/content/picture-path.ts'
 import { type Element, element, faultAt, type HastPlugin, isIn, toPath } from './markdown-tree.ts'
-import { findPictureFault, getPictureFile, readPicture } from './picture.ts'
+import { readPicture } from './picture.ts'
 
 /** What a page shows of an article's text is at most so wide. */
 const sizes = '(width >= 48rem) 42rem, 92vw'
@@ -75,5 +77,8 @@ function findFault(src: string, alt: string, file: string): string | undefined {
   if (alt.trim() === '') {
     return `the picture ${src} has no text for readers who cannot see it; write what it shows between the brackets`
   }
-  return findPictureFault(src, dirname(file))
+  const fault = findPictureFault(src, dirname(file))
+  if (fault) return fault
+  const picture = getPictureFile(src, dirname(file))
+  return existsSync(picture) ? undefined : `there is no picture ${picture}`
 }

@@ -2,11 +2,11 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import type { z } from 'astro/zod'
-import { ContentError } from './content-error.ts'
-import { getPageName, getShapeName, pageFiles } from './page-files.ts'
-import { pageSchemas, plainPage } from './page-schemas.ts'
-import { getEntryId } from './parse-content.ts'
+import type * as z from 'zod'
+import { ContentError } from '../../contract/content/content-error.ts'
+import { getPageName, getPageSchema } from '../../contract/content/page-schemas.ts'
+import { getEntryId } from '../../contract/content/parse-content.ts'
+import { pageFiles } from './page-files.ts'
 import { readContent } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
@@ -29,9 +29,7 @@ export function contentFiles<Schema extends z.ZodType>(pattern: string, schema: 
 
 /** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
-  const schemas: Record<string, z.ZodType> = pageSchemas
-  const getSchema = (file: string) => schemas[getShapeName(file)] ?? plainPage
-  return loader({ pattern: pageFiles, getSchema, toId: getPageName })
+  return loader({ pattern: pageFiles, getSchema: getPageSchema, toId: getPageName })
 }
 
 function loader(source: Source): Loader {

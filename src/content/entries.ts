@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
-import { getVisibility } from './publish-times.ts'
+import { getVisibility } from '../../contract/content/publish-times.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { locateSite } from './site-at.ts'
 

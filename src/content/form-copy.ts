@@ -1,4 +1,4 @@
-import type { FormCopy, FormName, Forms } from './form-schemas.ts'
+import type { FormCopy, FormName, Forms } from '../../contract/content/form-schemas.ts'
 import { getSingleton } from './get-singleton.ts'
 
 /** The words of a form for its element; what its pages say besides need not travel to the browser. */

@@ -1,6 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
+import type {
+  PageContent,
+  PageFolder,
+  PageName,
+  PlainPage,
+} from '../../contract/content/page-schemas.ts'
 import { ownRoute, type PageFile } from './page-files.ts'
-import type { PageContent, PageFolder, PageName, PlainPage } from './page-schemas.ts'
 
 /**
  * The content of a page.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SatteriProcessorOptions, satteriImageMarkerPlugin } from '@astrojs/markdown-satteri'
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../../contract/content/content-error.ts'
 
 type Factory<Entry> = Extract<Entry, (...args: never) => unknown>
 

@@ -1,12 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
-import { z } from 'astro/zod'
-import { type PageBlock, pageBlock } from './page.ts'
+import * as z from 'zod'
+import { type PageBlock, pageBlock } from '../../contract/content/page.ts'
+import { pagesFolder } from '../../contract/content/page-schemas.ts'
 import { readContentFile } from './read-content-file.ts'
 
-/** Where the content of the pages is; pages of one template share a folder below it. */
-const folder = 'content/pages'
-
-export const pageFiles = `${folder}/**/*.{yaml,md}`
+export const pageFiles = `${pagesFolder}/**/*.{yaml,md}`
 
 export interface PageFile extends PageBlock {
   file: string
@@ -37,16 +35,6 @@ export function getAliases(pages: readonly PageFile[]): Alias[] {
   return pages.flatMap(({ aliases = [], path, file }) =>
     aliases.map((from) => ({ from, to: path, file })),
   )
-}
-
-/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/confirm-done`. */
-export function getPageName(file: string): string {
-  return file.slice(`${folder}/`.length).replace(/\.(yaml|md)$/, '')
-}
-
-/** What a page's schema is called in `page-schemas.ts`: as the page, or as the folder of its template. */
-export function getShapeName(file: string): string {
-  return getPageName(file).split('/')[0] ?? ''
 }
 
 /** The route that draws a page alone; undefined where a shared one does. */

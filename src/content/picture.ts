@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, normalize, parse } from 'node:path'
+import { parse } from 'node:path'
 import sharp from 'sharp'
-import { ContentError } from './content-error.ts'
+import { ContentError } from '../../contract/content/content-error.ts'
 
 /** A picture of `content/`, as a page shows it: `width` and `height` are those of its largest size, in pixels. */
 export interface Picture {
@@ -22,26 +21,6 @@ interface PictureSize {
 }
 
 const widths = [480, 960, 1440]
-const ending = /\.(png|jpe?g|webp|avif)$/i
-
-/** Why a file can be no picture of ours; undefined when it can. @param path as written, from `folder`. */
-export function findPictureFault(path: string, folder = 'content'): string | undefined {
-  if (/^([a-z]+:|\/\/)/i.test(path)) {
-    return `the picture ${path} is on another site, which our policy blocks; put it into content/pictures`
-  }
-  const file = getPictureFile(path, folder)
-  if (path.startsWith('/') || !/(^|\/)content\//.test(file)) {
-    return `the picture ${path} is not in content/; put it into content/pictures, and write the way from ${folder}`
-  }
-  if (!ending.test(path))
-    return `${path} is no picture that can be shown; write a PNG, JPEG, WebP or AVIF`
-  return existsSync(file) ? undefined : `there is no picture ${file}`
-}
-
-/** The file of a picture, from the project's folder. */
-export function getPictureFile(path: string, folder = 'content'): string {
-  return normalize(join(folder, path))
-}
 
 /**
  * The sizes of a picture as WebP; one smaller than they are stays as large as it is.

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { z } from 'astro/zod'
-import { claimsSchema, ownerFactsSchema } from './facts.ts'
-import { toContentError } from './format-content-error.ts'
-import { getEntryId, parseContent } from './parse-content.ts'
+import type * as z from 'zod'
+import { claimsSchema, ownerFactsSchema } from '../../contract/content/facts.ts'
+import { toContentError } from '../../contract/content/format-content-error.ts'
+import { getEntryId, parseContent } from '../../contract/content/parse-content.ts'
+import { readContentTokens } from './content-tokens.ts'
 
 /**
  * A content file as its schema has it, read without Astro.
@@ -15,10 +16,15 @@ export function readContentFile<Schema extends z.ZodType>(file: string, schema: 
 
 /** The same of its text. */
 export function readContent<Schema extends z.ZodType>(text: string, file: string, schema: Schema) {
-  const { data, body, findLine } = parseContent(text, file)
+  const { data, body, findLine } = parseContent(text, file, readContentTokens())
   const fault = toContentError(file, data, schema, findLine)
   if (fault) throw fault
   return { id: getEntryId(file, data), data: schema.parse(data), body, findLine }
+}
+
+/** A content file with its tokens filled in, not held against a schema. @throws a ContentError. */
+export function parseContentFile(file: string) {
+  return parseContent(readFileSync(file, 'utf8'), file, readContentTokens())
 }
 
 export const ownerFactsFile = 'content/facts.yaml'

@@ -1,18 +1,15 @@
 import { globSync } from 'node:fs'
-import type { z } from 'astro/zod'
-import { jobSchema } from './collections.ts'
-import type { LineOf } from './parse-content.ts'
-import { postSchema } from './post.ts'
+import type * as z from 'zod'
+import { contentShapes } from '../../contract/content/content-shapes.ts'
+import type { LineOf } from '../../contract/content/parse-content.ts'
 import { readContentFile } from './read-content-file.ts'
-import { resourceSchema } from './resource.ts'
-import { bannerSchema } from './site.ts'
 
 /** What comes and goes by its days: where its files are, and the field with the day that readers see. */
 export const scheduledCollections = {
-  posts: { files: 'content/posts/*.md', schema: postSchema, dated: 'date' },
-  jobs: { files: 'content/jobs/*.md', schema: jobSchema, dated: 'posted' },
-  resources: { files: 'content/resources/*.yaml', schema: resourceSchema, dated: undefined },
-  banner: { files: 'content/banner.yaml', schema: bannerSchema, dated: undefined },
+  posts: { ...contentShapes.posts, dated: 'date' },
+  jobs: { ...contentShapes.jobs, dated: 'posted' },
+  resources: { ...contentShapes.resources, dated: undefined },
+  banner: { ...contentShapes.banner, dated: undefined },
 } as const
 
 export type ScheduledName = keyof typeof scheduledCollections

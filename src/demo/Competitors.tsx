@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { Tick } from '../components/Tick.tsx'
-import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket } from '../sample/rank.ts'
 import styles from './Demo.module.css'
 

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
+import type { DemoCopy } from '../../contract/content/demo.ts'
+import { type ExportTarget, priorities, roles, stages } from '../../contract/content/names.ts'
 import { Button } from '../components/Button.tsx'
-import type { DemoCopy } from '../content/demo.ts'
 import type { Filter, Lead } from '../sample/rank.ts'
-import { type ExportTarget, priorities, roles, stages } from '../vocabulary/names.ts'
 import styles from './Demo.module.css'
 import { exportFile, saveFile } from './export-file.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pageSchemas } from '../content/page-schemas.ts'
+import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'

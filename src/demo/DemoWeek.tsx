@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react'
+import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
-import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
 import { dayNames, findSignals, formatPoint, hourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'

@@ -1,7 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
+import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { Priority, Stage } from '../components/Marks.tsx'
-import type { DemoCopy } from '../content/demo.ts'
 import { formatShortReason } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { formatDayHour } from '../sample/week.ts'

@@ -1,4 +1,4 @@
-import type { DemoCopy } from '../content/demo.ts'
+import type { DemoCopy } from '../../contract/content/demo.ts'
 import { highestScore, type Lead } from '../sample/rank.ts'
 import { formatDayHour } from '../sample/week.ts'
 import styles from './Reasons.module.css'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageSchemas } from '../content/page-schemas.ts'
+import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { eventually } from '../testing/browser.ts'

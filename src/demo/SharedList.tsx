@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PageContent } from '../../contract/content/page-schemas.ts'
 import { Priority, Stage } from '../components/Marks.tsx'
-import type { PageContent } from '../content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { useSearch } from '../islands/use-search.ts'

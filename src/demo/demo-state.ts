@@ -1,7 +1,7 @@
-import type { DemoCopy } from '../content/demo.ts'
+import type { DemoCopy } from '../../contract/content/demo.ts'
+import { priorities, roles, stages } from '../../contract/content/names.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
 import { formatPoint } from '../sample/week.ts'
-import { priorities, roles, stages } from '../vocabulary/names.ts'
 
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
 export const demoPath = '/sample-market.json'

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
+import { columns, type ExportTarget, exportTargets } from '../../contract/content/names.ts'
 import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
-import { columns, type ExportTarget, exportTargets } from '../vocabulary/names.ts'
 import { exportFile, toCsv } from './export-file.ts'
 
 const everybody = new Set(market.competitors.map(({ id }) => id))

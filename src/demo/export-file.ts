@@ -1,7 +1,7 @@
+import { type Column, columns, type ExportTarget } from '../../contract/content/names.ts'
 import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
-import { type Column, columns, type ExportTarget } from '../vocabulary/names.ts'
 
 /** The columns that a tool's import maps by itself when they have its own names; the others keep theirs. */
 const ownNames: Record<ExportTarget, Partial<Record<Column, string>>> = {

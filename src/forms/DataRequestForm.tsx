@@ -1,7 +1,7 @@
+import type { FormCopy } from '../../contract/content/form-schemas.ts'
 import { Choices } from '../components/Choices.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'
-import type { FormCopy } from '../content/form-schemas.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { AnyFormCopy, OutcomeCopy } from '../../contract/content/form-schemas.ts'
 import { messages } from '../../contract/messages.ts'
 import { Button, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
-import type { AnyFormCopy, OutcomeCopy } from '../content/form-schemas.ts'
 import styles from './FormShell.module.css'
 import type { FormState } from './use-form.ts'
 

@@ -1,5 +1,5 @@
+import type { FormCopy } from '../../contract/content/form-schemas.ts'
 import { Field } from '../components/Field.tsx'
-import type { FormCopy } from '../content/form-schemas.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'

@@ -1,5 +1,5 @@
+import type { AnyFormCopy } from '../../contract/content/form-schemas.ts'
 import type { FieldProps } from '../components/Field.tsx'
-import type { AnyFormCopy } from '../content/form-schemas.ts'
 
 /** What a field takes, by its name, whatever form it is of. */
 const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>> = {

@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnyFormCopy, formsSchema } from '../../contract/content/form-schemas.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { messages } from '../../contract/messages.ts'
-import { type AnyFormCopy, formsSchema } from '../content/form-schemas.ts'
 import {
   type Answer,
   alertText,

@@ -1,5 +1,5 @@
+import type { Link } from '../../contract/content/text.ts'
 import { ButtonLink } from '../components/Button.tsx'
-import type { Link } from '../content/text.ts'
 import './kit.css'
 
 interface ActionsProps {

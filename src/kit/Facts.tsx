@@ -1,7 +1,7 @@
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import './kit.css'
-import type { Fact } from '../content/band-schemas.ts'
-import type { Link } from '../content/text.ts'
+import type { Fact } from '../../contract/content/band-schemas.ts'
+import type { Link } from '../../contract/content/text.ts'
 import { Words } from './Words.tsx'
 
 /** What is true whoever reads it: a name and a sentence in each row. */

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../content/band-schemas.ts'
+import type { ContentOf } from '../../contract/content/band-schemas.ts'
 
 /** Figures beside each other, and what they count; Home has a look of its own for them. */
 export function Figures({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentOf } from '../content/band-schemas.ts'
+import type { ContentOf } from '../../contract/content/band-schemas.ts'
 import { Facts } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '../content/text.ts'
+import type { Link } from '../../contract/content/text.ts'
 import { Actions } from './Actions.tsx'
 
 interface SectionHeadProps {

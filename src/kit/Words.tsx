@@ -1,4 +1,4 @@
-import type { Link } from '../content/text.ts'
+import type { Link } from '../../contract/content/text.ts'
 import { longDay } from '../format/dates.ts'
 
 interface WordsProps {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import type { ContentOf } from '../../contract/content/band-schemas.ts'
 import { RuledTable } from '../components/RuledTable.tsx'
-import type { ContentOf } from '../content/band-schemas.ts'
 import { Actions } from './Actions.tsx'
 import { Band, HeadedBand } from './Band.tsx'
 import { Facts, Links } from './Facts.tsx'

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../content/band-schemas.ts'
+import type { ContentOf } from '../../contract/content/band-schemas.ts'
 import { Band } from './Band.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import './points.css'

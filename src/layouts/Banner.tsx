@@ -1,4 +1,4 @@
-import type { Banner as BannerContent } from '../content/site.ts'
+import type { Banner as BannerContent } from '../../contract/content/site.ts'
 import styles from './Banner.module.css'
 
 interface BannerProps {

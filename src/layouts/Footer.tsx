@@ -1,6 +1,6 @@
+import type { Navigation, SiteContent } from '../../contract/content/site.ts'
+import type { Link } from '../../contract/content/text.ts'
 import { Logo } from '../components/Logo.tsx'
-import type { Navigation, SiteContent } from '../content/site.ts'
-import type { Link } from '../content/text.ts'
 import styles from './Footer.module.css'
 
 interface FooterProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { HeaderLink, Navigation, SiteContent } from '../../contract/content/site.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/Logo.tsx'
-import type { HeaderLink, Navigation, SiteContent } from '../content/site.ts'
 import styles from './Header.module.css'
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { navigationSchema, siteSchema } from '../content/site.ts'
+import { navigationSchema, siteSchema } from '../../contract/content/site.ts'
 import { readContent } from '../testing/page.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

@@ -1,9 +1,9 @@
-import type { OneOff } from '../content/one-offs.ts'
+import { engagements } from '../../contract/content/names.ts'
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
 import type { Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
-import { engagements } from '../vocabulary/names.ts'
 
 /** The three acts that are watched, each with what was seen of it in the sample week. */
 export function Acts({ content, market }: { content: OneOff<'acts'>; market: Market }) {

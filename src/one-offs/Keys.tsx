@@ -1,5 +1,5 @@
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import { RuledTable } from '../components/RuledTable.tsx'
-import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
 import marks from '../sample/marks.module.css'
 

@@ -1,6 +1,6 @@
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
-import type { OneOff } from '../content/one-offs.ts'
 
 interface LetterProps {
   content: OneOff<'letter'>

@@ -1,4 +1,4 @@
-import type { OneOff } from '../content/one-offs.ts'
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import { toPlace } from '../sample/field/places.ts'
 import { listMet, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'

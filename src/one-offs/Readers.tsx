@@ -1,4 +1,4 @@
-import type { OneOff, Reading } from '../content/one-offs.ts'
+import type { OneOff, Reading } from '../../contract/content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
 import { getMark, listMet, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'

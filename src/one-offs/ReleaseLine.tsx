@@ -1,4 +1,4 @@
-import type { OneOff } from '../content/one-offs.ts'
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import marks from '../sample/marks.module.css'
 import styles from './ReleaseLine.module.css'
 

@@ -1,8 +1,8 @@
 import { api } from '../../contract/api.ts'
+import type { OneOff } from '../../contract/content/one-offs.ts'
 import { Button } from '../components/Button.tsx'
 import { Field, FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
-import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
 
 /** Asks for a link to what was sent to the website. A link that says the address leaves its field out. */

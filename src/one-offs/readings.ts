@@ -1,4 +1,4 @@
-import type { Reading } from '../content/one-offs.ts'
+import type { Reading } from '../../contract/content/one-offs.ts'
 import { getPerson, listMet, type Market, type Person } from '../sample/market.ts'
 import { findPatterns } from '../sample/patterns.ts'
 

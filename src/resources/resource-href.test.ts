@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Resource, resourceSchema } from '../content/resource.ts'
+import { type Resource, resourceSchema } from '../../contract/content/resource.ts'
 import { getResourceHref } from './resource-href.ts'
 
 const resource: Resource = {

@@ -1,4 +1,4 @@
-import type { Resource } from '../content/resource.ts'
+import type { Resource } from '../../contract/content/resource.ts'
 
 /** Where a resource is read, and on whose site when it is not ours. */
 export function getResourceHref(resource: Resource): { href: string; host: string | undefined } {

@@ -1,4 +1,4 @@
-import type { Column } from '../vocabulary/names.ts'
+import type { Column } from '../../contract/content/names.ts'
 import type { Lead } from './rank.ts'
 import { formatDayAndHour } from './week.ts'
 

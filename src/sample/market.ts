@@ -1,4 +1,4 @@
-import type { SampleWeek } from '../content/sample-week.ts'
+import type { SampleWeek } from '../../contract/content/sample-week.ts'
 import { formatShortReason, pendingReason } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
 import { findSignals, hourOfWeek, toMonday, toPoint } from './week.ts'

@@ -1,5 +1,5 @@
-import type { SampleWeek } from '../content/sample-week.ts'
-import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/names.ts'
+import type { Priority, Role, Stage, Status, Weight } from '../../contract/content/names.ts'
+import type { SampleWeek } from '../../contract/content/sample-week.ts'
 import { dayReached, findSignals, hourOfWeek, toDate, toDay } from './week.ts'
 
 type Others = SampleWeek['others']

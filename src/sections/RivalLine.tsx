@@ -1,6 +1,6 @@
 import { bookedRival } from '../../contract/booked-rival.ts'
+import type { RivalLineContent } from '../../contract/content/text.ts'
 import { Button } from '../components/Button.tsx'
-import type { RivalLineContent } from '../content/text.ts'
 import { Words } from '../kit/Words.tsx'
 import styles from './RivalLine.module.css'
 

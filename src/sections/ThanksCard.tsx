@@ -1,8 +1,8 @@
+import type { OutcomeParts } from '../../contract/content/outcome-facts.ts'
+import type { SiteContent } from '../../contract/content/site.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
-import type { OutcomeParts } from '../content/outcome-facts.ts'
-import type { SiteContent } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { Lead, ProvenDetails, StatePage } from './StatePage.tsx'
 

@@ -1,10 +1,10 @@
 import { load } from 'cheerio/slim'
 import { encode } from 'html-entities'
 import type { BlogPosting, FAQPage, JobPosting, VideoObject } from 'schema-dts'
+import type { Job } from '../../contract/content/collections.ts'
+import type { PageContent } from '../../contract/content/page-schemas.ts'
+import { parseEnd } from '../../contract/content/publish-times.ts'
 import type { BlogPostSummary } from '../blog/posts.build.ts'
-import type { Job } from '../content/collections.ts'
-import type { PageContent } from '../content/page-schemas.ts'
-import { parseEnd } from '../content/publish-times.ts'
 import { getPreviewPath, siteUrl, toPageUrl } from './page-addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */

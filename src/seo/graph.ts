@@ -1,6 +1,6 @@
 import type { Graph, SoftwareApplication, Thing } from 'schema-dts'
-import type { FramedPage } from '../content/page.ts'
-import type { SiteContent } from '../content/site.ts'
+import type { FramedPage } from '../../contract/content/page.ts'
+import type { SiteContent } from '../../contract/content/site.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
 import { siteUrl, toPageUrl } from './page-addresses.ts'
 

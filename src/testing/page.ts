@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { z } from 'astro/zod'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { test as base, vi } from 'vitest'
 import { parse } from 'yaml'
-import { fillTokens } from '../content/fill-tokens.ts'
+import type * as z from 'zod'
+import { fillTokens } from '../../contract/content/fill-tokens.ts'
+import { readContentTokens } from '../content/content-tokens.ts'
 
 /** Writes parts of a page as the build does: HTML that React has nothing to do with any more. */
 export function writePage(...parts: ReactNode[]): void {
@@ -51,5 +52,5 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const file = `content/${path}`
-  return schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+  return schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file, readContentTokens()))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { sampleWeekSchema } from '../content/sample-week.ts'
+import { sampleWeekSchema } from '../../contract/content/sample-week.ts'
 import { toDemoMarket, toMarket } from '../sample/market.ts'
 
 /** The sample week of the site, as drawings and the demo get it. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { fillTokens } from '../../src/content/fill-tokens.ts'
-import { formsSchema } from '../../src/content/form-schemas.ts'
-import type { PageContent, PageFolder, PageName } from '../../src/content/page-schemas.ts'
-import type { navigationSchema, siteSchema } from '../../src/content/site.ts'
+import { fillTokens } from '../../contract/content/fill-tokens.ts'
+import { formsSchema } from '../../contract/content/form-schemas.ts'
+import type { PageContent, PageFolder, PageName } from '../../contract/content/page-schemas.ts'
+import type { navigationSchema, siteSchema } from '../../contract/content/site.ts'
+import { readContentTokens } from '../../src/content/content-tokens.ts'
 
 /*
  * What the site says, as its editors wrote it: a test that reads a sentence from here stays right when the
@@ -24,7 +25,7 @@ function pageIn<Folder extends PageFolder>(folder: Folder, name: string): PageCo
 }
 
 function readYaml<Shape>(file: string): Shape {
-  return fillTokens(parse(readFileSync(file, 'utf8')), file)
+  return fillTokens(parse(readFileSync(file, 'utf8')), file, readContentTokens())
 }
 
 export const copy = {

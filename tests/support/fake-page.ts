@@ -1,4 +1,4 @@
-import { type PageBlock, pageBlock } from '../../src/content/page.ts'
+import { type PageBlock, pageBlock } from '../../contract/content/page.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
 /** A page for tests, in the form in which it is read from `content/pages`. */

@@ -1,4 +1,4 @@
-import type { OneOff } from '../../content/one-offs.ts'
+import type { OneOff } from '../../../contract/content/one-offs.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import marks from '../../sample/marks.module.css'
 import sea from '../../sample/sea/Sea.module.css'

@@ -1,4 +1,4 @@
-import type { CoverDrawing } from '../../vocabulary/names.ts'
+import type { CoverDrawing } from '../../../contract/content/names.ts'
 import './cover.css'
 
 /** What the cover of an article is drawn from. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
-import { pageSchemas } from '../../content/page-schemas.ts'
+import { pageSchemas } from '../../../contract/content/page-schemas.ts'
 import { WeekStage } from '../../sections/how-it-works/WeekStage.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { readContent, test, writePage } from '../../testing/page.ts'

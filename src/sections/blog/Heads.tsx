@@ -1,5 +1,5 @@
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry, MetaLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { Opening } from '../../kit/Opening.tsx'

@@ -1,6 +1,6 @@
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import type { ListPage } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import '../../kit/kit.css'

@@ -1,5 +1,5 @@
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { getSharedHours } from '../../careers/shared-hours.ts'
-import type { PageContent } from '../../content/page-schemas.ts'
 import styles from './DayHours.module.css'
 
 /** Units an hour is wide, and how far the rows are apart. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { DemoCopy } from '../../../contract/content/demo.ts'
+import { priorities, stages, weights } from '../../../contract/content/names.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority, Stage } from '../../components/Marks.tsx'
-import type { DemoCopy } from '../../content/demo.ts'
-import type { PageContent } from '../../content/page-schemas.ts'
 import {
   getFreshPoints,
   getStage,
@@ -12,7 +13,6 @@ import {
   stagePoints,
   weightPoints,
 } from '../../sample/rank.ts'
-import { priorities, stages, weights } from '../../vocabulary/names.ts'
 import styles from './Manual.module.css'
 
 interface RulesProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DemoCopy } from '../../content/demo.ts'
-import type { PageContent } from '../../content/page-schemas.ts'
+import type { DemoCopy } from '../../../contract/content/demo.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { getFreshPoints, highestScore, type Lead } from '../../sample/rank.ts'
 import styles from './Manual.module.css'
 import { formatCount, toSign } from './Rules.tsx'

@@ -1,5 +1,6 @@
+import { stages } from '../../../contract/content/names.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Priority, Stage } from '../../components/Marks.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { CompanyRing } from '../../sample/CompanyRing.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
@@ -8,7 +9,6 @@ import { Picture } from '../../sample/field/Picture.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
 import { getCompany, getPerson, listMet, type Market } from '../../sample/market.ts'
 import { formatDayHour } from '../../sample/week.ts'
-import { stages } from '../../vocabulary/names.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Features = PageContent<'features'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageContent } from '../../content/page-schemas.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import { LeadTable } from './LeadRows.tsx'

@@ -1,6 +1,6 @@
 import { bookedRival } from '../../../contract/booked-rival.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PageContent } from '../../content/page-schemas.ts'
-import type { Logo } from '../../content/site.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
+import type { Logo } from '../../../contract/content/site.ts'
 
 interface LogoCloudProps {
   content: PageContent<'home'>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Stage } from '../../components/Marks.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { layOutSector } from '../../sample/field/field-layout.ts'
 import { radii } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Priority, Stage } from '../../components/Marks.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { Band } from '../../kit/Band.tsx'
 import { formatListRow, formatShortReason } from '../../sample/list-row.ts'
 import { listMet, type Market } from '../../sample/market.ts'

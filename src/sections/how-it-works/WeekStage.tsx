@@ -1,5 +1,5 @@
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Range } from '../../components/Range.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { Points } from '../../kit/points.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Sign } from '../../../contract/content/names.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import type { ButtonVariant } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { Facts } from '../../kit/Facts.tsx'
-import type { Sign } from '../../vocabulary/names.ts'
 import { Lead, StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 

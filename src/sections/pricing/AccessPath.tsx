@@ -1,4 +1,4 @@
-import type { PageContent } from '../../content/page-schemas.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import styles from './AccessPath.module.css'
 
 /** How a request becomes an invitation, along one line that forks at its end. */

@@ -1,5 +1,5 @@
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { MetaLine } from '../../kit/Entry.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Offers.module.css'

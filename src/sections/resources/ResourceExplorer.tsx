@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Button } from '../../components/Button.tsx'
 import { Tabs, toTabId } from '../../components/Tabs.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { TranslatedText } from '../../islands/TranslatedText.tsx'
 import type { TypeTab } from '../../resources/type-styles.ts'
 import styles from './ResourceExplorer.module.css'

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../content/page-schemas.ts'
-import type { Resource } from '../../content/resource.ts'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
+import type { Resource } from '../../../contract/content/resource.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { getResourceHref } from '../../resources/resource-href.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageSchemas } from '../../content/page-schemas.ts'
+import { pageSchemas } from '../../../contract/content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
 import { indexDocuments, type SearchDocument } from '../../search/engine.ts'
 import { eventually } from '../../testing/browser.ts'

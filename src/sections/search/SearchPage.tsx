@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Button } from '../../components/Button.tsx'
-import type { PageContent } from '../../content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
 import { wrapInBoundary } from '../../islands/IslandBoundary.tsx'
 import { TranslatedText } from '../../islands/TranslatedText.tsx'

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { oneOffs } from './one-offs.ts'
+import { findPictureFault } from './picture-path.ts'
+import { boundedList, closing, entry, fields, intro, line, lines, link, peak } from './text.ts'
+
+const heading = line(90, 'the heading')
+const lead = line(260, 'one or two sentences below the heading')
+const text = z.array(line(480, 'a paragraph')).min(1).max(5)
+const label = line(60, 'what a screen reader calls it')
+const actions = z.array(link).min(1).max(2).describe('buttons; the first is amber')
+const links = z.array(link).min(1).max(4)
+const id = z
+  .string()
+  .regex(/^[a-z-]+$/, 'must be small letters and dashes')
+  .optional()
+  .describe('its place on the page: /page#id')
+
+const fact = fields({
+  label: line(24, 'what it is about'),
+  text: line(180, 'a sentence, or a day').optional(),
+  link: link.optional().describe('after the text'),
+})
+const facts = z.array(fact).min(1).max(6)
+
+const factsOnly = fields({
+  band: z.literal('facts'),
+  peak,
+  id,
+  heading: heading.optional(),
+  facts,
+})
+
+const row = fields({
+  id,
+  group: line(24, 'begins a group: its name, at the left').optional(),
+  cells: z.array(line(400, 'a cell; a day is written as one')).min(2).max(5),
+  link: link.optional().describe('at the end of the last cell'),
+})
+
+const points = z
+  .array(entry.extend({ note: line(60, 'a small line below it').optional() }))
+  .min(2)
+  .max(8)
+
+export const stepsShape = fields({
+  id,
+  heading,
+  lead: lead.optional(),
+  actions: actions.optional(),
+  items: points,
+})
+
+export const pointsShape = fields({
+  id,
+  heading,
+  lead: lead.optional(),
+  columns: z.literal(true).optional().describe('beside each other, below the heading'),
+  items: points,
+})
+
+export const figuresShape = fields({
+  label,
+  legend: fields(lines(20, 'before', 'after'))
+    .optional()
+    .describe('what the two lines of a change are, said at the first'),
+  entries: boundedList(2, 6, {
+    value: line(12, 'a figure'),
+    label: line(60, 'what it counts').optional(),
+    change: z
+      .enum(['more', 'less'])
+      .optional()
+      .describe('draws it, in percent, beside what was before'),
+  }),
+})
+
+const figures = figuresShape.extend({ band: z.literal('figures'), peak })
+
+const oneOff = z.discriminatedUnion('name', oneOffs)
+
+const form = fields({
+  band: z.literal('form'),
+  id,
+  form: z.enum(['data-request']).describe('which form'),
+  intro: intro.optional().describe('the head of the page that it begins'),
+  heading,
+  text,
+  points: z.array(line(120, 'a point after the first paragraph')).min(2).max(6).optional(),
+  link: link.optional().describe('after the last paragraph'),
+  more: z
+    .array(
+      fields({
+        heading,
+        text: line(260, 'a sentence or two').optional(),
+        facts: facts.optional(),
+        links: links.optional(),
+      }),
+    )
+    .optional()
+    .describe('what comes of the form'),
+})
+
+const newsletter = fields({ band: z.literal('newsletter') })
+
+const picture = fields({
+  band: z.literal('picture'),
+  id,
+  file: z
+    .string()
+    .refine((file) => findPictureFault(file) === undefined, {
+      error: ({ input }) => findPictureFault(String(input)) ?? '',
+    })
+    .describe('a picture from content/, as pictures/office.jpg'),
+  text: line(200, 'what it shows, for readers who cannot see it'),
+  caption: line(200, 'a small line below it').optional(),
+})
+
+const shapes = [
+  intro.extend({
+    band: z.literal('opening'),
+    actions: actions.optional(),
+    quiet: z.literal(true).optional().describe('no button is amber'),
+    hero: z.literal(true).optional().describe('the largest headline'),
+    wide: z.literal(true).optional().describe('the lead stands at the right'),
+    facts: facts.optional(),
+    beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
+  }),
+  fields({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
+  fields({
+    band: z.literal('statement'),
+    peak,
+    heading,
+    text: line(300, 'the statement'),
+    figures: figures.optional(),
+  }),
+  stepsShape.extend({ band: z.literal('steps'), peak }),
+  pointsShape.extend({ band: z.literal('points'), peak }),
+  fields({
+    band: z.literal('table'),
+    peak,
+    id,
+    heading,
+    hidden: z.literal(true).optional().describe('only a screen reader hears the heading'),
+    lead: lead.optional(),
+    actions: actions.optional(),
+    heads: z.array(line(40, 'above a column')).min(2).max(5),
+    rows: z.array(row).optional(),
+    stacked: z.literal(true).optional().describe('on a phone each answer stands below its head'),
+    notes: z.array(line(240, 'a line below the table')).optional(),
+  }),
+  factsOnly,
+  figures,
+  picture,
+  form,
+  newsletter,
+  closing.extend({ band: z.literal('closing') }),
+  oneOff,
+] as const
+
+export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
+
+export type Fact = z.infer<typeof fact>
+export type AnyBand = z.infer<typeof bands>[number]
+/** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
+export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
+type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
+
+/** What a band is drawn by: the name of its one-off or form, else its kind. */
+export function getPartName(band: AnyBand) {
+  if (band.band === 'one-off') return band.name
+  if (band.band === 'form') return band.form
+  return band.band
+}
+
+type PartName = ReturnType<typeof getPartName>
+type BandFor<Name extends PartName> = Extract<
+  AnyBand,
+  { band: Name } | { name: Name } | { form: Name }
+>
+
+/** What draws bands, each the band of its name. */
+export type Parts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }

@@ -1,0 +1,52 @@
+import type { BuildSettings } from '../build-settings.ts'
+import { isPublicSite } from '../hosts.ts'
+import type { OpeningHours } from '../opening-hours.ts'
+import type { Claims, OwnerFacts } from './facts.ts'
+import type { Tokens } from './fill-tokens.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { createRetentionTokens } from './retention-tokens.ts'
+
+/** The files that tokens stand for something of. */
+export const tokenFiles = {
+  site: 'content/site.yaml',
+  claims: 'content/claims.yaml',
+  facts: 'content/facts.yaml',
+  hours: 'content/opening-hours.yaml',
+}
+
+/**
+ * The values of all tokens: from {@link tokenFiles}, and from the settings that pages are built with.
+ *
+ * @param readText the text of one of these files. @throws ContentError for one that is no YAML.
+ */
+export function createContentTokens(
+  readText: (file: string) => string,
+  settings: BuildSettings,
+): Tokens {
+  const readFields = <Fields>(file: string): Fields => Object(parseYaml(readText(file), file))
+  const site = readFields<{ brand: string }>(tokenFiles.site)
+  const claims = readFields<Claims>(tokenFiles.claims)
+  const showsSamples = !isPublicSite(settings.SITE_URL)
+  const ownerFacts = new Map(
+    Object.entries(readFields<OwnerFacts>(tokenFiles.facts)).map(([name, fact]) => [
+      `facts.${name}`,
+      fact?.value ?? fact?.meanwhile ?? (showsSamples && fact?.sample ? fact.example : undefined),
+    ]),
+  )
+  return new Map<string, string | undefined>([
+    ['brand', site.brand],
+    ['site', settings.SITE_URL],
+    ['email', ownerFacts.get('facts.email')],
+    ['office.answer', answerTime(readFields(tokenFiles.hours))],
+    ...createRetentionTokens(settings),
+    ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
+    ...ownerFacts,
+  ])
+}
+
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** How long that is at the most, as pages say it, which are built before a form is sent: `one working day`. */
+export function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
+  return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
+}

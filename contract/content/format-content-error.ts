@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { ContentError } from './content-error.ts'
+import type { LineOf } from './parse-content.ts'
+
+/**
+ * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
+ *
+ * @param findLine the lines of the file, where they are known.
+ * @returns undefined when the file is as its schema wants it.
+ */
+export function toContentError(
+  file: string,
+  data: unknown,
+  schema: z.ZodType,
+  findLine?: LineOf,
+): ContentError | undefined {
+  const result = schema.safeParse(data, { error: plainWords })
+  if (result.success) return
+  const { issues } = result.error
+  const lines = issues.map((issue) => {
+    const place = findLine ? `line ${findLine(toPath(issue))}, ` : ''
+    return `  ${place}${formatSentence(issue, data, schema)}`
+  })
+  return new ContentError([`${file} is wrong:`, ...lines].join('\n'))
+}
+
+/** The field that an issue is about; of fields that there are not, the first. */
+function toPath(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+}
+
+function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
+  const name = formatName(issue.path, data)
+  if (issue.code === 'unrecognized_keys') {
+    const place = issue.path.reduce<unknown>(valueAt, data)
+    const fields = listFields(at(schema, issue.path, data), place)
+    return `${issue.keys.join(', ')}: there is no such field; the fields here are ${fields.join(', ')}`
+  }
+  const value = issue.path.reduce<unknown>(valueAt, data)
+  const meaning = at(schema, issue.path, data)?.description
+  const wanted = meaning ? ` (${meaning})` : ''
+  if (value === undefined || value === null) return `${name}: is missing${wanted}`
+  return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
+}
+
+/** A field as whoever edits the file finds it: `header, entry 1, href`; of a file that is a list, `entry 16, to`. */
+function formatName(path: readonly PropertyKey[], data: unknown): string {
+  const isList = typeof path[1] === 'number' && Object.keys(Object(data)).join() === 'items'
+  return path.slice(isList ? 1 : 0).reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}${name && ', '}entry ${key + 1}`
+    const joint = / \d+$/.test(name) ? ', ' : '.'
+    return name === '' ? String(key) : `${name}${joint}${String(key)}`
+  }, '')
+}
+
+function valueAt(value: unknown, key: PropertyKey): unknown {
+  return value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined
+}
+
+/** The schema of one field; undefined where a schema is of a kind that no content file uses. */
+function at(schema: z.ZodType, path: PropertyKey[], data: unknown): z.ZodType | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const field = findField(unwrapped(schema, data), key)
+  return field && at(field, rest, valueAt(data, key))
+}
+
+function findField(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
+}
+
+/** What is within a schema that may be left out, or the one of several that its data asks for. */
+function unwrapped(schema: z.ZodType, data: unknown): z.ZodType {
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType, data)
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType, data)
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
+  const { discriminator, options } = schema.def
+  const kind = valueAt(data, discriminator) as z.core.util.Literal
+  const chosen = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
+  return chosen ? unwrapped(chosen as z.ZodType, data) : schema
+}
+
+function listFields(schema: z.ZodType | undefined, data: unknown): string[] {
+  const inner = schema && unwrapped(schema, data)
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+const kinds: Record<string, string> = {
+  string: 'be text; put it in quotes',
+  number: 'be a number',
+  int: 'be a whole number',
+  boolean: 'be true or false',
+  array: 'be a list',
+  object: 'have fields of its own',
+  record: 'have fields of its own',
+}
+
+const formats: Record<string, string> = {
+  date: 'a day such as 2027-01-31',
+  email: 'an email address',
+  url: 'a whole address, such as https://www.example.com',
+}
+
+/** What zod says in a programmer's words, for whoever edits content; a schema's own words come before these. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must ${kinds[issue.expected] ?? `be ${issue.expected}`}`
+    case 'invalid_format':
+      return `must be ${formats[issue.format] ?? 'written in another way'}`
+    case 'invalid_value':
+      return `must be ${issue.values
+        .map(String)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1')}`
+    case 'too_big':
+      return sizeWords(issue, issue.maximum, 'may have', 'at most')
+    case 'too_small':
+      return sizeWords(issue, issue.minimum, 'must have at least', 'at least')
+    case 'invalid_union':
+      return 'must have one of the forms that the manual shows'
+    case 'invalid_key':
+      return issue.issues[0]?.message
+    default:
+      return undefined
+  }
+}
+
+const units: Record<string, string | undefined> = { string: 'characters', array: 'entries' }
+
+type Size = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>
+
+function sizeWords(issue: Size, bound: number | bigint, many: string, much: string): string {
+  const { origin, input, exact, inclusive } = issue
+  const unit = units[origin]
+  if (!unit) return `must be ${inclusive ? much : 'more than'} ${bound}`
+  const size = typeof input === 'string' ? input.trim().length : Object(input).length
+  return `has ${size} ${unit} and ${exact ? 'must have exactly' : many} ${bound}`
+}

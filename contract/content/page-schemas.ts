@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import { bands } from './band-schemas.ts'
+import { pageSchema } from './page.ts'
+import { companyPages } from './pages/company.ts'
+import { documentation } from './pages/documentation.ts'
+import { listPages } from './pages/lists.ts'
+import { mailLinkPages } from './pages/mailed-pages.ts'
+import { productPages } from './pages/product.ts'
+import { salesPages } from './pages/sales.ts'
+
+/** The content of a page that is a list of bands. */
+export const plainPage = pageSchema({ bands })
+
+/** What each page with a shape of its own holds, by its file in `content/pages`, or by the folder of its template. */
+export const pageSchemas = {
+  ...companyPages,
+  documentation,
+  ...listPages,
+  ...mailLinkPages,
+  ...productPages,
+  ...salesPages,
+  // Lists of bands whose content a route asks for by name.
+  about: plainPage,
+  'engagement-monitoring': plainPage,
+  'your-data': plainPage,
+}
+
+/** Where the content of the pages is; pages of one template share a folder below it. */
+export const pagesFolder = 'content/pages'
+
+/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/confirm-done`. */
+export function getPageName(file: string): string {
+  return file.slice(`${pagesFolder}/`.length).replace(/\.(yaml|md)$/, '')
+}
+
+/** What the file of a page must hold: it has a schema under its name, under its folder, or is a list of bands. */
+export function getPageSchema(file: string): z.ZodType {
+  const schemas: Record<string, z.ZodType> = pageSchemas
+  const [name = ''] = getPageName(file).split('/')
+  return schemas[name] ?? plainPage
+}
+
+type Schemas = typeof pageSchemas
+
+/** The folders of pages that share a template. */
+export type PageFolder = 'ask' | 'legal' | 'outcomes'
+/** The file of a page that a route asks for by name. */
+export type PageName = Exclude<keyof Schemas, PageFolder>
+
+/** What a page holds, by the name of its file or of its folder: `pricing`, `ask`. */
+export type PageContent<Name extends PageName | PageFolder> = z.infer<Schemas[Name]>
+export type PlainPage = z.infer<typeof plainPage>

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { fields, href, keywords, line, meta } from './text.ts'
+
+/** The groups of the sitemap, in the order in which it shows them. */
+export const sitemapGroups = ['Main Pages', 'Products', 'Resources', 'Company'] as const
+
+/** Parts of a page that search finds by themselves, each with an address of its own. */
+const partKinds = ['question', 'documentation', 'integration', 'job'] as const
+
+const pathPattern = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/
+
+const path = z.string().max(80).regex(pathPattern, {
+  error: 'must begin with /, and have small letters, digits, - and / between them',
+})
+
+/** What a page is: the block `page` at the top of its content. Everything that lists pages is made of it. */
+export const pageBlock = fields({
+  path: path.describe('its address, as /pricing'),
+  label: line(40, 'what links, the sitemap and the way to it call the page'),
+  aliases: z
+    .array(z.string().max(80).regex(pathPattern, 'must be such as /demo'))
+    .min(1)
+    .optional()
+    .describe('other addresses that lead to it for good'),
+  sitemap: fields({
+    group: z.enum(sitemapGroups).describe('where the sitemap shows it'),
+    order: z.int().positive().describe('its place there, counted from 1'),
+  })
+    .optional()
+    .describe('leave it out to keep the page out of the sitemap'),
+  noindex: z.literal(true).optional().describe('keeps it out of search engines and our own search'),
+  kind: z
+    .enum(['AboutPage', 'CollectionPage', 'ContactPage'])
+    .optional()
+    .describe('what schema.org calls it, when that is more than WebPage'),
+  product: path.optional().describe('the page of the product it is about, or its own path'),
+  feed: fields({
+    title: line(40, 'what readers of feeds call it'),
+    href,
+  })
+    .optional()
+    .describe('the feed of what it lists'),
+  parts: z.enum(partKinds).optional().describe('what search finds of it by itself'),
+  keywords: keywords.optional(),
+})
+
+export type PageBlock = z.infer<typeof pageBlock>
+
+const pageHead = { page: pageBlock, meta }
+
+/** The schema of a page's content: what every page has, and the fields of its own. */
+export function pageSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return fields({ ...pageHead, ...shape })
+}
+
+/** What the frame around a page needs of its content. */
+export interface FramedPage {
+  page: PageBlock
+  meta: z.infer<typeof meta>
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { requestTypes } from '../../forms/data-request.ts'
+import { sourceNames } from '../../leads/define-lead.ts'
+import {
+  bookingStatuses,
+  type LeadKind,
+  leadShapes,
+  mapKinds,
+  requestStatuses,
+  subscriptionSources,
+  subscriptionStatuses,
+} from '../../leads/leads.ts'
+import { facts, known, outcomeParts, without } from '../outcome-facts.ts'
+import { pageSchema } from '../page.ts'
+import { fields, headed, line, lines, sign } from '../text.ts'
+
+/** A page with one button, to which a mail leads. Mail scanners open links, so the button acts. */
+const askPage = pageSchema({
+  sign,
+  ...lines(60, 'heading'),
+  text: z.array(line(200)).min(1).max(3),
+  ...lines(40, 'button'),
+  facts,
+  without,
+})
+
+const choose = line(40, 'what the calendar of free times is called')
+
+/** A kind of lead: its heading, and what each stored field is called; one of a form goes by its label there, unless named here. */
+function kindCopy({ visible, entered }: (typeof leadShapes)[LeadKind]) {
+  const name = line(40)
+  const ofForm: readonly string[] = [...entered, ...sourceNames]
+  const names = visible.map((column) => [column, ofForm.includes(column) ? name.optional() : name])
+  return fields({
+    ...lines(40, 'heading'),
+    fields: fields(Object.fromEntries(names) as Record<string, z.ZodOptional<typeof name>>),
+  })
+}
+
+/** What the values of a field are called that is one of a few. */
+const choices = <Choice extends string>(names: readonly Choice[]) =>
+  z.record(z.enum(names), line(40))
+
+export const mailLinkPages = {
+  ask: askPage.extend({
+    known: known.optional(),
+    now: line(40, 'stands before the time of a meeting as it is').optional(),
+  }),
+
+  'meeting-book': askPage.extend({
+    choose,
+    held: line(40, 'stands before the time that is held'),
+    earlier: line(40, 'stands before the time of a meeting that moves there'),
+  }),
+
+  'meeting-move': askPage.extend({ choose, now: line(40, 'stands before the time as it is') }),
+
+  /** Where the button behind a link in a mail ends. */
+  outcomes: pageSchema({
+    ...lines(60, 'heading'),
+    text: z.array(line(160)).min(1).max(2),
+    ...outcomeParts,
+  }),
+
+  'your-data-request': pageSchema({
+    sign,
+    closed: sign.describe('the sign once it is closed'),
+    ...lines(60, 'heading'),
+    without,
+    labels: fields(
+      lines(24, 'type', 'status', 'received', 'due', 'confirmed', 'answered', 'answer', 'others'),
+    ),
+    types: z.record(z.enum(requestTypes), line(80)),
+    statuses: z.record(
+      z.enum(requestStatuses),
+      fields({ ...lines(30, 'name'), ...lines(200, 'next') }),
+    ),
+    confirm: fields({ ...lines(160, 'text'), ...lines(40, 'button') }),
+    facts,
+  }),
+
+  'your-data-stored': pageSchema({
+    ...lines(60, 'heading'),
+    ...lines(280, 'text'),
+    without,
+    kinds: fields(mapKinds((kind) => kindCopy(leadShapes[kind]))),
+    choices: fields({
+      subscribers: fields({
+        source: choices(subscriptionSources),
+        status: choices(subscriptionStatuses),
+      }),
+      bookings: fields({ status: choices(bookingStatuses) }),
+    }).describe('lists and states in words; those of requests stand on the page of their status'),
+    take: headed(40, 240).extend(lines(40, 'button')),
+    erase: headed(40, 500).extend({ ...lines(60, 'sure'), ...lines(40, 'button') }),
+  }),
+}

@@ -1,0 +1,88 @@
+import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import { ContentError } from './content-error.ts'
+import { fillTokens, type Tokens } from './fill-tokens.ts'
+import { parseYaml } from './parse-yaml.ts'
+
+/** A content file, with its tokens filled in and not yet held against a schema. */
+interface ParsedContent {
+  data: Record<string, unknown>
+  /** The Markdown below the data; empty for a YAML file. */
+  body: string
+  findLine: LineOf
+}
+
+/** The line of a field by its path, counted from 1; of a missing one, that of what it is missing in. */
+export type LineOf = (path: readonly PropertyKey[]) => number
+
+/**
+ * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
+ *
+ * @param file its path, which decides between the two.
+ * @throws a ContentError naming the file when it has no such lines, holds no fields, names a token without a value, or
+ * holds both versions of a conflict that git left.
+ */
+export function parseContent(text: string, file: string, tokens: Tokens): ParsedContent {
+  const conflict = /^(<{7}|>{7}) /m.exec(text)
+  if (conflict) {
+    const line = text.slice(0, conflict.index).split('\n').length
+    throw new ContentError(
+      `${file}, line ${line}: git left two versions: keep one, and delete the lines of <<<, === and >>>.`,
+    )
+  }
+  const { front, body } = split(text, file)
+  const { data, findLine } = readYaml(front, file)
+  const fill = <T>(value: T) => fillTokens(value, file, tokens, text)
+  return { data: fill(data), body: fill(body), findLine }
+}
+
+/** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
+export function getEntryId(file: string, { slug }: Record<string, unknown>): string {
+  if (typeof slug === 'string') return slug
+  return file
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replace(/^\d+-/, '')
+}
+
+function split(text: string, file: string): { front: string; body: string } {
+  if (file.endsWith('.yaml')) return { front: text, body: '' }
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text)
+  if (!match) {
+    throw new ContentError(
+      `${file}, line 1: the file must begin with a block between two lines of ---.`,
+    )
+  }
+  // So that its lines count as those of the file.
+  return { front: `\n${match[1]}`, body: match[2] ?? '' }
+}
+
+function readYaml(text: string, file: string) {
+  const read = parseYaml(text, file)
+  if (!read || typeof read !== 'object') {
+    throw new ContentError(`${file}: the file is empty; it must hold named fields or a list.`)
+  }
+  const isList = Array.isArray(read)
+  return {
+    data: (isList ? { items: read } : read) as Record<string, unknown>,
+    // Parsed anew: of ten thousand articles, what was read is a gigabyte.
+    findLine: (path: readonly PropertyKey[]) => {
+      const lines = new LineCounter()
+      const { contents } = parseDocument(text, { lineCounter: lines })
+      return lines.linePos(findStart(contents, isList ? path.slice(1) : path)).line
+    },
+  }
+}
+
+/** Where a field begins: with its name, where it has one. */
+function findStart(node: ParsedNode | null, path: readonly PropertyKey[]): number {
+  const [key, ...rest] = path
+  const own = node?.range[0] ?? 0
+  if (key === undefined || !node) return own
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isNode(item.key) && String(item.key) === String(key))
+    if (!pair) return own
+    return rest.length === 0 || !pair.value ? pair.key.range[0] : findStart(pair.value, rest)
+  }
+  const item = 'items' in node ? node.items[Number(key)] : undefined
+  return isNode(item) ? findStart(item as ParsedNode, rest) : own
+}

@@ -1,0 +1,25 @@
+const ending = /\.(png|jpe?g|webp|avif)$/i
+
+/** Why a path can be no picture of ours; undefined when it can, there or not. @param path as written, from `folder`. */
+export function findPictureFault(path: string, folder = 'content'): string | undefined {
+  if (/^([a-z]+:|\/\/)/i.test(path)) {
+    return `the picture ${path} is on another site, which our policy blocks; put it into content/pictures`
+  }
+  if (path.startsWith('/') || !/(^|\/)content\//.test(getPictureFile(path, folder))) {
+    return `the picture ${path} is not in content/; put it into content/pictures, and write the way from ${folder}`
+  }
+  return ending.test(path)
+    ? undefined
+    : `${path} is no picture that can be shown; write a PNG, JPEG, WebP or AVIF`
+}
+
+/** The file of a picture, from the project's folder. */
+export function getPictureFile(path: string, folder = 'content'): string {
+  const parts: string[] = []
+  for (const part of `${folder}/${path}`.split('/')) {
+    const isUp = part === '..' && parts.length > 0 && parts.at(-1) !== '..'
+    if (isUp) parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { categories, coverDrawings } from './names.ts'
+import { scheduleFields } from './publish-times.ts'
+import { fields, keywords, line } from './text.ts'
+
+/** What a reader takes away from an article and uses: a workbook, or words to copy. */
+const takeaway = fields({
+  heading: line(60, 'what it is'),
+  text: line(260, 'what it is for, and what to do with it'),
+  sheet: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/sheets without its ending')
+    .optional()
+    .describe('the workbook'),
+  script: z
+    .array(line(300, 'a line of it'))
+    .min(2)
+    .max(16)
+    .optional()
+    .describe('the words, line by line'),
+}).refine(({ sheet, script }) => (sheet === undefined) !== (script === undefined), {
+  path: ['sheet'],
+  error: 'write sheet for a workbook in content/sheets, or script for words to copy, and not both',
+})
+
+/** What somebody else has published, and an article relies on. */
+const source = fields({
+  title: line(120, 'what it is called'),
+  by: line(60, 'who published it'),
+  href: z.url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' }),
+  version: line(60, 'which text of it was read: its day or month, or when an undated one was read'),
+})
+
+export type Takeaway = z.infer<typeof takeaway>
+export type Source = z.infer<typeof source>
+
+/** An article; its text follows below the block, its address is the file's name. */
+export const postSchema = fields({
+  title: line(54, 'the headline; with the brand it is the title in search results'),
+  description: line(160, 'what search results and the list of articles say').min(70),
+  date: z.iso.date().describe('the day of publication, as 2026-11-24'),
+  sample: line(220, 'what in it is sample data, and what is not').optional(),
+  takeaway: takeaway.optional(),
+  sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
+  film: z.literal(true).optional().describe('shows the overview film above the text'),
+  categories: z
+    .array(z.enum(categories))
+    .min(1)
+    .max(3)
+    .describe('articles that share the most are offered at the end'),
+  cover: fields({
+    drawing: z.enum(coverDrawings).describe('the drawing that was made for the article'),
+    shows: line(200, 'what it shows, for readers who cannot see it'),
+  })
+    .optional()
+    .describe('without it, a cover is made of the chapters and their lengths'),
+  keywords: keywords.optional(),
+  ...scheduleFields,
+})

@@ -1,0 +1,99 @@
+import { TZDate } from '@date-fns/tz'
+import * as z from 'zod'
+import { toIsoDay } from '../slot-text.ts'
+
+/** A day, or a time on the clocks of the office, as content files have it. */
+const moment = z
+  .string()
+  .refine(
+    (text) => /^.{10}( ([01]\d|2[0-3]):[0-5]\d)?$/.test(text) && isDay(text.slice(0, 10)),
+    'must be a day as 2027-01-18, or a time as 2027-01-18 09:00',
+  )
+
+/** When an entry shows: from the next build on, unless one of these says otherwise. */
+export const scheduleFields = {
+  draft: z.boolean().optional().describe('true keeps it off the site, whatever its days'),
+  publishOn: moment
+    .optional()
+    .describe('when it begins to show, in the zone of content/opening-hours.yaml'),
+  until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
+}
+
+export const scheduleSchema = z.object(scheduleFields)
+
+type Schedule = z.infer<typeof scheduleSchema>
+
+/** An instant, and the zone in which moments are meant. */
+export interface At {
+  /** Milliseconds since 1970. */
+  now: number
+  zone: string
+}
+
+/** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
+export function getVisibility({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+  if (draft) return 'draft'
+  if (publishOn !== undefined && now < parseBegin(publishOn, zone)) return 'scheduled'
+  return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
+}
+
+/** What is still to happen to an entry by itself, in order; nothing to a draft. */
+export function listChangesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+  if (draft) return []
+  const changes = [
+    { at: publishOn === undefined ? now : parseBegin(publishOn, zone), becomes: 'shown' as const },
+    { at: until === undefined ? now : parseEnd(until, zone), becomes: 'ended' as const },
+  ]
+  return changes.filter(({ at }) => at > now)
+}
+
+export interface FieldFault {
+  field: string
+  problem: string
+}
+
+/**
+ * What is wrong with the days of an entry: it never shows, or under a day to come.
+ *
+ * @param dated the day that readers see, and the field it is in, where the entry has one.
+ */
+export function findScheduleFault(
+  { draft, publishOn, until }: Schedule,
+  { now, zone }: At,
+  dated?: { field: string; day: string },
+): FieldFault | undefined {
+  const begin = publishOn ?? dated?.day
+  if (
+    until !== undefined &&
+    begin !== undefined &&
+    parseEnd(until, zone) <= parseBegin(begin, zone)
+  ) {
+    const problem = `${until} is before ${begin}: it would never show; mend one of the two`
+    return { field: 'until', problem }
+  }
+  if (draft || !dated) return undefined
+  const { field, day } = dated
+  const shows = publishOn === undefined ? now : Math.max(now, parseBegin(publishOn, zone))
+  if (day <= toIsoDay(shows, zone)) return undefined
+  const problem = `${day} is to come; add publishOn: ${day} to publish it then, draft: true to keep it back, or mend the day`
+  return { field, problem }
+}
+
+/** When a moment begins, in milliseconds since 1970: a day with its first minute. */
+function parseBegin(text: string, zone: string): number {
+  return parseInstant(text, zone, 0)
+}
+
+/** When a moment is over: a day with its last minute, a time at once. */
+export function parseEnd(text: string, zone: string): number {
+  return parseInstant(text, zone, isDay(text) ? 1 : 0)
+}
+
+function parseInstant(text: string, zone: string, addDays: number): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
+  return new TZDate(year, month - 1, day + addDays, hour, minute, zone).getTime()
+}
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success
+}

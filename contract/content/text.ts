@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { line, lines } from '../line.ts'
+import { signs } from './names.ts'
+
+export { line, lines }
+
+/** What has these fields and no others. */
+export const fields = z.strictObject
+
+export function boundedList<Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  shape: Shape,
+) {
+  const list = z.array(fields(shape))
+  return min === max ? list.length(min) : list.min(min).max(max)
+}
+
+/** A link on the site or elsewhere: `/page`, `/page?x=y`, `#part`, `https://…` or `mailto:…`. */
+export const href = z
+  .string()
+  .regex(/^(\/[^\s{}]*|#[a-z][a-z0-9-]*|https:\/\/[^\s{}]+|mailto:[^\s{}]+)$/, {
+    error: 'must begin with /, #, https:// or mailto:',
+  })
+  .describe('where the link goes')
+
+export const link = fields({ label: line(40, 'what the link says'), href })
+
+export type Link = z.infer<typeof link>
+
+/** A button that copies what stands beside it. */
+export const copyWords = fields({
+  label: line(20, 'the button that copies'),
+  copied: line(20, 'said when it is copied'),
+  failed: line(60, 'said when the browser refuses'),
+})
+
+/** What each page says of itself in its head. */
+export const meta = fields({
+  title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
+  description: line(160, 'what search results show below the title').min(70),
+})
+
+/** A heading and the text below it, each of so many characters at most. */
+export const headed = (heading: number, text: number) =>
+  fields({ ...lines(heading, 'heading'), ...lines(text, 'text') })
+
+export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
+
+/** A mark of a band. */
+export const peak = z
+  .literal(true)
+  .optional()
+  .describe('the one loud band of a page, in the other theme')
+
+/** A point with a sentence: a line of an agreement, a step, a value. */
+export const entry = headed(60, 220)
+
+export type Entry = z.infer<typeof entry>
+
+/** What a page of one state is about, and drawn with. */
+export const sign = z.enum(signs).describe('the sign of its state')
+
+export const closing = intro.extend({
+  action: link.describe('the amber button'),
+  second: link.optional().describe('a quiet button beside it'),
+})
+
+/** The end of a page that asks for a competitor. */
+export const rivalLine = intro.extend({
+  rival: line(60, 'what is asked for on the line'),
+  example: line(30, 'what stands on it'),
+  action: line(30, 'the button'),
+  second: link.optional().describe('a link behind the lead'),
+})
+
+/** Of another page than Home: what is asked for, and its example, are those of Home. */
+export const otherRivalLine = rivalLine
+  .omit({ rival: true, example: true })
+  .describe('the end of the page, above the line of the home page’s end')
+
+export type RivalLineContent = z.infer<typeof rivalLine>
+
+/** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
+export const keywords = line(200, 'words by which visitors ask for it and that it does not have')
