@@ -124,16 +124,13 @@ export const actionCalls = {
     input: z.object({ id: optionalId }),
     answer: z.object({ mails: z.int() }),
   }),
-  /**
-   * The mail of a reply as it would go out now; nothing is stored, and its links work for nobody. Its HTML is for a frame with
-   * an empty `sandbox`, by the address of a blob.
-   */
+  /** The mail of a reply as it would go out now; nothing is stored, and its links work for nobody. */
   previewReply: defineCall({
     method: 'POST',
     path: '/desk/api/leads/reply/preview',
     access: 'work-leads',
     input: z.extend(z.pick(replyBody, { subject: true, body: true }), { id }),
-    answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    answer: z.object({ subject: z.string(), text: z.string() }),
   }),
   requests: defineCall({
     method: 'GET',

@@ -198,7 +198,7 @@ export const leadDetail = z.object({
   /** What else this person, and this company, left; the newest first. */
   ofPerson: z.array(leadRow),
   ofCompany: z.array(leadRow),
-  /** The subject of a reply, so that it stands in one thread with our receipt. */
+  /** The subject of a reply: of what they wrote, else of our receipt. */
   replySubject: z.string(),
   /** Why there is no reply from here; empty when there is. */
   noReply: z.enum(['', 'list', 'held', 'pending', 'stopped', 'request']),

@@ -52,7 +52,7 @@ export function Inbox() {
       <h1 className="visually-hidden">Inbox</h1>
       <Panes
         label="Leads"
-        columns="minmax(24rem, 37rem) minmax(0, 1fr)"
+        columns="clamp(24rem, 41vw, 37rem) minmax(0, 1fr)"
         isOpen={open !== undefined}
       >
         <Views filter={filter} />

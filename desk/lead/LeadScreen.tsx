@@ -55,14 +55,19 @@ export function LeadScreen() {
       </header>
       {mayWork && <LeadStrip lead={lead} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           {lead.demo && <DemoBar lead={lead} demo={lead.demo} zone={zone} mayWork={mayWork} />}
-          <SubmittedFields lead={lead} />
-          <Timeline lead={lead} zone={zone} />
-          {mayWork && (lead.request ? <RequestForm lead={lead} /> : <ReplyForm lead={lead} />)}
+          <Timeline lead={lead} zone={zone}>
+            <SubmittedFields lead={lead} />
+          </Timeline>
         </div>
         <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
       </div>
+      {mayWork && (
+        <div className={styles.dock}>
+          {lead.request ? <RequestForm lead={lead} /> : <ReplyForm lead={lead} />}
+        </div>
+      )}
     </article>
   )
 }

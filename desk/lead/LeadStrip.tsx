@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts'
 import { usePerson } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -7,10 +7,11 @@ import { OwnerSelect } from '../leads/OwnerSelect.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './LeadStrip.module.css'
 
-/** What is done with a lead besides replying, each beside its key. */
+/** What is done with a lead besides replying, each beside its key; what is done seldom is in a menu. */
 export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
+  const menu = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<'snooze' | 'label' | 'note' | 'next-step'>()
   const act = (what: LeadChange) => change([row], what)
   const dialog = { act, onClose: () => setAsking(undefined) }
@@ -25,6 +26,11 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
     s: snooze,
     ...(isTeams && !row.isHeld && { e: toggleState }),
   })
+  const rarer: [label: string, does: () => void][] = [
+    ['Label', () => setAsking('label')],
+    ['Next step', () => setAsking('next-step')],
+    ['Mark as unread', () => act({ do: 'unread' })],
+  ]
   return (
     <>
       <div className={styles.strip} role="toolbar" aria-label="This lead">
@@ -42,21 +48,29 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
             {isDone ? 'Reopen' : 'Close'} <kbd>e</kbd>
           </button>
         )}
-        <button type="button" onClick={() => setAsking('note')}>
-          Note <kbd>n</kbd>
-        </button>
         <button type="button" onClick={snooze}>
           {isSnoozed ? 'End snooze' : 'Snooze'} <kbd>s</kbd>
         </button>
-        <button type="button" onClick={() => setAsking('label')}>
-          Label
+        <button type="button" onClick={() => setAsking('note')}>
+          Note <kbd>n</kbd>
         </button>
-        <button type="button" onClick={() => setAsking('next-step')}>
-          Next step
+        <button type="button" popoverTarget="more">
+          More
         </button>
-        <button type="button" onClick={() => act({ do: 'unread' })}>
-          Mark as unread
-        </button>
+        <div ref={menu} id="more" popover="auto" className={styles.menu}>
+          {rarer.map(([label, does]) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => {
+                menu.current?.hidePopover()
+                does()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
       {asking === 'note' && <NoteDialog id={row.id} onClose={dialog.onClose} />}
       {asking === 'snooze' && <SnoozeDialog {...dialog} />}

@@ -3,10 +3,10 @@ import { actionCalls, stopReasons } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { mailLabels, nameMail } from '../leads/event-words.ts'
 import { formatMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { mailLabels, nameMail } from './event-words.ts'
 
 const refresh = [['leads']]
 

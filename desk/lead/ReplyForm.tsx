@@ -1,16 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
-import { useStart } from '../api/start.ts'
+import { usePerson } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { nameLead, sayDue } from '../leads/words.ts'
+import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { ReplyConflict } from './ReplyConflict.tsx'
 import styles from './ReplyForm.module.css'
 import { ReplyPreview } from './ReplyPreview.tsx'
 
@@ -28,14 +29,20 @@ const refusals: Record<LeadDetail['noReply'], string> = {
 
 /** The reply: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
-  const { row, replySubject, noReply } = lead
-  const { zone } = useStart()
+  const { row, replySubject, noReply, timeline } = lead
+  const me = usePerson().name
+  const queryClient = useQueryClient()
   const { templates } = useSuspenseQuery(choicesQuery).data
   const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
   const [template, setTemplate] = useState('')
-  const [isShown, setIsShown] = useState(draft.body !== '')
-  // As it was read when the form was opened: who else has replied meanwhile comes first.
-  const [version, setVersion] = useState(row.version)
+  const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
+    draft.body === '' ? undefined : 'writing',
+  )
+  // What happened by the time the form was opened: what a colleague does after it comes first.
+  const [known, setKnown] = useState(timeline.length)
+  const others = timeline
+    .slice(known)
+    .filter(({ actor, by }) => actor !== 'system' && (actor === 'visitor' || by !== me))
   const body = useRef<HTMLTextAreaElement>(null)
   const reply = useCall(leadCalls.reply, refresh)
   const undo = useCall(leadCalls.undoReply, refresh)
@@ -44,26 +51,26 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     keepDraft(row.id, next)
   }
   const show = () => {
-    setIsShown(true)
-    requestAnimationFrame(() => {
-      body.current?.focus()
-      body.current?.form?.scrollIntoView({ block: 'end' })
-    })
+    setShown('writing')
+    requestAnimationFrame(() => body.current?.focus({ preventScroll: true }))
   }
   const open = () => {
-    setVersion(row.version)
+    setKnown(timeline.length)
     show()
   }
-  useKeys(noReply === '' ? { r: open } : {})
+  const end = () => {
+    clearDraft(row.id)
+    setDraft({ subject: replySubject, body: '' })
+    setTemplate('')
+    setShown(undefined)
+  }
+  useKeys(noReply === '' ? { r: shown ? show : open } : {})
   if (noReply) return <p className={styles.none}>{refusals[noReply]}</p>
-  if (!isShown) {
+  if (!shown) {
     return (
-      <div className={styles.open}>
-        <p>{row.dueAt > 0 ? `${sayDue(row, zone, Date.now())}.` : 'No reply is due.'}</p>
-        <Button size="small" variant="solid" onClick={open}>
-          Reply <kbd>r</kbd>
-        </Button>
-      </div>
+      <Button size="small" variant="solid" onClick={open}>
+        {draft.body === '' ? 'Reply' : 'Continue the reply'} <kbd>r</kbd>
+      </Button>
     )
   }
   const to = row.name ? `${row.name} (${row.email})` : row.email
@@ -77,104 +84,132 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
       showToast({ text: error instanceof Error ? error.message : String(error) })
     }
   }
-  const sendReply = async (close: boolean) => {
-    if (reply.isPending) return
+  const sendReply = async (close: boolean, isAfterAll = false) => {
+    if (reply.isPending || draft.body.trim() === '') return
+    if (others.length > 0 && !isAfterAll) return setShown('conflict')
     try {
+      const { version } = row
       const { reply: id } = await reply.mutateAsync({ id: row.id, version, ...draft, close })
-      clearDraft(row.id)
-      setDraft({ subject: replySubject, body: '' })
-      setIsShown(false)
+      end()
       showToast({
         text: `Reply to ${nameLead(row)} goes out in 20 seconds`,
         undo: () => void takeBack(id),
       })
     } catch {
-      // The form says what went wrong. Who presses again has read what changed.
-      setVersion(row.version)
+      // The form says what went wrong, and what a colleague did meanwhile.
+      await queryClient.invalidateQueries({ queryKey: ['leads'] })
+      setShown('conflict')
     }
   }
+  /** Another template takes the place of the one before. */
+  const choose = (index: string) => {
+    const [before, next] = [template, index].map((at) =>
+      fill(templates[Number(at || -1)], row.name),
+    )
+    const own = draft.body.startsWith(before ?? '') ? draft.body.slice(before?.length) : draft.body
+    setTemplate(index)
+    write({ ...draft, body: `${next}${own}` })
+  }
+  if (shown === 'conflict' && others.length > 0) {
+    return (
+      <ReplyConflict
+        lead={lead}
+        others={others}
+        body={draft.body}
+        onKeep={() => setShown(undefined)}
+        onSend={() => void sendReply(false, true)}
+        onDrop={end}
+      />
+    )
+  }
   return (
-    <div className={styles.two} data-writing>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void sendReply(false)
-        }}
-        onKeyDown={(event) => {
-          const { key, ctrlKey, metaKey, repeat, currentTarget } = event
-          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        }}
-      >
-        <p className={styles.row}>
-          <span>To</span> {to}
-        </p>
-        <label className={styles.row}>
-          <span>Subject</span>
-          <input
-            value={draft.subject}
-            required
-            maxLength={150}
-            onChange={({ target }) => write({ ...draft, subject: target.value })}
-          />
-        </label>
+    <form
+      className={styles.form}
+      data-writing
+      aria-label={`Reply to ${nameLead(row)}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sendReply(false)
+      }}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, repeat, currentTarget } = event
+        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        if (key === 'Escape') setShown(undefined)
+      }}
+    >
+      <div className={styles.row}>
+        <span>To</span>
+        <p title={to}>{to}</p>
         {templates.length > 0 && (
-          <label className={styles.row}>
-            <span>Template</span>
-            <select
-              value={template}
-              onChange={({ target }) => {
-                setTemplate(target.value)
-                const template = templates[Number(target.value)]
-                if (template) write({ ...draft, body: fill(template.text, row.name) + draft.body })
-              }}
-            >
-              <option value="" disabled>
-                None
+          <select
+            aria-label="Template"
+            value={template}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="" disabled>
+              Template
+            </option>
+            {templates.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
               </option>
-              {templates.map(({ name }, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+            ))}
+          </select>
         )}
+      </div>
+      <label className={styles.row}>
+        <span>Subject</span>
+        <input
+          value={draft.subject}
+          required
+          maxLength={150}
+          onChange={({ target }) => write({ ...draft, subject: target.value })}
+        />
+      </label>
+      {shown === 'preview' ? (
+        <ReplyPreview id={row.id} draft={draft} />
+      ) : (
         <textarea
           ref={body}
           aria-label="Reply"
-          rows={9}
+          rows={6}
           required
           value={draft.body}
           onChange={({ target }) => write({ ...draft, body: target.value })}
         />
-        <Fault error={reply.error} />
-        <div className="actions">
-          <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
-            Send <kbd>ctrl ↵</kbd>
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={reply.isPending}
-            onClick={() => draft.body.trim() && void sendReply(true)}
-          >
-            Send and close
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setIsShown(false)}>
-            Later
-          </Button>
-        </div>
-        <p className={styles.hint}>
-          It waits 20 seconds, so that you can undo it. What they write back goes to the team’s
-          mailbox, not here.
-        </p>
-      </form>
-      <ReplyPreview id={row.id} to={to} draft={draft} />
-    </div>
+      )}
+      <Fault error={reply.error} />
+      <div className={`actions ${styles.foot}`}>
+        <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
+          Send <kbd>ctrl ↵</kbd>
+        </Button>
+        <button
+          type="button"
+          className="link"
+          disabled={reply.isPending}
+          onClick={() => void sendReply(true)}
+        >
+          Send and close
+        </button>
+        <button type="button" className="link" onClick={() => setShown(undefined)}>
+          Later
+        </button>
+        <button
+          type="button"
+          className="link"
+          aria-pressed={shown === 'preview'}
+          onClick={() => (shown === 'preview' ? show() : setShown('preview'))}
+        >
+          {shown === 'preview' ? 'Edit' : 'Preview'}
+        </button>
+      </div>
+      <p className={styles.hint}>
+        Can be undone for 20 seconds. What they write back goes to the team’s mailbox.
+      </p>
+    </form>
   )
 }
 
 /** `<name>` is theirs: the first of their names. */
-const fill = (text: string, name: string) =>
-  text.replaceAll('<name>', name.split(' ')[0] || 'there')
+const fill = (template: { text: string } | undefined, name: string) =>
+  template?.text.replaceAll('<name>', name.split(' ')[0] || 'there') ?? ''

@@ -19,10 +19,18 @@ test('a day is said once, and what is open ends with the reply that is due', () 
     by: 'Eve',
     facts: {},
   }))
-  const row = leadRow({ dueAt: Date.parse('2026-11-24T16:00Z') })
-  render(<Timeline lead={{ ...demoDetail(), row, timeline }} zone="UTC" />)
+  const row = leadRow({
+    receivedAt: Date.parse('2026-11-23T15:57Z'),
+    dueAt: Date.parse('2026-11-24T16:00Z'),
+  })
+  render(
+    <Timeline lead={{ ...demoDetail(), row, timeline }} zone="UTC">
+      Hello.
+    </Timeline>,
+  )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-    'Mon, Nov 23 15:58Eve noted',
+    'Mon, Nov 23 15:57Hello.Sent from /demo',
+    '15:58Eve noted',
     '16:04Eve noted',
     'Tue, Nov 24 09:00Eve noted',
     'by 16:00Your reply',

@@ -1,12 +1,24 @@
+import type { ReactNode } from 'react'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
+import { describeEvent, mailLabels } from '../leads/event-words.ts'
 import { formatDate, formatDue } from '../leads/words.ts'
-import { describeEvent, mailLabels } from './event-words.ts'
 import styles from './Timeline.module.css'
 
-/** What happened since, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
-export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
-  const { row, timeline, replies } = lead
+interface TimelineProps {
+  lead: LeadDetail
+  zone: string
+  /** What was sent: the line begins with it. */
+  children: ReactNode
+}
+
+/** What happened, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
+export function Timeline({ lead, zone, children }: TimelineProps) {
+  const { row, replies } = lead
+  const timeline = [
+    { ...sent, id: row.id, at: row.receivedAt, facts: { page: lead.page } },
+    ...lead.timeline.filter(({ event }) => event !== sent.event),
+  ]
   return (
     <section aria-label="What happened">
       <ol className={styles.line}>
@@ -25,6 +37,7 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
                 {(!before || formatDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
                 {formatClock(entry.at, zone)}
               </time>
+              {entry.event === sent.event && children}
               <p>{describeEvent(entry)}</p>
               {typeof entry.facts['note'] === 'string' && (
                 <blockquote>{entry.facts['note']}</blockquote>
@@ -35,7 +48,7 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
                   {reply.mail && <footer>{mailLabels[reply.mail.status]}</footer>}
                 </blockquote>
               )}
-              {answer && <code>{answer}</code>}
+              {answer && <code title={answer}>{answer.replace(fileId, '…$1')}</code>}
             </li>
           )
         })}
@@ -53,5 +66,10 @@ export function Timeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
     </section>
   )
 }
+
+const sent = { event: 'received', actor: 'visitor', by: '' } as const
+
+/** Of the file that a mail is kept as, its end tells it from others. */
+const fileId = /[\da-f-]{30}([\da-f]{6})(?=\.eml)/
 
 const isOpen = (event: string) => event === 'mail-deferred' || event === 'mail-failed'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCommonHeaders, getTextHeaders, inlineHash, windowOfItsOwn } from '../http/headers.ts'
-import { darkStyles } from '../mail/render-html.ts'
 
 /** Where `npm run build:desk` puts the app, also while the server runs; it is no part of a release. */
 const builtFolder = join(import.meta.dirname, '../../desk/dist')
@@ -56,17 +55,14 @@ function cachePage(file: string) {
   }
 }
 
-/** What the app may load and do. The exceptions from “its own files alone” are named here, each with its reason. */
+/** What the app may load and do. The exception from “its own files alone” is named here, with its reason. */
 function createPolicy(page: string): string {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const policy = [
     "default-src 'none'",
     // Its one inline script chooses the theme before anything is painted.
     ["script-src 'self'", ...scripts.map(([, text = '']) => inlineHash(text))].join(' '),
-    // A mail that is shown before it goes out is a frame of its own, without scripts, whose styles are in its elements.
-    'frame-src blob:',
-    "style-src-attr 'unsafe-inline'",
-    `style-src 'self' ${inlineHash(darkStyles)}`,
+    "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -165,7 +165,7 @@ describe('the inbox', () => {
   })
 
   test('a reply waits so that it can be undone, which gives its words back', async () => {
-    const id = await write('Ada')
+    const id = await write('Ada', { subject: 'RE: Hello' })
     const words = { subject: 'Re: Hello', body: 'Gladly.\n\nTomorrow?' }
     const sent = await act((transaction) =>
       replyToLead(transaction, id, { ...words, version: 1, close: true, ...by() }),
@@ -174,6 +174,7 @@ describe('the inbox', () => {
     const reading = { ...viewer(), copy: mailCopy, secret: app.services.secret }
     expect(await readDetail(app.services.database, id, reading)).toMatchObject({
       row: { state: 'closed', isUnread: false },
+      replySubject: `${mailCopy.mails.reply.subject} Hello`,
       replies: [{ ...words, by: 'Eve', undoUntil: now() + undoFor }],
     })
     expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toMatchObject(

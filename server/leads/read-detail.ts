@@ -77,8 +77,7 @@ export async function readDetail(
     }),
     mails: mails.filter(({ template }) => template !== 'reply').map(describeMail),
     ...(await readRelated(database, row, reading)),
-    replySubject:
-      `${copy.mails.reply.subject} ${findSubject(mails, lead.row.email, copy) || ('subject' in lead.row && lead.row.subject) || ''}`.trim(),
+    replySubject: `${copy.mails.reply.subject} ${findSubject(lead, mails, copy)}`.trim(),
     noReply: await findNoReply(database, lead, secret),
   }
 }
@@ -138,13 +137,14 @@ async function findStops(database: Database, email: string, secret: string) {
   return { lists: has('lists'), forms: has('forms') }
 }
 
-/** Of the first mail that the person has: a reply below it stands in one thread. */
+/** Theirs; where they gave none, that of the first mail that they have. */
 function findSubject(
+  { row }: StoredLead,
   mails: readonly StoredMail[],
-  email: string,
   { mails: words }: Reading['copy'],
 ): string {
-  const first = mails.find(({ recipient, status }) => recipient === email && status === 'sent')
+  if ('subject' in row && row.subject) return row.subject.replace(/^(re:\s*)+/i, '')
+  const first = mails.find(({ recipient, status }) => recipient === row.email && status === 'sent')
   switch (first?.template) {
     case 'message-receipt':
     case 'booking-receipt':

@@ -25,7 +25,7 @@ const styles = {
 } as const
 
 /** For mail programs that follow the system's theme: only these override inline colours. */
-export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }
   .ground td { background-color: transparent !important; color: ${dark.text} !important; }

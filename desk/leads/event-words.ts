@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
-import { formatDay } from '../leads/words.ts'
+import { formatDay } from './words.ts'
 
 type Entry = LeadDetail['timeline'][number]
 
