@@ -63,7 +63,7 @@ export async function saveBooking(
   }
   await receiveLead(transaction, arrival, {
     kind: 'bookings',
-    ...values,
+    values: { ...values, ...state },
     state: as === 'booked' ? 'closed' : 'new',
     mails,
     cause: hashMailCause(ip, context.secret),

@@ -42,7 +42,7 @@ export async function saveMessage(
     .execute()
   await receiveLead(transaction, arrival, {
     kind: 'messages',
-    ...values,
+    values,
     state: 'new',
     mails: [
       { template: 'notice', recipient: '' },

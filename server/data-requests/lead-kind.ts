@@ -70,7 +70,7 @@ async function saveRequest(
     .execute()
   await receiveLead(transaction, arrival, {
     kind: 'requests',
-    ...values,
+    values,
     state: 'new',
     due_on,
     mails: mailsFor(values, arrival),

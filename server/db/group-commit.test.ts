@@ -4,6 +4,7 @@ import { isPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import type { DatabaseTransaction } from './database.ts'
 import { groupCommit } from './group-commit.ts'
+import { addWords, replaceWords } from './lead-search.ts'
 
 const insert = (key: string) => async (transaction: DatabaseTransaction) => {
   await transaction
@@ -53,6 +54,20 @@ describe.skipIf(isPostgres)('on the embedded database', () => {
 
   const together = (work: ((transaction: DatabaseTransaction) => Promise<unknown>)[]) =>
     Promise.allSettled(work.map((one) => groupCommit(own.database, one)))
+
+  test('the index of leads has what the last of those that share a commit wrote, and nothing undone', async () => {
+    const undone = async (transaction: DatabaseTransaction) => {
+      await addWords(transaction, 'b', 'later')
+      throw new Error('undone')
+    }
+    await together([
+      (transaction) => addWords(transaction, 'a', 'earlier'),
+      undone,
+      (transaction) => replaceWords(transaction, 'a', 'later'),
+    ])
+    const indexed = own.database.selectFrom('lead_search').select(['lead_id', 'words'])
+    expect(await indexed.execute()).toEqual([{ lead_id: 'a', words: 'later' }])
+  })
 
   test('a commit that fails fails all that share it, and stores none of it', async () => {
     await sql`create table parent (id integer primary key)`.execute(own.database)

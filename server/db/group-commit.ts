@@ -21,6 +21,9 @@ const undo = CompiledQuery.raw('rollback to work')
 
 const queues = new WeakMap<Database, Waiting[]>()
 
+/** What is done last in a shared commit, behind no savepoint. */
+const lasts = new WeakMap<DatabaseTransaction, Work<void>[]>()
+
 /**
  * Runs `work` in a transaction and resolves when that is on the disk.
  *
@@ -46,6 +49,16 @@ export function groupCommit<Result>(database: Database, work: Work<Result>): Pro
   })
 }
 
+/**
+ * Runs `work` as the last of the commit, unless what asks for it is undone; at once where the commit is not shared.
+ * Should it fail, all that share the commit have failed.
+ */
+export async function doLast(transaction: DatabaseTransaction, work: Work<void>): Promise<void> {
+  const last = lasts.get(transaction)
+  if (last) last.push(work)
+  else await work(transaction)
+}
+
 async function commitBatch(database: Database, queue: Waiting[]): Promise<void> {
   let batch: Waiting[] | undefined
   try {
@@ -53,8 +66,11 @@ async function commitBatch(database: Database, queue: Waiting[]): Promise<void> 
       // Taken only here: whatever came in while this transaction waited for its turn is in it.
       batch = queue.splice(0, largestBatch)
       if (queue.length > 0) void commitBatch(database, queue)
+      const last: Work<void>[] = []
+      lasts.set(transaction, last)
       const outcomes: (() => void)[] = []
       for (const { run } of batch) outcomes.push(await run(transaction))
+      for (const work of last) await work(transaction)
       return outcomes
     })
     for (const answer of settle) answer()
@@ -69,6 +85,8 @@ async function inSavepoint<Result>(
   transaction: DatabaseTransaction,
   work: Work<Result>,
 ): Promise<{ result: Result } | { error: unknown }> {
+  const last = lasts.get(transaction) ?? []
+  const before = last.length
   try {
     await transaction.executeQuery(savepoint)
     const result = await work(transaction)
@@ -78,6 +96,7 @@ async function inSavepoint<Result>(
     try {
       await transaction.executeQuery(undo)
       await transaction.executeQuery(release)
+      last.length = before
     } catch {
       throw error
     }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
+import { doLast } from './group-commit.ts'
 import { isPostgres } from './is-postgres.ts'
 
 /**
  * Puts the words of what was typed for a new lead into the index, one row a lead in `lead_search`: the embedded
- * database searches by FTS5, PostgreSQL by `tsvector`.
+ * database searches by FTS5, PostgreSQL by `tsvector`. Like all changes of it the last of the commit: FTS5 writes what
+ * it holds at each savepoint, which costs it as much as the words of a whole batch.
  */
 export async function addWords(
   transaction: DatabaseTransaction,
@@ -15,7 +17,7 @@ export async function addWords(
   const statement = isPostgres(transaction)
     ? sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))`
     : sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
-  await statement.execute(transaction)
+  await doLast(transaction, async () => void (await statement.execute(transaction)))
 }
 
 /** Puts the words of a lead into the index in place of those that were there. */
@@ -31,9 +33,11 @@ export async function replaceWords(
     )
     return
   }
-  const place = await findPlace(transaction, id)
-  if (place === undefined) return
-  await sql`update lead_search set words = ${words} where rowid = ${place}`.execute(transaction)
+  await doLast(transaction, async () => {
+    const place = await findPlace(transaction, id)
+    if (place === undefined) return
+    await sql`update lead_search set words = ${words} where rowid = ${place}`.execute(transaction)
+  })
 }
 
 /** Takes leads out of the index, whose rows go in the same transaction. */
@@ -45,10 +49,11 @@ export async function removeWords(
     if (isPostgres(transaction)) {
       await sql`delete from lead_search where lead_id = ${id}`.execute(transaction)
     } else {
-      const place = await findPlace(transaction, id)
-      if (place !== undefined) {
+      await doLast(transaction, async () => {
+        const place = await findPlace(transaction, id)
+        if (place === undefined) return
         await sql`delete from lead_search where rowid = ${place}`.execute(transaction)
-      }
+      })
     }
   }
 }

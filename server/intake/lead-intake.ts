@@ -39,7 +39,9 @@ export interface LeadIntake<Kind extends LeadKind> {
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /** What a lead of any kind begins with, besides its own row. */
-interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
+interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
+  /** What was typed, by column. */
+  values: { email: string; company?: string }
   mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'data'>[]
   /** The network that caused them (`hashMailCause`). */
   cause: string
@@ -52,14 +54,17 @@ interface ReceivedLead extends Omit<SavedLead, 'id' | 'created_at'> {
 export async function receiveLead(
   transaction: DatabaseTransaction,
   { id, created_at: now, page, spam_reason }: SubmissionContext,
-  { mails, cause, state, ...saved }: ReceivedLead,
+  { mails, cause, kind, state, due_on = '', values }: ReceivedLead,
 ): Promise<void> {
-  const lead = { kind: saved.kind, id }
+  const lead = { kind, id }
+  const { email, company = '' } = values
   const isQuarantined = spam_reason !== ''
   // Nobody answers a lead of `leads test`.
   const begun = page === testPage ? 'closed' : state
-  const isNew = await saveLead(transaction, { ...saved, id, created_at: now, state: begun })
-  await (isNew ? indexNewLead : indexLead)(transaction, lead)
+  const saved = { ...lead, created_at: now, email, company, state: begun, due_on }
+  const isNew = await saveLead(transaction, saved)
+  if (isNew) await indexNewLead(transaction, lead, values)
+  else await indexLead(transaction, lead)
   await recordEvent(transaction, lead, { event: 'received', by: 'visitor', data: { page } }, now)
   if (isQuarantined) {
     const data = { reason: spam_reason }

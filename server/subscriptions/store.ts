@@ -39,7 +39,7 @@ export async function saveSubscription(
     { ...arrival, id },
     {
       kind: 'subscribers',
-      ...subscription,
+      values: subscription,
       state: 'pending',
       mails: mailsFor(subscription),
       cause,

@@ -4,18 +4,21 @@ import { addWords, replaceWords } from '../db/lead-search.ts'
 import type { LeadKey } from './record-event.ts'
 
 /** Puts all that was typed in a new lead into the index that searches look into. */
-export async function indexNewLead(transaction: DatabaseTransaction, lead: LeadKey): Promise<void> {
-  const row = await readRow(transaction, lead)
-  await addWords(transaction, lead.id, toTyped(lead.kind, row).join(' '))
+export async function indexNewLead(
+  transaction: DatabaseTransaction,
+  { kind, id }: LeadKey,
+  values: Row,
+): Promise<void> {
+  await addWords(transaction, id, toTyped(kind, values).join(' '))
 }
 
 /** Indexes a lead anew, with the replies to it and the notes on it. */
 export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey): Promise<void> {
-  const row = await readRow(transaction, lead)
+  const rows = transaction.selectFrom(lead.kind).selectAll().where('id', '=', lead.id)
   const replies = transaction.selectFrom('replies').select(['subject', 'body'])
   const events = transaction.selectFrom('lead_events').select('facts')
   const words = [
-    ...toTyped(lead.kind, row),
+    ...toTyped(lead.kind, await rows.executeTakeFirstOrThrow()),
     ...(await replies.where('lead_id', '=', lead.id).execute()).flatMap(Object.values),
     ...(await events.where('lead_id', '=', lead.id).execute()).map(
       ({ facts }) => JSON.parse(facts).note,
@@ -25,12 +28,6 @@ export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey)
 }
 
 type Row = Readonly<Record<string, unknown>>
-
-/** Nothing of a sign-up again, which is stored and undone without a row of its own. */
-async function readRow(transaction: DatabaseTransaction, { kind, id }: LeadKey): Promise<Row> {
-  const row = await transaction.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? {}
-}
 
 /** With the answer to a request from before replies were stored. */
 const toTyped = (kind: LeadKind, row: Row) => [
