@@ -10,6 +10,7 @@ import {
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
+import { NextDue } from './inbox/NextDue.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { Loading, NothingOpen } from './leads/Panes.tsx'
@@ -88,7 +89,7 @@ const inbox = createRoute({
 const noLead = createRoute({
   getParentRoute: () => inbox,
   path: '/',
-  component: () => <NothingOpen what="lead" />,
+  component: NextDue,
 })
 const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
 const requests = createRoute({

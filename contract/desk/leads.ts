@@ -75,6 +75,8 @@ const leadRow = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string(),
+  /** As they wrote it; empty where a form has none. */
+  subject: z.string(),
   /** The first words of what was sent. */
   excerpt: z.string(),
   state: z.enum(deskStates),

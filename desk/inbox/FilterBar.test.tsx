@@ -15,7 +15,7 @@ afterEach(() => {
 test('a word is looked for once it is typed, whatever is drawn anew meanwhile', () => {
   vi.useFakeTimers()
   const draw = (count: number) => (
-    <FilterBar filter={leadFilter.parse({})} count={count}>
+    <FilterBar filter={leadFilter.parse({})} count={count} onEnter={() => {}}>
       {null}
     </FilterBar>
   )

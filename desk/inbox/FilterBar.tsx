@@ -7,37 +7,51 @@ import { useRight } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { formatCount, kindLabels } from '../leads/words.ts'
+import { formatCount, formatDay, kindLabels } from '../leads/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './FilterBar.module.css'
 
 /** How long a word is typed before it is looked for, in milliseconds. */
 const typingPause = 200
 
-/** What the list shows, as a sentence whose words are its choices, and one search over everything typed. */
-export function FilterBar({
-  filter,
-  count,
-  children,
-}: {
+interface FilterProps {
   filter: LeadFilter
   count: number | undefined
+  /** Opens the first that is found for these words. */
+  onEnter: (search: string) => void
   children: ReactNode
-}) {
+}
+
+/** What the list shows, as a sentence whose words are its choices, and one search over everything typed. */
+export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
   const { owners, labels } = useSuspenseQuery(choicesQuery).data
   const mayExport = useRight('export-leads')
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
   return (
     <div className={styles.bar}>
-      <div className={styles.top}>
-        <Search key={filter.view} value={filter.search} onSearch={(search) => set({ search })} />
-        {mayExport && <ExportButton filter={filter} />}
-      </div>
-      <div className={styles.sentence}>
+      <Search
+        key={filter.view}
+        value={filter.search}
+        onSearch={(search) => set({ search })}
+        onEnter={onEnter}
+      />
+      <div className={styles.line}>
         {children}
-        {count !== undefined && <b>{`${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}</b>}{' '}
+        {count !== undefined && <b>{`${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}</b>}
+        <span className={styles.said}>{describeFilter(filter)}</span>
+        <button
+          type="button"
+          className={`link ${styles.fold}`}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          Filter
+        </button>
+      </div>
+      <div className={styles.sentence} data-unfolded={isUnfolded ? '' : undefined}>
         <Choice
           label="Kind"
           value={filter.kind ?? ''}
@@ -60,7 +74,7 @@ export function FilterBar({
         </Choice>
         {labels.length > 0 && (
           <Choice label="Label" value={filter.label} onChoose={(label) => set({ label })}>
-            <option value="">with any label</option>
+            <option value="">any label</option>
             {labels.map((label) => (
               <option key={label}>{label}</option>
             ))}
@@ -95,12 +109,32 @@ export function FilterBar({
             />
           </label>
         </details>
+        {mayExport && <ExportButton filter={filter} />}
       </div>
     </div>
   )
 }
 
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+/** What the choices say, where they are folded. */
+function describeFilter({ kind, owner, label, company, person, from, until }: LeadFilter): string {
+  const dates = from || until ? `${from && formatDay(from)} to ${until && formatDay(until)}` : ''
+  return [
+    kind ? kindLabels[kind] : 'of every kind',
+    owner && `of ${owner}`,
+    label,
+    company && `from ${company}`,
+    person && 'from one person',
+    dates.trim(),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Search({
+  value,
+  onSearch,
+  onEnter,
+}: Pick<FilterProps, 'onEnter'> & { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value)
   // Where the address says something else, as after Back, it wins.
   const [known, setKnown] = useState(value)
@@ -125,7 +159,11 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
         placeholder="Search names, companies, words"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEnter(text.trim())
+          if (key === 'Escape' && text !== '') setText('')
+          else if (key === 'Enter' || key === 'Escape') currentTarget.blur()
+        }}
       />
       <kbd>/</kbd>
     </label>

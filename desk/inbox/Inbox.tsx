@@ -40,9 +40,23 @@ export function Inbox() {
       if (!next.delete(id)) next.add(id)
       return next
     })
+  // What was typed may be found only after Enter.
+  const [wanted, setWanted] = useState<string>()
+  useEffect(() => {
+    if (wanted === undefined || wanted !== filter.search || !list.isSuccess) return
+    setWanted(undefined)
+    void goTo(rows[0]?.id)
+  })
+  const openFirst = (search: string) => {
+    setWanted(search)
+    void navigate({ to: '/inbox', search: { ...filter, search }, replace: true })
+  }
+  const select = () => mayWork && open && toggle(open)
   useKeys({
     j: () => step(1),
     k: () => step(-1),
+    x: select,
+    ' ': select,
     Escape: () => setSelected(new Set()),
   })
 
@@ -56,7 +70,7 @@ export function Inbox() {
         isOpen={open !== undefined}
       >
         <Views filter={filter} />
-        <FilterBar filter={filter} count={list.data?.pages[0]?.count}>
+        <FilterBar filter={filter} count={list.data?.pages[0]?.count} onEnter={openFirst}>
           {mayWork && rows.length > 0 && (
             <SelectAll
               count={chosen.length}

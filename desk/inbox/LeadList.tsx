@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskView, LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
-import { todayQuery } from '../leads/queries.ts'
+import { wholeList } from '../leads/list-search.ts'
+import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
+  formatCount,
   formatDate,
   formatDue,
   formatMoment,
@@ -34,7 +36,7 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
   const { view } = shared.filter
   if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
-  if (rows.length === 0) return <Empty filter={shared.filter} />
+  if (rows.length === 0) return <Empty filter={shared.filter} zone={shared.zone} />
   const groups = Object.entries(
     Object.groupBy(rows, (row) => (isListByDue(view) ? groupByDue(row, shared.zone, now) : '')),
   )
@@ -135,15 +137,26 @@ function More({ onNear }: { onNear: () => unknown }) {
   )
 }
 
-function Empty({ filter }: { filter: LeadFilter }) {
+/** What was looked for and where, or when the last lead came. */
+function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const { view, search } = filter
+  const isWhole = view === 'all'
+  const all = useInfiniteQuery(listQuery({ ...(search ? filter : wholeList), view: 'all' }))
+  const { count = 0, rows: [last] = [] } = all.data?.pages[0] ?? {}
+  const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
   if (search !== '') {
     return (
-      <p className={styles.empty}>
-        Nothing in {viewLabels[view]} for “{search}”.{' '}
-        {view !== 'all' && (
+      <p className={styles.empty} role="status">
+        No lead for “{search}”{isWhole ? '' : ` among ${among} leads`}
+        {!isWhole && all.isSuccess && count === 0 && ', and none among all'}.{' '}
+        {count > 0 && (
           <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
-            Search all leads
+            Show {formatCount(count)} among all leads
+          </Link>
+        )}
+        {all.isSuccess && count === 0 && (
+          <Link className="link" to="/inbox" search={{ ...filter, search: '' }}>
+            Clear the search
           </Link>
         )}
       </p>
@@ -151,9 +164,9 @@ function Empty({ filter }: { filter: LeadFilter }) {
   }
   return (
     <p className={styles.empty}>
-      {isListByDue(view)
-        ? 'Nobody waits for a reply. What comes in from the site appears here by itself.'
-        : 'No lead is in this list.'}
+      {isListByDue(view) ? 'Nobody waits for a reply.' : 'No lead is in this list.'}
+      {last && ` The last one came ${formatMoment(last.receivedAt, zone)}, from ${nameLead(last)}.`}{' '}
+      What comes in from the site appears here by itself.
     </p>
   )
 }

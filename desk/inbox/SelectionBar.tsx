@@ -27,24 +27,24 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     <>
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
         <b>{rows.length} selected</b>
-        <button type="button" onClick={onClear}>
-          Clear <kbd>esc</kbd>
-        </button>
         <span>
           <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
           <kbd>a</kbd>
         </span>
-        <button type="button" onClick={() => setAsking('label')}>
-          Label
-        </button>
         <button type="button" onClick={snooze}>
           Snooze <kbd>s</kbd>
         </button>
         <button type="button" onClick={close}>
           Close <kbd>e</kbd>
         </button>
+        <button type="button" onClick={() => setAsking('label')}>
+          Label
+        </button>
         <button type="button" onClick={() => act({ do: 'read' })}>
-          Mark as read
+          Read
+        </button>
+        <button type="button" aria-label="Clear the selection" onClick={onClear}>
+          <kbd>esc</kbd> <span>Clear</span>
         </button>
       </div>
       {asking === 'snooze' && <SnoozeDialog {...dialog} />}

@@ -23,6 +23,8 @@ export function Views({ filter }: { filter: LeadFilter }) {
           key={name}
           to="/inbox"
           search={{ ...filter, view: name }}
+          // The router's own mark would be on the view that needs no search, too.
+          activeOptions={{ exact: true }}
           aria-current={name === filter.view ? 'page' : undefined}
         >
           {viewLabels[name]}

@@ -36,8 +36,8 @@ export function useKeys(keys: Keys, isFirst = false): void {
     // Held down, a list is walked; nothing is done twice.
     if (event.repeat && key !== 'j' && key !== 'k') return
     if (document.querySelector('dialog[open]')) return
-    const taken = key === 'Enter' ? `${fields}, button, a, summary` : fields
-    if (target instanceof Element && target.closest(taken)) return
+    const taken = { Enter: ', button, a, summary', ' ': ', button, input, summary' }[key] ?? ''
+    if (target instanceof Element && target.closest(`${fields}${taken}`)) return
     const act = keys[key]
     if (!act) return
     event.preventDefault()

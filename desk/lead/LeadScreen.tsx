@@ -7,7 +7,7 @@ import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { nameLead, sayDue, stateLabels, whatLabels } from '../leads/words.ts'
+import { nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
@@ -79,7 +79,7 @@ function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
   return (
     <section className={styles.submitted} aria-label="What they sent">
-      <h3>{find('subject') ?? whatLabels[row.what] ?? row.what}</h3>
+      <h3>{nameSubject(row)}</h3>
       {facts.length > 0 && (
         <dl className="facts">
           {facts.map(({ name, label, value }) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import styles from './LeadLink.module.css'
 import { Ring } from './Ring.tsx'
-import { nameLead, whatLabels } from './words.ts'
+import { nameLead, nameSubject } from './words.ts'
 
 interface LeadLinkProps {
   row: LeadRow
@@ -38,7 +38,7 @@ export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkPro
       </span>
       <span className={styles.line}>
         <span className={styles.what}>
-          {row.kind !== 'messages' && <b>{whatLabels[row.what] ?? row.what}.</b>} {row.excerpt}
+          <b>{nameSubject(row)}</b> {row.excerpt}
         </span>
         <Ring name={row.owner} />
       </span>

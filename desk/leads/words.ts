@@ -51,6 +51,11 @@ export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): stri
   return name || email
 }
 
+/** What it is about, or else what it is. */
+export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>): string {
+  return subject || (whatLabels[what] ?? what)
+}
+
 /** `1,000+`, past what is counted. */
 export function formatCount(count: number): string {
   return `${Math.min(count, maxCounted).toLocaleString('en-US')}${count > maxCounted ? '+' : ''}`

@@ -7,6 +7,7 @@ const keys = [
   ['j', 'next lead'],
   ['k', 'lead before'],
   ['enter', 'whole page, and back'],
+  ['x', 'select'],
   ['r', 'reply'],
   ['n', 'note'],
   ['a', 'assign to me'],

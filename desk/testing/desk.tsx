@@ -21,6 +21,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
     name: 'Leena Aho',
     email: 'leena@rannik.example',
     company: '',
+    subject: '',
     excerpt: '',
     state: 'new',
     isHeld: false,

@@ -77,9 +77,8 @@ export async function toRows(
       name: row.name,
       email: row.email,
       company: row.company,
-      excerpt: row.subject
-        ? `${row.subject.replace(/[^.?!]$/, '$&.')} ${row.excerpt}`
-        : row.excerpt,
+      subject: row.subject,
+      excerpt: row.excerpt,
       state: toDeskState(row, now),
       isHeld: row.state === 'quarantined',
       isUnread: isWaiting && row.read_at === 0,
