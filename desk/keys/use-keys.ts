@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** What a key does: named as `KeyboardEvent.key` names it. */
-export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+export type Keys = Readonly<Record<string, () => void>>
 
 /** Under this name the browser keeps that single keys are off (WCAG 2.1.4). */
 const offKey = 'desk-keys'
@@ -25,6 +25,14 @@ export function showKeys(): void {
 /** Where letters are typed. */
 const fields = 'input:not([type="checkbox"]), textarea, select'
 
+/** What asks for the action of a key without the key. */
+const asked = 'desk-key'
+
+/** Does what a key does, also where single keys are off. */
+export function doKey(key: string): void {
+  document.dispatchEvent(new CustomEvent(asked, { detail: key, cancelable: true }))
+}
+
 /**
  * Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier.
  * @param isFirst whether they are asked before those that are drawn already.
@@ -41,11 +49,22 @@ export function useKeys(keys: Keys, isFirst = false): void {
     const act = keys[key]
     if (!act) return
     event.preventDefault()
-    act(event)
+    act()
+  })
+  const answer = useEffectEvent((event: Event) => {
+    const act = event instanceof CustomEvent && !event.defaultPrevented && keys[event.detail]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => press(event)
+    const done = (event: Event) => answer(event)
     document.addEventListener('keydown', pressed, isFirst)
-    return () => document.removeEventListener('keydown', pressed, isFirst)
+    document.addEventListener(asked, done, isFirst)
+    return () => {
+      document.removeEventListener('keydown', pressed, isFirst)
+      document.removeEventListener(asked, done, isFirst)
+    }
   }, [isFirst])
 }

@@ -12,6 +12,7 @@ import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
 import { KeysButton } from './KeysDialog.tsx'
+import { SearchOrDo } from './SearchOrDo.tsx'
 
 /** The four places; on a phone they stand at the foot. */
 const places = [
@@ -47,6 +48,7 @@ export function Frame() {
           </Link>
           <Places label="Desk" className={styles.places} />
           <div className={styles.right}>
+            <SearchOrDo />
             <KeysButton />
             <ThemeButton />
             <Link to="/you" className={styles.you}>

@@ -15,6 +15,7 @@ const keys = [
   ['e', 'close, reopen'],
   ['z', 'undo'],
   ['/', 'search'],
+  ['ctrl K', 'search or do'],
 ]
 
 /** All keys, and whether they are on; opened by `?` as by its button. */
