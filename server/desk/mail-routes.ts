@@ -4,7 +4,7 @@ import { deleteSuppression, hashForForms, stopForms } from '../intake/stop-forms
 import { findLead } from '../kinds/find-leads.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { previewReply } from '../mail/deliver-job.ts'
+import { previewReply } from '../mail/compose-mail.ts'
 import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'

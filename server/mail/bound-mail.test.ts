@@ -18,9 +18,10 @@ import {
   testMailer,
   timeline,
 } from '../testing/outbox.ts'
-import { boundMail, mailsOfNetwork, mailsToAddress } from './bound-mail.ts'
+import { boundMail } from './bound-mail.ts'
 import { deliverJob } from './deliver-job.ts'
 import type { Mailer, TeamMail } from './mail-definition.ts'
+import { mailsOfNetwork, mailsToAddress } from './personal-bounds.ts'
 
 const anHour = start - (start % hour)
 

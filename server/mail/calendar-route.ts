@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { api } from '../../contract/api.ts'
-import { sentStatuses } from '../booking/pages.ts'
+import { sentStatuses } from '../booking/outcome-pages.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { goodToken } from '../links/linked-page.ts'

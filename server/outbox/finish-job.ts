@@ -25,6 +25,16 @@ export type JobOutcome =
   | { kind: 'postponed'; answer: string; until: number; isBehind?: boolean }
   | { kind: 'discarded' }
 
+export function withhold(why: string): JobOutcome {
+  return { kind: 'withheld', answer: `Not sent: ${why}.` }
+}
+
+/** @param isBehind whether it then stands behind what comes in new. */
+export function postpone(why: string, until: number, isBehind = true): JobOutcome {
+  const answer = `Waits until ${new Date(until).toISOString()}: ${why}.`
+  return { kind: 'postponed', answer, until, isBehind }
+}
+
 /** What became of a try, as the log has it; of a mail also its lead's timeline. */
 export type JobEvent = `${'mail' | 'delivery'}-${'sent' | 'deferred' | 'failed' | 'withheld'}`
 

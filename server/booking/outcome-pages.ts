@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import { parseEventData } from '../db/lead-events.ts'
+import {
+  defineLinkedPage,
+  type LinkedPage,
+  type OpenedLink,
+  withToken,
+} from '../links/linked-page.ts'
+import { fillDetails } from '../links/page-values.ts'
+import type { TokenPurpose } from '../secrets/signed-token.ts'
+import type { Services } from '../services.ts'
+import type { PageValues } from '../site/page-gaps.ts'
+import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
+import { type Booking, findUpcomingBooking } from './taken-slots.ts'
+
+/** What a booking was asked for as, also where it is in quarantine. */
+export const sentStatuses = ['booked', 'held', 'requested'] as const
+
+/** The pages on which a booking ends, and what is done with it later. */
+export function outcomePages(app: FastifyInstance): LinkedPage[] {
+  const { database, now, release } = app
+  const office = () => release().openingHours.zone
+  const details = (booking: Booking) => ({
+    ...formatMeetingTimes(booking, office()),
+    address: booking.email,
+  })
+  const onDial = (booking: Booking, { text }: OpenedLink) => ({
+    ...fillDetails(details(booking)),
+    ...fillDial(booking, office()),
+    calendar: withToken(api.calendarFile, text),
+  })
+  const changeable = (booking: Booking, link: OpenedLink) => ({
+    ...onDial(booking, link),
+    move: withToken('/meeting/move', link.text),
+    cancel: withToken('/meeting/cancel', link.text),
+  })
+  const page = <Path extends ComputedPath>(
+    path: Path,
+    purpose: TokenPurpose,
+    statuses: readonly Booking['status'][],
+    values: (booking: Booking, link: OpenedLink) => PageValues<Path> | Promise<PageValues<Path>>,
+  ) =>
+    defineLinkedPage<Path>({
+      path,
+      purpose,
+      show: async (link) => {
+        const booking = await findUpcomingBooking(database, link.token.subject, now(), statuses)
+        return booking && values(booking, link)
+      },
+    })
+  return [
+    page('/meeting/booked', 'meeting', ['booked'], changeable),
+    page('/meeting/moved', 'meeting', ['booked'], async (meeting, link) => {
+      const slot = await findEarlierSlot(app, meeting)
+      const before = slot && formatMeeting(meeting, office(), slot)
+      return { ...changeable(meeting, link), ...fillDetails({ before }) }
+    }),
+    page('/meeting/cancelled', 'meeting', ['cancelled'], (meeting) =>
+      fillDetails(details(meeting)),
+    ),
+    page('/thanks/booked', 'receipt', sentStatuses, onDial),
+    page('/thanks/held', 'receipt', sentStatuses, async (booking) => {
+      const end = await holdEnd(app, booking.id)
+      const zone = getMeetingZone(booking, office())
+      const until = end === undefined ? undefined : formatMoment(end, zone)
+      return fillDetails({ ...details(booking), until })
+    }),
+  ]
+}
+
+/** Until when the slot of a booking is held, in milliseconds since 1970; undefined when it is not. */
+async function holdEnd({ database, now }: Services, id: string) {
+  const row = await database
+    .selectFrom('booking_slots')
+    .select('held_until')
+    .where('booking_id', '=', id)
+    .where('held_until', '>', now())
+    .executeTakeFirst()
+  return row?.held_until
+}
+
+/** The slot of a meeting before it was moved last, as its timeline has it. */
+async function findEarlierSlot(
+  { database }: Services,
+  { id }: Booking,
+): Promise<string | undefined> {
+  const moved = await database
+    .selectFrom('lead_events')
+    .select('facts')
+    .where('lead_id', '=', id)
+    .where('event', '=', 'moved')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return moved && parseEventData({ event: 'moved', ...moved }).from
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
+import { toCanonicalEmail } from '../db/canonical-email.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { type CounterCounts, type CounterKeys, getWindow } from '../intake/counters.ts'
+import { claimReceipt } from '../intake/stop-forms.ts'
+import { type JobOutcome, postpone, withhold } from '../outbox/finish-job.ts'
+import type { StoredMail } from '../outbox/jobs.ts'
+import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
+import { stoppedByReader } from './stopped-mail.ts'
+
+/** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
+export const mailsToAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
+
+export const mailsOfNetwork = 100
+
+/** How many of the mails of an hour are reserved for what visitors did or wait for, and for addresses that are known. */
+const reservedMails = 100
+
+export type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
+
+interface CountedMail {
+  job: StoredMail
+  mail: PersonalMail
+  stopHash: string | undefined
+  now: number
+}
+
+/** @param counts what its counters came to with it. @returns what becomes of a mail past a bound; else undefined. */
+export async function checkBounds(
+  transaction: DatabaseTransaction,
+  mailer: Mailer,
+  counts: CounterCounts,
+  { job, mail, stopHash, now }: CountedMail,
+): Promise<JobOutcome | undefined> {
+  return (
+    (await checkDailyBound(transaction, counts, job, now)) ??
+    checkNetworkBound(counts, now) ??
+    (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
+    // Last: it consumes the one permitted receipt.
+    (await checkStop(transaction, counts, mail, stopHash, now))
+  )
+}
+
+/** The counters of a mail; news of an act is bounded by how often one may act. */
+export function mailTally(
+  {
+    template,
+    recipient,
+    cause_hash: network,
+  }: Pick<StoredMail, 'template' | 'recipient' | 'cause_hash'>,
+  bound: MailClass,
+): CounterKeys {
+  const address = toCanonicalEmail(recipient)
+  return {
+    'mails-to-all': '',
+    ...(bound !== 'act' && { 'mails-to-address': { address, with: template } }),
+    ...(bound === 'receipt' && {
+      'receipts-to-address': { address, with: `${template} ${recipient.toLowerCase()}` },
+    }),
+    ...(network !== '' && { 'mails-of-network': network }),
+    ...(network !== '' &&
+      bound === 'link' && { 'links-of-network-to-address': { address, with: network } }),
+  }
+}
+
+/** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
+async function checkStop(
+  transaction: DatabaseTransaction,
+  counts: CounterCounts,
+  { bound, whenStopped }: PersonalMail,
+  stopHash: string | undefined,
+  now: number,
+): Promise<JobOutcome | undefined> {
+  if (!stopHash) return undefined
+  const maySend =
+    whenStopped === 'daily'
+      ? counts['mails-to-address'] <= 1
+      : bound !== 'receipt' || (await claimReceipt(transaction, stopHash, now))
+  return maySend ? undefined : withhold(stoppedByReader)
+}
+
+/** What anybody can cause by typing an address. */
+async function checkDailyBound(
+  transaction: DatabaseTransaction,
+  counts: CounterCounts,
+  job: StoredMail,
+  now: number,
+): Promise<JobOutcome | undefined> {
+  if (counts['receipts-to-address'] > mailsToAddress.receipt) {
+    return withhold('this address had its receipt today')
+  }
+  const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.perNetwork
+  if (!isOfNetwork && counts['mails-to-address'] <= mailsToAddress.inbox) return undefined
+  const newer = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', job.lead_id)
+    .where('template', '=', job.template)
+    .where('status', '=', 'waiting')
+    .where('id', '>', job.id)
+    .executeTakeFirst()
+  if (newer) return { kind: 'discarded' }
+  const why = isOfNetwork
+    ? 'the network that asked for it had this address mailed often today'
+    : 'this address had many such mails today'
+  const isPlain = job.recipient.toLowerCase() === toCanonicalEmail(job.recipient)
+  return postpone(why, getWindow('mails-to-address', now).end, !isPlain)
+}
+
+function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | undefined {
+  if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
+  return postpone(
+    'the network that asked for it had its mails of this hour',
+    getWindow('mails-of-network', now).end,
+  )
+}
+
+/** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
+async function checkOverallBound(
+  transaction: DatabaseTransaction,
+  { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit } }: Mailer,
+  { 'mails-to-all': all }: CounterCounts,
+  mail: PersonalMail,
+  recipient: string,
+  now: number,
+): Promise<JobOutcome | undefined> {
+  // A small hour is shared in the same way as a large one.
+  const shared = limit - Math.min(reservedMails, Math.floor(limit / 6))
+  if (all <= shared) {
+    alarms.clear('mail.breaker')
+    return undefined
+  }
+  if (all <= limit && (await hasPriority(transaction, mail, recipient))) return undefined
+  const until = getWindow('mails-to-all', now).end
+  alarms.raise('mail.breaker', `Mails to people wait until ${new Date(until).toISOString()}.`)
+  return postpone('all addresses together had their mails of this hour', until)
+}
+
+/** News of an act, what is reserved, and what goes to somebody who has ever used a link that confirms their address. */
+async function hasPriority(
+  transaction: DatabaseTransaction,
+  { bound, isReserved }: PersonalMail,
+  email: string,
+): Promise<boolean> {
+  if (bound === 'act' || isReserved) return true
+  const isTheirs = sql<boolean>`lower(email) = lower(${email})`
+  const answered = confirmableTables.map(
+    (table) =>
+      sql`union all select 1 from ${sql.table(table)} where ${isTheirs} and address_confirmed_at > 0`,
+  )
+  const { rows } = await sql`
+    select 1 from subscribers where ${isTheirs} and status = 'confirmed'
+    ${sql.join(answered, sql` `)}
+    limit 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/** The kinds whose leads say when their address was confirmed by a mailed link. */
+const confirmableTables = leadTables.filter(
+  (kind) => 'address_confirmed_at' in leadShapes[kind].columns,
+)
