@@ -82,21 +82,22 @@ export function MoveDialog(props: DialogProps) {
           ))}
         </select>
       </label>
-      <fieldset className={styles.slots}>
-        <legend>Free, on the office’s clock</legend>
-        {shown?.[1].map((slot) => (
-          <label key={slot.at}>
-            <input
-              type="radio"
-              name="slot"
-              checked={slot.at === at}
-              onChange={() => setAt(slot.at)}
-            />
-            {formatClock(slot.at, zone)}
-          </label>
-        ))}
+      <div>
+        <p>Free, on the office’s clock</p>
+        <div className={`choices ${styles.slots}`}>
+          {shown?.[1].map((slot) => (
+            <button
+              key={slot.at}
+              type="button"
+              aria-pressed={slot.at === at}
+              onClick={() => setAt(slot.at)}
+            >
+              {formatClock(slot.at, zone)}
+            </button>
+          ))}
+        </div>
         {data && slots.length === 0 && <p>There is no free time.</p>}
-      </fieldset>
+      </div>
       {chosen && (
         <p>
           {nameLead(lead.row)} is emailed the new time with an invitation that replaces the earlier

@@ -70,20 +70,35 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       </fieldset>
       {plan && (
         <>
-          <p>
-            <b>Goes:</b> {listed.join(', ') || 'nothing'}, with timeline, notes, replies, labels and
-            emails.
-            {plan.demos > 0 &&
-              ` ${plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the time is free again and the team is told. The person isn’t, so write to them first if they should know.`}
-          </p>
-          <p>
-            <b>Stays:</b> that you erased something, without whom, in the ledger and the audit; and
-            backups, until they are over.
-            {plan.kept > 0 &&
-              ` ${plan.kept} ${countedNames.requests[plan.kept === 1 ? 0 : 1]}, as the proof of the answer: erase one by its own lead.`}
-            {(plan.counts.subscribers ?? 0) > 0 &&
-              ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
-          </p>
+          <dl className="facts">
+            <div>
+              <dt>Goes</dt>
+              <dd>
+                {listed.join(', ') || 'Nothing'}, with timeline, notes, replies, labels and emails.
+              </dd>
+            </div>
+            {plan.demos > 0 && (
+              <div>
+                <dt>Also</dt>
+                <dd>
+                  {plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the time is free
+                  again and the team is told. The person isn’t, so write to them first if they
+                  should know.
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Stays</dt>
+              <dd>
+                That you erased something, without whom, in the ledger and the audit; and backups,
+                until they are over.
+                {plan.kept > 0 &&
+                  ` ${plan.kept} ${countedNames.requests[plan.kept === 1 ? 0 : 1]}, as the proof of the answer: erase one by its own lead.`}
+                {(plan.counts.subscribers ?? 0) > 0 &&
+                  ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
+              </dd>
+            </div>
+          </dl>
           <p>This can’t be undone.</p>
         </>
       )}

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
+import styles from './ChangeDialogs.module.css'
 import { clearDraft, keepDraft, readDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
+import { formatDay } from './words.ts'
 
 interface ChangeProps {
   act: (change: LeadChange) => void
@@ -41,15 +43,22 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-const spans = [
-  { days: 1, words: 'Tomorrow' },
-  { days: 3, words: 'In three days' },
-  { days: 7, words: 'In a week' },
-]
+/** The next day, one in the middle of a week, and the Monday that is not just ahead. */
+function listSnoozes(today: string): [words: string, until: string][] {
+  const inDays = (days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
+  const weekday = new Date(today).getUTCDay()
+  const untilMonday = (8 - weekday) % 7 || 7
+  return [
+    ['Tomorrow', inDays(1)],
+    ['In three days', inDays(3)],
+    ['Next week', inDays(untilMonday < 3 ? untilMonday + 7 : untilMonday)],
+  ]
+}
 
 export function SnoozeDialog({ act, onClose }: ChangeProps) {
   const { zone } = useStart()
-  const inDays = (days: number) => toIsoDay(Date.now() + days * 86_400_000, zone)
+  const snoozes = listSnoozes(toIsoDay(Date.now(), zone))
+  const [[, tomorrow] = ['', '']] = snoozes
   const snooze = (until: string) => {
     act({ do: 'snooze', until })
     onClose()
@@ -61,16 +70,16 @@ export function SnoozeDialog({ act, onClose }: ChangeProps) {
       onAct={(data) => snooze(String(data.get('until')))}
       onClose={onClose}
     >
-      <div className="actions">
-        {spans.map(({ days, words }) => (
-          <Button key={days} size="small" variant="quiet" onClick={() => snooze(inDays(days))}>
-            {words}
-          </Button>
+      <div className={styles.days}>
+        {snoozes.map(([words, until]) => (
+          <button key={words} type="button" onClick={() => snooze(until)}>
+            {words} <span>{formatDay(until)}</span>
+          </button>
         ))}
       </div>
       <label>
         A day
-        <input type="date" name="until" min={inDays(1)} defaultValue={inDays(1)} required />
+        <input type="date" name="until" min={tomorrow} defaultValue={tomorrow} required />
       </label>
     </Dialog>
   )
@@ -83,34 +92,30 @@ export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: Lead
     <Dialog
       title="Labels"
       action="Add label"
+      keep="Done"
       onAct={(data) => {
         act({ do: 'label', label: String(data.get('label')) })
         onClose()
       }}
       onClose={onClose}
     >
-      {on.length > 0 && (
-        <div className="actions">
-          {on.map((label) => (
-            <Button
+      {labels.length > 0 && (
+        <div className="choices">
+          {labels.map((label) => (
+            <button
               key={label}
-              size="small"
-              variant="quiet"
-              onClick={() => act({ do: 'unlabel', label })}
+              type="button"
+              aria-pressed={on.includes(label)}
+              onClick={() => act({ do: on.includes(label) ? 'unlabel' : 'label', label })}
             >
-              Remove {label}
-            </Button>
+              {label}
+            </button>
           ))}
         </div>
       )}
       <label>
-        A word by which you find it
-        <input name="label" list="labels" maxLength={40} required />
-        <datalist id="labels">
-          {labels.map((label) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
+        A new one, by which you find it
+        <input name="label" maxLength={40} required />
       </label>
     </Dialog>
   )

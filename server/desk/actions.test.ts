@@ -105,7 +105,7 @@ describe('the desk', () => {
     const token = await signIn()
     const exported = await call(token, { method: 'POST', path: exportPath }, { kind: 'messages' })
     expect(exported.headers['content-disposition']).toBe(
-      'attachment; filename="leads-2026-01-02.csv"',
+      'attachment; filename="messages-open-2026-01-02.csv"',
     )
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(exported.body).toMatch(/^kind,id,created_at,state,owner,labels,/)
@@ -116,6 +116,9 @@ describe('the desk', () => {
     )
     const narrowed = await call(token, { method: 'POST', path: exportPath }, { from: '2026-01-01' })
     expect(narrowed.statusCode).toBe(200)
+    const october = { view: 'all', kind: 'bookings', from: '2026-10-01', until: '2026-10-31' }
+    const demos = await call(token, { method: 'POST', path: exportPath }, october)
+    expect(demos.headers['content-disposition']).toContain('"demos-2026-10-01-2026-10-31.csv"')
   })
 
   test('exports no more than some leads without a proof, however they are chosen', async () => {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { exportBody, exportPath } from '../../contract/desk/action-calls.ts'
-import { isNarrowed, maxUnproved } from '../../contract/desk/leads.ts'
+import { isNarrowed, type LeadFilter, maxUnproved } from '../../contract/desk/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { exportFiltered, filteredHeads, hasMoreThan } from '../leads/export-filtered.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
@@ -34,10 +35,25 @@ export function addExportRoute(
       const day = toIsoDay(now(), release().openingHours.zone)
       return reply
         .header('Content-Type', 'text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
+        .header('Content-Disposition', `attachment; filename="${nameFile(filter, day)}"`)
         .send(Readable.from(toCsv(rows, filteredHeads(filter.kind))))
     },
   )
+}
+
+/** By which it is found again: `leads-open-2026-11-29.csv`, `demos-2026-10-01-2026-10-31.csv`. */
+function nameFile({ view, kind, from, until }: LeadFilter, today: string): string {
+  const days = from || until ? [from || 'until', until || today] : [today]
+  const what = kind ? kindNames[kind] : 'leads'
+  return `${[what, ...(view === 'all' ? [] : [view]), ...days].join('-')}.csv`
+}
+
+/** As the desk calls them. */
+const kindNames: Record<LeadKind, string> = {
+  messages: 'messages',
+  bookings: 'demos',
+  subscribers: 'sign-ups',
+  requests: 'requests',
 }
 
 /** Which choices narrowed it: of what was typed only that it was, as it may be somebody's name. */
