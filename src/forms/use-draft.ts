@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { deleteDraft, readDraft, storeDraft } from './draft.ts'
+import { deleteDraft, readBeginning, readDraft, storeBeginning, storeDraft } from './draft.ts'
 import { readFormValues, type ServedForm } from './served-form.ts'
 
 type Texts = Record<string, string>
@@ -27,12 +27,15 @@ export function useDraft(
   function saveDraft() {
     if (!form.current) return
     storeDraft(name, readFormValues(form.current))
+    storeBeginning(name)
   }
   function forget() {
     deleteDraft(name)
     setInitial({})
   }
-  return { initial, saveDraft, forget }
+  /** How long ago it was begun, in milliseconds: before a reload, if a draft was kept. */
+  const measure = () => Math.round(Math.max(performance.now(), Date.now() - readBeginning(name)))
+  return { initial, saveDraft, forget, measure }
 }
 
 /** What was typed before, in this page or in this tab; what stands in the page comes first. */

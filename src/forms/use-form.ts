@@ -131,8 +131,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
-        // How long the page has been open.
-        elapsed: Math.round(performance.now()),
+        elapsed: draft.measure(),
       },
       idempotencyKey: getSubmissionKey(form.name, parsed.data),
     })
