@@ -28,6 +28,9 @@ export const releaseFile = `${serverFolder}/release.json`
 /** In a release that was returned to: the id of the one that was taken back. */
 export const takenBackFile = `${serverFolder}/taken-back`
 
+/** In a release: the documents of `content/` that it was built from, each under its path. */
+export const publishedContent = `${serverFolder}/source`
+
 /** The folder that releases stand in beside each other, each under its id, with `.served`, a link to one of them; `dist` is a link to that. */
 export const releasesFolder = 'releases'
 

@@ -14,14 +14,32 @@ export function toContentError(
   schema: z.ZodType,
   findLine?: LineOf,
 ): ContentError | undefined {
-  const result = schema.safeParse(data, { error: plainWords })
-  if (result.success) return
-  const { issues } = result.error
+  const issues = listIssues(data, schema)
+  if (issues.length === 0) return
   const lines = issues.map((issue) => {
     const place = findLine ? `line ${findLine(toPath(issue))}, ` : ''
     return `  ${place}${formatSentence(issue, data, schema)}`
   })
   return new ContentError([`${file} is wrong:`, ...lines].join('\n'))
+}
+
+/** The same for whoever sees the fields themselves: what is wrong with each, as a sentence; none when all is well. */
+export function findFieldFaults(
+  data: unknown,
+  schema: z.ZodType,
+): { path: PropertyKey[]; sentence: string }[] {
+  return listIssues(data, schema).map((issue) => {
+    const isMissing = issue.path.reduce<unknown>(valueAt, data) === undefined
+    const problem = isMissing ? 'is missing' : issue.message
+    return {
+      path: toPath(issue),
+      sentence: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
+    }
+  })
+}
+
+function listIssues(data: unknown, schema: z.ZodType): z.core.$ZodIssue[] {
+  return schema.safeParse(data, { error: plainWords }).error?.issues ?? []
 }
 
 /** The field that an issue is about; of fields that there are not, the first. */
@@ -127,6 +145,8 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
       return 'must have one of the forms that the manual shows'
     case 'invalid_key':
       return issue.issues[0]?.message
+    case 'unrecognized_keys':
+      return 'is no field of this place'
     default:
       return undefined
   }

@@ -6,6 +6,8 @@ export const rights = [
   'erase-leads',
   'manage-people',
   'read-audit',
+  'edit',
+  'publish',
 ] as const
 
 export type Right = (typeof rights)[number]
@@ -15,8 +17,8 @@ export const roles = {
   owner: { label: 'Owner', about: 'Does everything.', rights },
   team: {
     label: 'Team',
-    about: 'Reads leads, replies and exports.',
-    rights: ['read-leads', 'work-leads', 'export-leads'],
+    about: 'Reads leads, replies, exports, and publishes the site.',
+    rights: ['read-leads', 'work-leads', 'export-leads', 'edit', 'publish'],
   },
   reader: { label: 'Reader', about: 'Reads leads and changes nothing.', rights: ['read-leads'] },
 } as const satisfies Record<string, { label: string; about: string; rights: readonly Right[] }>

@@ -22,7 +22,7 @@ export const parts: Readonly<Record<string, Part>> = {
     floors: [
       ['settings < db', 'settings, errors an operator reads, and the two databases'],
       [
-        'http, secrets, timeline, alarms < site, outbox, ledger, schedule < counts',
+        'http, secrets, timeline, alarms < site, outbox, ledger, schedule, content < counts',
         'what every answer, link and lead needs',
       ],
       ['services.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],

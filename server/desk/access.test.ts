@@ -6,6 +6,7 @@ import type { Access } from '../../contract/desk/define-call.ts'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
 import { hasRight, type Role, roleNames } from '../../contract/desk/roles.ts'
+import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashToken } from '../people/sessions.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -57,7 +58,9 @@ async function attempt(call: ReturnType<typeof listCalls>[number], token: string
 
 test('the table below has every call, each with who may make it', () => {
   const calls = listCalls()
-  const contract = [leadCalls, peopleCalls, actionCalls].flatMap((part) => Object.values(part))
+  const contract = [leadCalls, peopleCalls, actionCalls, siteCalls].flatMap((part) =>
+    Object.values(part),
+  )
   const named = [...contract.map(({ path }) => path), exportPath, livePath]
   expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
   for (const { path, access } of calls) expect(access, path).not.toBe('')

@@ -26,6 +26,7 @@ import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
+import { addSiteRoutes } from './site-routes.ts'
 
 /** `/desk/api`. Each route says in its `config` who may call it, and the hooks here hold it to that, in this order. */
 export async function deskApi(app: FastifyInstance): Promise<void> {
@@ -90,6 +91,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addErasureRoutes(app)
   addRequestRoutes(app)
   addReceiverRoutes(app)
+  addSiteRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },

@@ -22,6 +22,10 @@ export const serverSettings = {
   SITE_DIR: settingValues.folder
     .default(join(root, 'dist'))
     .meta({ description: 'The built site.', unset: '`dist` of the project' }),
+  CONTENT_DIR: settingValues.folder.default(join(root, 'content')).meta({
+    description: 'The words of the site, which the desk edits where the server may write there.',
+    unset: '`content` of the project',
+  }),
   DATA_DIR: settingValues.folder.default(resolve('data')).meta({
     description:
       'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+
+/** A file of `content/`, from the project's folder: `content/pages/pricing.yaml`. */
+export const documentPath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^content\/[\w./-]+\.(?:yaml|md)$/))
+const moment = z.number()
+/** The hash of a file as it was read: of two who change it at once the second is told. */
+const version = z.string().check(z.maxLength(100))
+const body = z._default(z.string().check(z.maxLength(60_000)), '')
+/** What the file says, before tokens are filled in; a file that is a list has it as `items`. */
+const values = z.record(z.string(), z.unknown())
+
+/** Where in a document: `['bands', 2, 'heading']`, the text of an article as {@link bodyField}, the whole as nothing. */
+export const fieldPath = z.array(z.union([z.string(), z.int()]))
+
+/** Stands for the Markdown below the fields in the path of a fault; no field has this name. */
+export const bodyField = '$body'
+
+const fault = z.object({ path: fieldPath, sentence: z.string() })
+const faults = z.array(fault)
+export type SiteFault = z.output<typeof fault>
+
+/** One file in the list of all. */
+const documentRow = z.object({
+  path: documentPath,
+  /** Of what kind it is, as a heading of the list: `Pages`, `Articles`. */
+  group: z.string(),
+  title: z.string(),
+  /** Where it stands on the site: `/pricing`; empty for what stands on no page of its own. */
+  address: z.string(),
+  /** When the file was last written. */
+  changedAt: moment,
+  /** Whether the site that is served has it as it is. */
+  isPublished: z.boolean(),
+})
+export type SiteDocumentRow = z.output<typeof documentRow>
+
+const document = z.object({
+  ...documentRow.shape,
+  values,
+  body: z.string(),
+  hasBody: z.boolean(),
+  version,
+})
+export type SiteDocument = z.output<typeof document>
+
+/** How a change of a document ended; nothing was written unless it is `saved`. */
+const saved = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), version }),
+  /** Somebody else has changed it since: the file as it is now, beside what was sent. */
+  z.object({ outcome: z.literal('conflict'), theirs: document }),
+  z.object({ outcome: z.literal('faults'), faults }),
+])
+export type SaveAnswer = z.output<typeof saved>
+
+const written = { path: documentPath, values, body }
+
+/** The calls by which the site is edited. */
+export const siteCalls = {
+  documents: defineCall({
+    method: 'GET',
+    path: '/desk/api/site',
+    access: 'edit',
+    answer: z.object({
+      documents: z.array(documentRow),
+      /** Why nothing can be saved here, as a sentence; empty when it can. */
+      prevented: z.string(),
+    }),
+  }),
+  document: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/document',
+    access: 'edit',
+    input: z.object({ path: documentPath }),
+    answer: z.object({
+      document,
+      /** JSON Schema (2020-12) of the values as they are written; of unions, `discriminator.propertyName` picks. */
+      schema: z.record(z.string(), z.unknown()),
+      /** What may stand in braces in a text, and what it becomes; null for a fact without an answer. */
+      tokens: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+    }),
+  }),
+  check: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/check',
+    access: 'edit',
+    input: z.object(written),
+    answer: z.object({ faults }),
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/save',
+    access: 'edit',
+    input: z.object({ ...written, version }),
+    answer: saved,
+  }),
+  /** What a document was before, the newest first. */
+  versions: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/versions',
+    access: 'edit',
+    input: z.object({ path: documentPath }),
+    answer: z.object({
+      versions: z.array(
+        z.object({ id: z.string(), at: moment, by: z.string(), subject: z.string() }),
+      ),
+    }),
+  }),
+  /** A document as one of its versions has it. */
+  version: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/version',
+    access: 'edit',
+    input: z.object({ path: documentPath, id: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
+    answer: z.object({ values, body: z.string() }),
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/restore',
+    access: 'edit',
+    input: z.object({
+      path: documentPath,
+      id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+      version,
+    }),
+    answer: saved,
+  }),
+} as const

@@ -1,0 +1,50 @@
+import { constants } from 'node:fs'
+import { access, lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findShape } from '../../contract/content/content-shapes.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type Folder = Pick<Settings, 'CONTENT_DIR'>
+
+const prefix = 'content/'
+
+/** Where a document is on this machine. @param path as the project has it: `content/pages/pricing.yaml`. */
+export function locateFile({ CONTENT_DIR }: Folder, path: string): string {
+  return join(CONTENT_DIR, path.slice(prefix.length))
+}
+
+/** Whether a path is that of a file of a known kind, in the folder itself: what a link leads to is not. */
+export async function isDocument(folder: Folder, path: string): Promise<boolean> {
+  if (!findShape(path)) return false
+  const file = locateFile(folder, path)
+  const [inside, found] = await Promise.all([
+    realpath(file).catch(() => undefined),
+    realpath(folder.CONTENT_DIR).catch(() => undefined),
+  ])
+  if (found === undefined || inside !== join(found, path.slice(prefix.length))) return false
+  return (await lstat(file)).isFile()
+}
+
+/** Every document there is, in the order of their paths. */
+export async function listDocuments({ CONTENT_DIR }: Folder): Promise<string[]> {
+  const entries = await readdir(CONTENT_DIR, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => prefix + join(parentPath, name).slice(CONTENT_DIR.length + 1))
+    .filter((path) => findShape(path))
+    .sort()
+}
+
+export function readText(folder: Folder, path: string): Promise<string> {
+  return readFile(locateFile(folder, path), 'utf8')
+}
+
+/** Why nothing can be saved, as a sentence; empty when it can. */
+export async function findWriteFault({ CONTENT_DIR }: Folder): Promise<string> {
+  try {
+    await access(CONTENT_DIR, constants.W_OK)
+    return ''
+  } catch {
+    return `The server may not write to ${CONTENT_DIR}. Whoever runs it can change that, or CONTENT_DIR.`
+  }
+}

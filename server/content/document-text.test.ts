@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { editText, readWritten } from './document-text.ts'
+import { editYaml } from './edit-yaml.ts'
+
+const documents = globSync('content/**/*.{yaml,md}').map((path) => {
+  const text = readFileSync(path, 'utf8')
+  return { path, text, ...readWritten(text, path) }
+})
+
+/** The lines that differ, and by how many lines one is longer. */
+function compareLines(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  const first = old.findIndex((line, index) => line !== now[index])
+  const fromEnd = old.toReversed().findIndex((line, index) => line !== now.at(-1 - index))
+  return { lines: now.slice(first, now.length - fromEnd), more: now.length - old.length }
+}
+
+/** Every text among values, with what puts another in its place. */
+function* listTexts(value: unknown): Generator<{ text: string; put: (text: string) => void }> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item === 'string') yield { text: item, put: (text) => Reflect.set(value, key, text) }
+    else yield* listTexts(item)
+  }
+}
+
+test('over all of content: opened and saved unchanged, no byte changes', () => {
+  expect(documents.length).toBeGreaterThan(100)
+  for (const { path, text, values, body } of documents) {
+    expect(editText(text, path, structuredClone({ values, body })), path).toBe(text)
+  }
+})
+
+test('over all of content: one field changed, only its line changes', () => {
+  for (const { path, text, values, body } of documents) {
+    const all = [...listTexts(values)]
+    for (const at of new Set([0, Math.floor(all.length / 2), all.length - 1])) {
+      const changed = structuredClone(values)
+      const field = [...listTexts(changed)][at]
+      if (!field || field.text.includes('\n')) continue
+      field.put(`${field.text} too`)
+      const edited = editText(text, path, { values: changed, body })
+      const { lines, more } = compareLines(text, edited)
+      expect([lines.length, more], `${path}: ${field.text}\n${lines.join('\n')}`).toEqual([1, 0])
+      expect(lines[0]).toContain(' too')
+    }
+  }
+})
+
+test('over all texts: one paragraph changed, also by an editor that writes it in one line, only that changes', () => {
+  for (const { path, text, values, body } of documents.filter((document) => document.body !== '')) {
+    const paragraphs = body.split(/\n{2,}/)
+    const at = paragraphs.findLastIndex((part) => /^[A-Z]/.test(part))
+    if (at < 0 || /^[`~]{3}/m.test(body)) continue
+    const oneLine = paragraphs.map((part) =>
+      /^[A-Z]/.test(part) ? part.replaceAll('\n', ' ') : part,
+    )
+    const changed = oneLine.with(at, `${oneLine[at]} Really.`).join('\n\n')
+    const edited = editText(text, path, { values, body: changed })
+    const kept = (source: string) => source.replace(paragraphs[at] ?? '', '').trimEnd()
+    expect(edited.replace(`${oneLine[at]} Really.`, '').trimEnd(), path).toBe(kept(text))
+  }
+})
+
+const list = `# Of the bands
+bands:
+  # The first.
+  - band: text
+    heading: 'One'   # aside
+  - { band: closing, heading: Two }
+
+  # The third.
+  - band: points
+    items: [a, b]
+    note: >-
+      a long
+      text
+end: true
+`
+
+test.each([
+  [
+    'an entry moves with the comment above it',
+    (bands: unknown[]) => bands.toReversed(),
+    `# Of the bands
+bands:
+
+  # The third.
+  - band: points
+    items: [a, b]
+    note: >-
+      a long
+      text
+  - { band: closing, heading: Two }
+  # The first.
+  - band: text
+    heading: 'One'   # aside
+end: true
+`,
+  ],
+  [
+    'an entry goes',
+    ([first, , third]: unknown[]) => [first, third],
+    list.replace('  - { band: closing, heading: Two }\n', ''),
+  ],
+  [
+    'an entry comes',
+    ([first, ...others]: unknown[]) => [first, { band: 'text', heading: 'New: it' }, ...others],
+    list.replace('  - { band', '  - band: text\n    heading: "New: it"\n  - { band'),
+  ],
+  [
+    'a field comes behind the one before it, and another goes',
+    ([, ...others]: unknown[]) => [{ band: 'text', id: 'x', heading: 'Uno' }, ...others],
+    list.replace("    heading: 'One'", "    id: x\n    heading: 'Uno'"),
+  ],
+  [
+    'what is in brackets stays there',
+    ([first, , third]: unknown[]) => [
+      first,
+      { band: 'closing', heading: 'Two, three' },
+      { ...Object(third), items: ['b', 'c, d'] },
+    ],
+    list.replace('heading: Two', 'heading: "Two, three"').replace('[a, b]', '[b, "c, d"]'),
+  ],
+  ['nothing is left', () => [], '# Of the bands\nbands: []\nend: true\n'],
+])('%s', (_what, change, expected) => {
+  const { bands } = readWritten(list, 'content/pages/a.yaml').values as { bands: unknown[] }
+  expect(editYaml(list, { bands: change(structuredClone(bands)), end: true })).toBe(expected)
+})
+
+test('a text that others repeat by its anchor changes in all of them', () => {
+  expect(editYaml('a: &x One\nb: *x\n', { a: 'Two', b: 'One' })).toBe('a: &x Two\nb: *x\n')
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { findShape } from '../../contract/content/content-shapes.ts'
+
+/** The JSON Schema by which a form for a document is drawn: what is written, before the shape changes it. */
+export function createFormSchema(path: string): Record<string, unknown> {
+  const { schema } = findShape(path) ?? {}
+  if (!schema) return {}
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    // A refinement in code has no words there; the check of the server tells it.
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (_zod.def.type === 'union' && 'discriminator' in _zod.def) {
+        jsonSchema['discriminator'] = { propertyName: _zod.def.discriminator }
+      }
+      // What `describe` says of a field is a sentence below its name.
+      for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
+        if (typeof field === 'object') field.title ??= toTitle(name)
+      }
+    },
+  })
+}
+
+/** `publishOn` as people read it: `Publish on`. */
+function toTitle(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

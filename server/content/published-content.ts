@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publishedContent } from '../../contract/release-file.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type Site = Pick<Settings, 'SITE_DIR'>
+
+/** The text that a document had when what is served was built; undefined where it was not there. */
+export async function readPublished({ SITE_DIR }: Site, path: string): Promise<string | undefined> {
+  return readFile(join(SITE_DIR, publishedContent, path), 'utf8').catch(() => undefined)
+}
+
+/** Whether the site that is served has a document as it is. */
+export async function isPublished(site: Site, path: string, text: string): Promise<boolean> {
+  return (await readPublished(site, path)) === text
+}
