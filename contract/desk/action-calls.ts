@@ -180,6 +180,8 @@ export const actionCalls = {
             at: moment,
             type: z.string(),
             lead: z.string(),
+            /** Who that is from; empty once it is erased. */
+            leadName: z.string(),
             status: z.enum(deliveryStatuses),
             nextAt: moment,
             /** What it answered last, in its own words. */

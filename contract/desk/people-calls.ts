@@ -229,6 +229,8 @@ export const peopleCalls = {
           what: z.string(),
           /** What it was done to, when that is a lead: its id. */
           lead: z.string(),
+          /** Who that is from; empty once it is erased. */
+          leadName: z.string(),
         }),
       ),
       hasMore: z.boolean(),

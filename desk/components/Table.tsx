@@ -1,39 +1,81 @@
 import type { ReactNode } from 'react'
+import styles from './Table.module.css'
 
 /** What can be done with a row: its head is said, and not shown. */
 const action = 'Action'
 
+interface Row {
+  id: string
+  /** The cells under their heads, the same in every row; the thing that it is about comes first. */
+  cells: Readonly<Record<string, ReactNode>>
+}
+
 interface TableProps {
   /** Names it for whoever does not see the heading above. */
   label: string
-  /** The cells of each under their heads, the same in every row. */
-  rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]
+  rows: readonly Row[]
 }
 
-/** Rows between hairlines, as on the site; on a phone each is a block whose lines say what they hold. */
+/** Rows between hairlines; on a phone each is a few lines. */
 export function Table({ label, rows }: TableProps) {
   return (
-    <table className="ruled-table stacked" aria-label={label}>
-      <thead>
-        <tr>
-          {Object.keys(rows[0]?.cells ?? {}).map((head) => (
-            <th key={head} scope="col">
-              {head === action ? <span className="visually-hidden">{head}</span> : head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table className={styles.table} aria-label={label}>
+      <Heads row={rows[0]} />
       <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
-            {Object.entries(cells).map(([head, cell]) => (
-              <td key={head} data-label={head === action ? undefined : head}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+        <Rows rows={rows} />
       </tbody>
     </table>
   )
+}
+
+interface DayTableProps {
+  label: string
+  /** In the order of their time, each with the day that it stands under; its first cell is the hour. */
+  rows: readonly (Row & { day: string })[]
+}
+
+/** What happened, under the days on which it did. */
+export function DayTable({ label, rows }: DayTableProps) {
+  const days = Map.groupBy(rows, ({ day }) => day)
+  return (
+    <table className={`${styles.table} ${styles.byDay}`} aria-label={label}>
+      <Heads row={rows[0]} />
+      {[...days].map(([day, rows]) => (
+        <tbody key={day}>
+          <tr>
+            <th colSpan={Object.keys(rows[0]?.cells ?? {}).length} scope="rowgroup">
+              {day}
+            </th>
+          </tr>
+          <Rows rows={rows} />
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Heads({ row }: { row: Row | undefined }) {
+  return (
+    <thead>
+      <tr>
+        {Object.keys(row?.cells ?? {}).map((head) => (
+          <th key={head} scope="col">
+            {head === action ? <span className="visually-hidden">{head}</span> : head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return rows.map(({ id, cells }) => (
+    <tr key={id}>
+      {Object.entries(cells).map(([head, cell]) => (
+        <td key={head} className={head === action ? styles.action : undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  ))
 }

@@ -129,6 +129,13 @@ export function formatDate(instant: number, zone: string, now = Date.now()): str
   })
 }
 
+/** The heading of a day in a list by time: `Today`, `Yesterday`, `Mon, Nov 30`. */
+export function formatDayHead(instant: number, zone: string, now = Date.now()): string {
+  if (toIsoDay(instant, zone) === toIsoDay(now, zone)) return 'Today'
+  if (toIsoDay(instant, zone) === toIsoDay(now - day, zone)) return 'Yesterday'
+  return formatDate(instant, zone, now)
+}
+
 /** @param date `2026-11-24`. */
 export function formatDay(date: string): string {
   return formatDate(Date.parse(date), 'UTC')

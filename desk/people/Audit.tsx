@@ -1,11 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../src/components/Button.tsx'
+import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { formatSeen } from '../components/moment.ts'
-import { Table } from '../components/Table.tsx'
+import { DayTable } from '../components/Table.tsx'
+import { formatDayHead } from '../leads/words.ts'
 import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
 import { auditQuery } from './queries.ts'
+import { TeamHead } from './TeamHead.tsx'
 
 /** Who did what, to which lead, when. */
 export function Audit() {
@@ -13,33 +14,33 @@ export function Audit() {
   const audit = useSuspenseInfiniteQuery(auditQuery)
   const rows = audit.data.pages
     .flatMap(({ lines }) => lines)
-    .map(({ id, at, who, what, lead }) => ({
+    .map(({ id, at, who, what, lead, leadName }) => ({
       id,
+      day: formatDayHead(at, zone),
       cells: {
-        When: formatSeen(at, zone),
+        Hour: <time>{formatClock(at, zone)}</time>,
         Who: who,
         What: what,
-        Lead: lead ? <OpenLead id={lead} /> : 'none',
+        Lead: lead && <OpenLead id={lead} name={leadName} />,
       },
     }))
   return (
-    <section className={styles.section}>
-      <h1>Audit</h1>
-      <p className="soft">
-        Who did what, and when. It is only added to; after an erasure the line stays and names
-        nobody.
+    <>
+      <TeamHead title="Audit" />
+      <p className={styles.about}>
+        Lines are only added. After an erasure they stay, and name nobody.
       </p>
-      <Table label="Audit" rows={rows} />
+      <DayTable label="Audit" rows={rows} />
       {audit.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
+        <button
+          type="button"
+          className={`link ${styles.more}`}
           onClick={() => audit.fetchNextPage()}
           disabled={audit.isFetchingNextPage}
         >
           Earlier
-        </Button>
+        </button>
       )}
-    </section>
+    </>
   )
 }

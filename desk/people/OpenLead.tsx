@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
-/** To the lead that a line of a table is about. */
-export function OpenLead({ id }: { id: string }) {
+/** The lead that a line is about, by its person; of one that was erased nobody is named. */
+export function OpenLead({ id, name }: { id: string; name: string }) {
+  if (name === '') return <span className="soft">erased</span>
   return (
     <Link className="link" to="/inbox/$lead" params={{ lead: id }}>
-      Open<span className="visually-hidden"> lead {id}</span>
+      {name}
     </Link>
   )
 }

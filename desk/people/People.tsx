@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
@@ -9,11 +8,13 @@ import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
+import { Ring } from '../leads/Ring.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import styles from './People.module.css'
 import { peopleQuery, sessionsQuery } from './queries.ts'
+import { TeamHead } from './TeamHead.tsx'
 
 /** Who works at the desk, and by which role. */
 export function People() {
@@ -21,20 +22,23 @@ export function People() {
   const { zone } = useStart()
   const you = usePerson()
   const mayManage = useRight('manage-people')
-  const mayReadAudit = useRight('read-audit')
   const [isAdding, setIsAdding] = useState(false)
   const [leaving, setLeaving] = useState<Person>()
   const rows = people.map((person) => {
     const { id, name, email, role, seenAt } = person
     const cells = {
       Person: (
-        <>
-          {name}
-          {id === you.id && ', you'} <span className={styles.address}>{email}</span>
-        </>
+        <span className={styles.person}>
+          <Ring name={name} words="" />
+          <span>
+            {name}
+            {id === you.id && ', you'}
+            <small>{email}</small>
+          </span>
+        </span>
       ),
       Role: mayManage ? <RoleSelect person={person} /> : roles[role].label,
-      Seen: formatSeen(seenAt, zone),
+      Seen: <time>{formatSeen(seenAt, zone)}</time>,
     }
     const remove = () => setLeaving(person)
     return {
@@ -46,29 +50,14 @@ export function People() {
   })
   return (
     <>
-      <div className={styles.head}>
-        <h1>People</h1>
-        <nav className={styles.links} aria-label="Of people">
-          {mayManage && (
-            <Link className="link" to="/people/receivers">
-              Receivers
-            </Link>
-          )}
-          {mayReadAudit && (
-            <Link className="link" to="/people/audit">
-              Audit
-            </Link>
-          )}
-        </nav>
-      </div>
-      <section className={styles.section}>
-        <Table label="People" rows={rows} />
+      <TeamHead title="People">
         {mayManage && (
           <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
             Add a person
           </Button>
         )}
-      </section>
+      </TeamHead>
+      <Table label="People" rows={rows} />
       {isAdding && <InviteDialog onClose={() => setIsAdding(false)} />}
       {leaving && <RemoveDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </>

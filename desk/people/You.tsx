@@ -31,20 +31,27 @@ export function You() {
   })
   return (
     <>
-      <div className={styles.head}>
+      <header className={styles.head}>
         <div>
           <h1>{name}</h1>
           <p className="soft">
             {email}. {roles[role].label}: {roles[role].about}
           </p>
         </div>
-        <Button variant="quiet" size="small" onClick={() => out.mutate()} disabled={out.isPending}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => out.mutate()}
+          disabled={out.isPending}
+        >
           Sign out
-        </Button>
-      </div>
+        </button>
+      </header>
       <Fault error={out.error} />
-      <Passkeys />
-      <Sessions />
+      <div className={styles.own}>
+        <Sessions />
+        <Passkeys />
+      </div>
     </>
   )
 }
@@ -70,8 +77,8 @@ function Passkeys() {
     id,
     cells: {
       'Made on': label,
-      Added: formatSeen(createdAt, zone),
-      Used: formatSeen(usedAt, zone),
+      Added: <time>{formatSeen(createdAt, zone)}</time>,
+      Used: <time>{formatSeen(usedAt, zone)}</time>,
       Action: (
         <button type="button" className="link" onClick={() => remove.mutate({ id })}>
           Remove<span className="visually-hidden"> {label}</span>
@@ -80,9 +87,9 @@ function Passkeys() {
     },
   }))
   return (
-    <section className={styles.section}>
+    <section>
       <h2>Passkeys</h2>
-      <p className="soft">
+      <p>
         A passkey signs you in with your finger, your face or the PIN of your device, without a
         mail. It is asked for again before something is erased.
       </p>
@@ -105,8 +112,8 @@ function Sessions() {
     id,
     cells: {
       Device: isThis ? `${device}, this one` : device,
-      Since: formatSeen(createdAt, zone),
-      Seen: isThis ? 'now' : formatSeen(seenAt, zone),
+      Since: <time>{formatSeen(createdAt, zone)}</time>,
+      Seen: isThis ? 'now' : <time>{formatSeen(seenAt, zone)}</time>,
       Action: !isThis && (
         <button type="button" className="link" onClick={() => end.mutate({ id })}>
           End<span className="visually-hidden"> the session on {device}</span>
@@ -115,8 +122,9 @@ function Sessions() {
     },
   }))
   return (
-    <section className={styles.section}>
+    <section>
       <h2>Signed in on</h2>
+      <p>Whoever has one of these devices is you. A session that is ended signs out at once.</p>
       <Table label="Sessions" rows={rows} />
       <Fault error={end.error} />
     </section>

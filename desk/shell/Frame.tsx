@@ -19,7 +19,7 @@ const places = [
   { to: '/', label: 'Today' },
   { to: '/inbox', label: 'Inbox' },
   { to: '/requests', label: 'Requests' },
-  { to: '/people', label: 'People' },
+  { to: '/people', label: 'Team' },
 ] as const
 
 /** What stands around every screen: the head, the line of the day, the four places. */

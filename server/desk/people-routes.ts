@@ -3,6 +3,7 @@ import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { roles } from '../../contract/desk/roles.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
+import { nameLeads } from '../kinds/find-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { listAudit } from '../people/list-audit.ts'
 import {
@@ -74,7 +75,15 @@ export function addPeopleRoutes(app: FastifyInstance): void {
     return { sessions }
   })
 
-  addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => listAudit(database, before))
+  addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => {
+    const { lines, hasMore } = await listAudit(database, before)
+    const ids = lines.flatMap(({ lead }) => lead || [])
+    const names = await nameLeads(database, ids)
+    return {
+      lines: lines.map((line) => ({ ...line, leadName: names.get(line.lead) ?? '' })),
+      hasMore,
+    }
+  })
 
   /** Changes who works here, and tells the audit. @throws DeskError where it cannot be. */
   async function change(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import { nameLeads } from '../kinds/find-leads.ts'
 import { listDeliveries, listReceivers, resendEvents } from '../webhooks/receivers.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -15,26 +16,33 @@ export function addReceiverRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.receivers, async () => {
     const receivers = await listReceivers(database)
-    return await Promise.all(
-      receivers.map(async ({ id, address, kinds, shape, created_at, waiting, failed }) => ({
-        id,
-        address,
-        kinds: kinds.split(' ') as LeadKind[],
-        shape,
-        createdAt: created_at,
-        waiting: Number(waiting),
-        failed: Number(failed),
-        deliveries: (await listDeliveries(database, id, maxShown)).map((delivery) => ({
-          id: delivery.id,
-          at: delivery.created_at,
-          type: delivery.type,
-          lead: delivery.lead_id,
-          status: delivery.status,
-          nextAt: delivery.status === 'waiting' ? delivery.next_at : 0,
-          answer: delivery.last_answer,
-        })),
+    const told = await Promise.all(
+      receivers.map(async (receiver) => ({
+        receiver,
+        deliveries: await listDeliveries(database, receiver.id, maxShown),
       })),
     )
+    const ids = told.flatMap(({ deliveries }) => deliveries.map(({ lead_id }) => lead_id))
+    const names = await nameLeads(database, ids)
+    return told.map(({ receiver, deliveries }) => ({
+      id: receiver.id,
+      address: receiver.address,
+      kinds: receiver.kinds.split(' ') as LeadKind[],
+      shape: receiver.shape,
+      createdAt: receiver.created_at,
+      waiting: Number(receiver.waiting),
+      failed: Number(receiver.failed),
+      deliveries: deliveries.map((delivery) => ({
+        id: delivery.id,
+        at: delivery.created_at,
+        type: delivery.type,
+        lead: delivery.lead_id,
+        leadName: names.get(delivery.lead_id) ?? '',
+        status: delivery.status,
+        nextAt: delivery.status === 'waiting' ? delivery.next_at : 0,
+        answer: delivery.last_answer,
+      })),
+    }))
   })
 
   addDeskRoute(app, actionCalls.resendEvents, async ({ input: { lead }, session }) => {

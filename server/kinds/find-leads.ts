@@ -50,3 +50,16 @@ export async function findLead(
     .where(anyColumn('email'), '<>', '')
     .executeTakeFirst()
 }
+
+/** Who leads are from, by their ids: a name, or an address where none was asked for; nothing for those that are gone. */
+export async function nameLeads(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectLeads(database)
+    .select(['leads.id', anyColumn('name').as('name'), anyColumn('email').as('email')])
+    .where('leads.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]))
+}
