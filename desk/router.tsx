@@ -13,10 +13,10 @@ import { Inbox } from './inbox/Inbox.tsx'
 import { NextDue } from './inbox/NextDue.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
-import { Loading, NothingOpen } from './leads/Panes.tsx'
+import { Loading } from './leads/Panes.tsx'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
 import { requestsQuery } from './requests/queries.ts'
-import { Requests } from './requests/Requests.tsx'
+import { NextRequest, Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { AllBroken, Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -101,7 +101,7 @@ const requests = createRoute({
 const noRequest = createRoute({
   getParentRoute: () => requests,
   path: '/',
-  component: () => <NothingOpen what="request" />,
+  component: NextRequest,
 })
 const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import type { LeadDetail, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatDay, nameLead } from '../leads/words.ts'
@@ -41,6 +41,9 @@ const steps: Record<TeamStatus, { label: string; about: string; words: string; d
   },
 }
 
+/** The likely step first. */
+const order: readonly TeamStatus[] = ['working', 'answered', 'unconfirmed', 'extended', 'refused']
+
 /** What may be done next with a request about a list, and what its person is told of it. */
 export function RequestForm({ lead }: { lead: LeadDetail }) {
   const { row, request } = lead
@@ -52,7 +55,9 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
     setStep(undefined)
   })
   if (!request) return null
-  const chosen = request.steps.find(({ status }) => status === step)
+  const open = order.filter((status) =>
+    request.steps.some((step) => step.status === status && step.refusal === ''),
+  )
   const submit = (data: FormData) => {
     if (!step) return
     change.mutate({
@@ -65,80 +70,93 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       monthsMore: months,
     })
   }
+  if (!step || !open.includes(step)) {
+    return (
+      <section className={styles.next} aria-label="What is next">
+        <div className="actions">
+          {open.map((status, index) =>
+            index === 0 ? (
+              <Button key={status} size="small" variant="solid" onClick={() => setStep(status)}>
+                {steps[status].label}
+              </Button>
+            ) : (
+              <button key={status} type="button" className="link" onClick={() => setStep(status)}>
+                {steps[status].label}
+              </button>
+            ),
+          )}
+        </div>
+        <Refusals request={request} />
+      </section>
+    )
+  }
   return (
-    <section className={styles.form} aria-label="What is next">
-      <h3>What is next</h3>
-      <ul className={styles.steps}>
-        {request.steps.map(({ status, refusal }) => (
-          <li
-            key={status}
-            data-refused={refusal ? '' : undefined}
-            data-chosen={status === step ? '' : undefined}
-          >
-            <Button
-              size="small"
-              variant="quiet"
-              disabled={refusal !== ''}
-              onClick={() => setStep(status === step ? undefined : status)}
-            >
-              {steps[status].label}
-            </Button>
-            {refusal && <span>{refusal}</span>}
-          </li>
-        ))}
-      </ul>
-      {step && chosen?.refusal === '' && (
-        <form
-          key={step}
-          className="fields"
-          onSubmit={(event) => {
-            // Not by `action`, which empties the fields whatever becomes of it.
-            event.preventDefault()
-            submit(new FormData(event.currentTarget))
-          }}
-        >
-          <p>{steps[step].about}</p>
-          {step === 'extended' && (
-            <label>
-              New last day
-              <select
-                value={months}
-                onChange={({ target }) => setMonths(target.value === '1' ? 1 : 2)}
-              >
-                {request.extendedTo.map((day, index) => (
-                  <option key={day} value={index + 1}>
-                    {formatDay(day)}, {index === 0 ? 'a month' : 'two months'} more
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <label>
-            {steps[step].words}
-            <textarea name="text" rows={5} maxLength={5000} required={step !== 'working'} />
-          </label>
-          <label>
-            Note for the team
-            <input name="note" maxLength={500} />
-          </label>
-          {!request.isLeftOut && (
-            <label>
-              <input type="checkbox" name="left-out" />
-              They are left out of the product from now on
-            </label>
-          )}
-          <Fault error={change.error} />
-          <div className="actions">
-            <Button size="small" variant="solid" type="submit" disabled={change.isPending}>
-              {steps[step].label}
-              {step === 'working' ? '' : ' and email them'}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => setStep(undefined)}>
-              Later
-            </Button>
-          </div>
-        </form>
+    <form
+      key={step}
+      className={`fields ${styles.form}`}
+      aria-label={steps[step].label}
+      onSubmit={(event) => {
+        // Not by `action`, which empties the fields whatever becomes of it.
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      <div>
+        <h3>{steps[step].label}</h3>
+        <p>{steps[step].about}</p>
+      </div>
+      {step === 'extended' && (
+        <label>
+          New last day
+          <select value={months} onChange={({ target }) => setMonths(target.value === '1' ? 1 : 2)}>
+            {request.extendedTo.map((day, index) => (
+              <option key={day} value={index + 1}>
+                {formatDay(day)}, {index === 0 ? 'a month' : 'two months'} more
+              </option>
+            ))}
+          </select>
+        </label>
       )}
-    </section>
+      <label>
+        {steps[step].words}
+        <textarea name="text" rows={3} maxLength={5000} required={step !== 'working'} />
+      </label>
+      <label>
+        Note for the team
+        <input name="note" maxLength={500} />
+      </label>
+      {!request.isLeftOut && (
+        <label>
+          <input type="checkbox" name="left-out" />
+          They are left out of the product from now on
+        </label>
+      )}
+      <Fault error={change.error} />
+      <div className="actions">
+        <Button size="small" variant="solid" type="submit" disabled={change.isPending}>
+          {steps[step].label}
+          {step === 'working' ? '' : ' and email them'}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setStep(undefined)}>
+          Later
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */
+function Refusals({ request }: { request: RequestDetail }) {
+  const reasons = new Map<string, string[]>()
+  for (const { status, refusal } of request.steps) {
+    if (refusal) reasons.set(refusal, [...(reasons.get(refusal) ?? []), steps[status].label])
+  }
+  const isClosed = reasons.size === 1 && request.steps.every(({ refusal }) => refusal !== '')
+  return (
+    <ul>
+      {[...reasons].map(([reason, labels]) => (
+        <li key={reason}>{isClosed ? reason : `${labels.join(', ')}: ${reason}`}</li>
+      ))}
+    </ul>
   )
 }

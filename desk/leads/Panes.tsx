@@ -41,8 +41,3 @@ export function Loading() {
     </p>
   )
 }
-
-/** What stands beside a list while nothing is open. */
-export function NothingOpen({ what }: { what: string }) {
-  return <p className={styles.none}>Pick a {what}, or press j.</p>
-}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Panes } from '../leads/Panes.tsx'
@@ -66,6 +67,13 @@ export function Requests() {
             </button>
           </nav>
           <Fault error={error} />
+          {rows.length > 0 && (
+            <p className={styles.heads} aria-hidden="true">
+              <span>
+                <b>Received</b> <b>Confirmed</b> <b>Worked on</b> <b>Closed</b>
+              </span>
+            </p>
+          )}
           <ol>
             {rows.map((row) => (
               <Row key={row.id} row={row} isOpen={row.id === open} isClosed={isClosed} />
@@ -110,7 +118,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
             : row.isHeld
               ? 'held as suspected spam'
               : row.isUnproved
-                ? `${statusLabels[row.status]}, address not confirmed`
+                ? 'address not confirmed'
                 : statusLabels[row.status]}
         </small>
       </p>
@@ -118,8 +126,41 @@ function Row({ row, isOpen, isClosed }: RowProps) {
   )
 }
 
+/** Beside the list while nothing is open: the request whose last day comes first. */
+export function NextRequest() {
+  const navigate = useNavigate()
+  const { data } = useQuery(requestsQuery)
+  const row = data?.open[0]
+  if (!row) return null
+  return (
+    <section className={styles.next} aria-label="Next request">
+      <p className={styles.due}>Answer {describeDue(row)}</p>
+      <div>
+        <h2>{nameLead(row)}</h2>
+        <p>{whatLabels[row.type]}</p>
+      </div>
+      <p>
+        The law gives one month from the day it came in. It can be extended once, by two months at
+        most, with the reason told before the month is over.
+      </p>
+      <div className="actions">
+        <Button
+          size="small"
+          variant="solid"
+          onClick={() => navigate({ to: '/requests/$lead', params: { lead: row.id } })}
+        >
+          Open
+        </Button>
+        <p>
+          <kbd>j</kbd> <kbd>k</kbd> through the list
+        </p>
+      </div>
+    </section>
+  )
+}
+
 function describeDue({ dueOn, daysLeft }: RequestRow): string {
   if (daysLeft < 0) return `late since ${formatDay(dueOn)}`
-  if (daysLeft === 0) return 'today is the last day'
+  if (daysLeft === 0) return 'today, the last day'
   return daysLeft < 8 ? `${formatDay(dueOn)}, ${daysLeft} days left` : formatDay(dueOn)
 }
