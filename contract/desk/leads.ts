@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 
-/** Where a lead stands for the team: `new` waits for a reply, `pending` for its own person to confirm the address. */
-const deskStates = ['new', 'replied', 'snoozed', 'closed', 'pending'] as const
+/** Where a lead stands for the team: `new` waits for a reply, `booked` for its demo, `pending` for its own person to confirm the address. */
+const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
 
 /** Lists that the desk offers: what waits, then by state, then what is held as suspected spam. */
@@ -146,6 +146,17 @@ export type RequestDetail = z.output<typeof requestDetail>
 /** A column that is not empty, by its name and by the label that the visitor saw. */
 const field = z.object({ name: z.string(), label: z.string(), value: z.string() })
 
+/** Something that happened to a lead. */
+const timelineEntry = z.object({
+  id: z.string(),
+  at: moment,
+  event: z.string(),
+  actor: z.enum(['visitor', 'team', 'system']),
+  by: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
 export const leadDetail = z.object({
   row: leadRow,
   /** What was entered, by the labels that the visitor saw. */
@@ -174,16 +185,7 @@ export const leadDetail = z.object({
   /** The visitor's own; empty where they did not say. */
   timeZone: z.string(),
   /** What happened, the oldest first. */
-  timeline: z.array(
-    z.object({
-      id: z.string(),
-      at: moment,
-      event: z.string(),
-      actor: z.enum(['visitor', 'team', 'system']),
-      by: z.string(),
-      facts: z.record(z.string(), z.union([z.string(), z.boolean()])),
-    }),
-  ),
+  timeline: z.array(timelineEntry),
   replies: z.array(
     z.object({
       id: z.string(),
@@ -259,8 +261,8 @@ export const changeBody = z.object({
 export const leadsChanged = z.object({
   /** As they are from now on. */
   rows: z.array(leadRow),
-  /** Those that somebody else had changed since they were read: they are as that one left them. */
-  conflicts: z.array(z.string()),
+  /** Those that somebody else had changed since they were read, with what that was: they are as that one left them. */
+  conflicts: z.array(z.object({ id: z.string(), last: z.nullable(timelineEntry) })),
   /** Those that it is not for, such as closing a request about a list. */
   skipped: z.array(z.string()),
   /** What takes it back, lead by lead. */

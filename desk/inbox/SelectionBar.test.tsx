@@ -9,7 +9,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 const rows = ['m1', 'm2', 'm3'].map((id) => leadRow({ id }))
 const steps = rows.map(({ id }) => ({ id, version: 2, change: { do: 'reopen' } }))
 const done = { rows: [], conflicts: [], skipped: [], undo: steps }
-const taken = { ...done, conflicts: ['m2'] }
+const last = { id: 'e1', at: 0, event: 'closed', actor: 'team', by: 'Maria Kask', facts: {} }
+const taken = { ...done, rows, conflicts: [{ id: 'm2', last }] }
 
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -47,7 +48,7 @@ test('what was done with many is said and undone, though their bar is gone', asy
 const refusal = { error: { code: 'failed', message: 'Something went wrong.' } }
 
 test.each([
-  ['a conflict', Response.json(taken), /^1 lead was changed by somebody else/],
+  ['a conflict', Response.json(taken), /^Leena Aho: Maria Kask closed it at/],
   ['a refusal', Response.json(refusal, { status: 500 }), refusal.error.message],
   ['no network', new TypeError('Failed to fetch'), 'The server can’t be reached. Try again.'],
 ])('%s is said, though their bar is gone', async (_, answer, words) => {

@@ -17,10 +17,11 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     change(rows, what)
     onClear()
   }
+  const areHeld = rows.every(({ isHeld }) => isHeld)
   const close = () => act({ do: 'close' })
   const snooze = () => setAsking('snooze')
   const take = () => act({ do: 'assign', owner: name })
-  useKeys(mayWork ? { a: take, s: snooze, e: close } : {}, true)
+  useKeys(mayWork ? { a: take, s: snooze, ...(!areHeld && { e: close }) } : {}, true)
   if (!mayWork) return null
   const dialog = { act, onClose: () => setAsking(undefined) }
   return (
@@ -34,9 +35,15 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <button type="button" onClick={snooze}>
           Snooze <kbd>s</kbd>
         </button>
-        <button type="button" onClick={close}>
-          Close <kbd>e</kbd>
-        </button>
+        {areHeld ? (
+          <button type="button" onClick={() => act({ do: 'release' })}>
+            Not spam
+          </button>
+        ) : (
+          <button type="button" onClick={close}>
+            Close <kbd>e</kbd>
+          </button>
+        )}
         <button type="button" onClick={() => setAsking('label')}>
           Label
         </button>

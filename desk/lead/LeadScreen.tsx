@@ -46,10 +46,10 @@ export function LeadScreen() {
           </p>
         </div>
         <p className={styles.due}>
-          {row.dueAt > 0
-            ? sayDue(row, zone, Date.now())
-            : lead.demo
-              ? 'Demo booked'
+          {row.isHeld
+            ? 'Held as suspected spam'
+            : row.dueAt > 0
+              ? sayDue(row, zone, Date.now())
               : stateLabels[row.state]}
         </p>
       </header>

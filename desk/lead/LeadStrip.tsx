@@ -16,6 +16,7 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
   const act = (what: LeadChange) => change([row], what)
   const dialog = { act, onClose: () => setAsking(undefined) }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
+  const mayClose = isTeams && !row.isHeld && row.state !== 'booked'
   const isDone = row.state === 'closed' || row.state === 'replied'
   const toggleState = () => act({ do: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
@@ -24,7 +25,7 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
     a: () => act({ do: 'assign', owner: row.owner === name ? '' : name }),
     n: () => setAsking('note'),
     s: snooze,
-    ...(isTeams && !row.isHeld && { e: toggleState }),
+    ...(mayClose && { e: toggleState }),
   })
   const rarer: [label: string, does: () => void][] = [
     ['Label', () => setAsking('label')],
@@ -38,12 +39,12 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
           <OwnerSelect owner={row.owner} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
           <kbd>a</kbd>
         </span>
-        {row.isHeld && (
+        {row.isHeld && row.kind === 'requests' && (
           <button type="button" onClick={() => act({ do: 'release' })}>
-            Release
+            Not spam
           </button>
         )}
-        {isTeams && !row.isHeld && (
+        {mayClose && (
           <button type="button" onClick={toggleState}>
             {isDone ? 'Reopen' : 'Close'} <kbd>e</kbd>
           </button>

@@ -8,6 +8,7 @@ import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
+import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -21,7 +22,7 @@ const refresh = [['leads']]
 const refusals: Record<LeadDetail['noReply'], string> = {
   '': '',
   list: 'Nobody on a list waits for a reply.',
-  held: 'This lead is held as suspected spam. Release it to reply.',
+  held: 'What they wrote is stored, and no email went to them.',
   pending: 'They have not confirmed their address yet, which may be somebody else’s.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
   request: 'A request about a list is answered by what is next.',
@@ -32,6 +33,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { row, replySubject, noReply, timeline } = lead
   const me = usePerson().name
   const queryClient = useQueryClient()
+  const { change } = useLeadChanges()
   const { templates } = useSuspenseQuery(choicesQuery).data
   const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
   const [template, setTemplate] = useState('')
@@ -65,7 +67,18 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     setShown(undefined)
   }
   useKeys(noReply === '' ? { r: shown ? show : open } : {})
-  if (noReply) return <p className={styles.none}>{refusals[noReply]}</p>
+  if (noReply) {
+    return (
+      <div className={`actions ${styles.none}`}>
+        {row.isHeld && (
+          <Button size="small" variant="solid" onClick={() => change([row], { do: 'release' })}>
+            Not spam
+          </Button>
+        )}
+        <p>{refusals[noReply]}</p>
+      </div>
+    )
+  }
   if (!shown) {
     return (
       <Button size="small" variant="solid" onClick={open}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useRight } from '../api/start.ts'
+import { nameReason } from '../leads/event-words.ts'
 import { formatDay, formatMoment, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { MailFacts } from './MailFacts.tsx'
@@ -20,7 +21,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
   const [isErasing, setIsErasing] = useState(false)
   const { row, consent, request, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
-    ['State', row.isHeld ? `Held: ${lead.heldReason}` : stateLabels[row.state]],
+    ['State', row.isHeld ? `Held: ${nameReason(lead.heldReason)}` : stateLabels[row.state]],
     ['Assigned to', row.owner || 'Nobody'],
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],

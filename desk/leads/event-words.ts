@@ -38,6 +38,16 @@ export function nameMail(template: string): string {
   return template.endsWith('notice') ? 'notice to the team' : (mailNames[template] ?? 'email')
 }
 
+/** Why a lead is held, in words. */
+const reasons: Record<string, string> = {
+  honeypot: 'a field that people don’t see was filled in',
+  'too-fast': 'it was sent faster than people type',
+  links: 'it has links where people write none',
+  'many-forms': 'many forms came from one network',
+  'many-requests': 'many requests came from one network',
+}
+export const nameReason = (reason: string) => reasons[reason] ?? reason
+
 /** A line of the timeline: `Eve assigned it to Jaan`. */
 export function describeEvent({ event, actor, by, facts }: Entry): string {
   const who = by || (actor === 'team' ? 'The team' : actor === 'visitor' ? 'They' : 'The site')
@@ -47,7 +57,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'received':
       return `Sent from ${facts['page'] || 'a page that the browser did not name'}`
     case 'quarantined':
-      return `Held as suspected spam: ${facts['reason']}`
+      return `Held as suspected spam: ${nameReason(String(facts['reason']))}`
     case 'approved':
       return `${who} released it`
     case 'held':

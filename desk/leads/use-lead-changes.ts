@@ -1,21 +1,24 @@
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadRow, LeadsChanged } from '../../contract/desk/leads.ts'
+import { formatClock } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { describeEvent } from './event-words.ts'
 import { formatDay, nameLead } from './words.ts'
 
 const refresh = [['leads']]
 
 /** Changes leads, says what was done and offers to undo it. */
 export function useLeadChanges() {
+  const { zone } = useStart()
   const undo = useCall(leadCalls.undo, refresh)
   const change = useCall(leadCalls.change, refresh)
   const tell = (changed: LeadsChanged, words: string) => {
     const { conflicts, skipped, undo: steps } = changed
-    if (conflicts.length > 0) {
-      showToast({
-        text: `${countLeads(conflicts.length)} changed by somebody else meanwhile. Look again.`,
-      })
+    const [conflict] = conflicts
+    if (conflict) {
+      showToast({ text: describeConflict(conflict, conflicts.length, changed.rows, zone) })
     } else if (skipped.length > 0 && steps.length === 0) {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
     } else if (words) {
@@ -23,9 +26,9 @@ export function useLeadChanges() {
         void undo
           .mutateAsync({ undo: steps })
           .then(
-            ({ conflicts }) =>
-              conflicts.length > 0 &&
-              showToast({ text: 'Somebody has changed it since: not undone.' }),
+            ({ conflicts: [conflict], rows }) =>
+              conflict &&
+              showToast({ text: `${describeConflict(conflict, 1, rows, zone)} Not undone.` }),
             tellFault,
           )
       showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
@@ -43,7 +46,18 @@ export function useLeadChanges() {
 
 const tellFault = ({ message }: Error) => showToast({ text: message })
 
-const countLeads = (count: number) => (count === 1 ? '1 lead was' : `${count} leads were`)
+/** Who changed it meanwhile, and how: `Leena Aho: Maria Kask assigned it to Jaan Mets at 14:33.` */
+function describeConflict(
+  { id, last }: LeadsChanged['conflicts'][number],
+  count: number,
+  rows: readonly LeadRow[],
+  zone: string,
+): string {
+  const row = rows.find((row) => row.id === id)
+  if (count > 1) return `${count} leads were changed by somebody else meanwhile. Look again.`
+  if (!row || !last) return '1 lead was changed by somebody else meanwhile. Look again.'
+  return `${nameLead(row)}: ${describeEvent(last)} at ${formatClock(last.at, zone)}.`
+}
 
 /** What was done, in the past tense; nothing for what shows by itself. */
 function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
@@ -67,7 +81,7 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
     case 'next-step':
       return change.step ? `${who}: next step saved` : `${who}: next step removed`
     case 'release':
-      return `${who}: released`
+      return `${who}: not spam. What was held goes out now, which can’t be undone`
     default:
       return ''
   }

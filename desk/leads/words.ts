@@ -23,6 +23,7 @@ export const stateLabels: Record<DeskState, string> = {
   new: 'New',
   replied: 'Replied',
   snoozed: 'Snoozed',
+  booked: 'Demo booked',
   closed: 'Closed',
   pending: 'Not confirmed yet',
 }

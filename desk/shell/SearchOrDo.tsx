@@ -88,7 +88,9 @@ function Field({ onClose }: { onClose: () => void }) {
     ['Assign to me, or to nobody', 'a'],
     ['Snooze', 's'],
     ['Note', 'n'],
-    ...(isTeams && !lead.row.isHeld ? [['Close, or reopen', 'e']] : []),
+    ...(isTeams && !lead.row.isHeld && lead.row.state !== 'booked'
+      ? [['Close, or reopen', 'e']]
+      : []),
   ].filter(([label = '']) => lead && mayWork && matches(label))
   const shownPlaces = places.filter(([label]) => matches(label))
   return (

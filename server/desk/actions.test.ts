@@ -316,7 +316,7 @@ describe('the desk', () => {
     const labelled = await change({ do: 'label', label: 'Rail' })
     const snoozed = await change({ do: 'snooze', until: '2999-01-01' })
     expect(labelled.undo).toHaveLength(3)
-    expect(snoozed).toMatchObject({ conflicts: ['m3'], undo: [{ id: 'm1' }, { id: 'm2' }] })
+    expect(snoozed).toMatchObject({ conflicts: [{ id: 'm3' }], undo: [{ id: 'm1' }, { id: 'm2' }] })
     const undone = await call(token, leadCalls.undo, { undo: snoozed.undo })
     const before = await call(token, leadCalls.undo, { undo: labelled.undo })
     expect(undone.json()).toMatchObject({
@@ -324,6 +324,17 @@ describe('the desk', () => {
       rows: ids.slice(0, 2).map(() => ({ state: 'new' })),
     })
     expect(before.json()).toMatchObject({ rows: ids.map(() => ({ labels: [] })) })
+  })
+
+  test('tells the second of two who changed it, and how', async () => {
+    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
+    const token = await signIn()
+    const close = { leads: [{ id: 'm1', version: 1 }], change: { do: 'close' } }
+    await call(token, leadCalls.change, close)
+    const second = (await call(token, leadCalls.change, close)).json<LeadsChanged>()
+    expect(second.conflicts).toMatchObject([
+      { id: 'm1', last: { event: 'closed', actor: 'team', by: expect.stringMatching(/./) } },
+    ])
   })
 
   test('shows the proof of a subscription', async () => {

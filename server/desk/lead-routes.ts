@@ -7,7 +7,7 @@ import { changeLead, noteOnLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { listInbox } from '../leads/inbox.ts'
 import { readRows } from '../leads/lead-rows.ts'
-import { readDetail } from '../leads/read-detail.ts'
+import { readDetail, readLastChange } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
 import { releaseLead } from '../leads/release-lead.ts'
 import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
@@ -122,6 +122,8 @@ export function addLeadRoutes(app: FastifyInstance): void {
     const by = { by: session.person.name, now: now(), startOfDay }
     const changed: Omit<LeadsChanged, 'rows'> = { conflicts: [], skipped: [], undo: [] }
     const { openingHours: hours } = release()
+    const addConflict = async (id: string) =>
+      changed.conflicts.push({ id, last: await readLastChange(database, id) })
     for (const { id, version, change } of changes) {
       if (change.do === 'release') {
         const released = await write(session, async (transaction, record) => {
@@ -129,7 +131,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
           if (outcome) await record('released', { kind: outcome.kind, id })
           return outcome
         })
-        if (!released) changed.conflicts.push(id)
+        if (!released) await addConflict(id)
         else wakeOutbox()
         continue
       }
@@ -145,7 +147,8 @@ export function addLeadRoutes(app: FastifyInstance): void {
       if (outcome.is === 'changed') {
         const { undo, version } = outcome
         if (undo) changed.undo.push({ id, version, change: undo })
-      } else (outcome.is === 'not-for-this' ? changed.skipped : changed.conflicts).push(id)
+      } else if (outcome.is === 'not-for-this') changed.skipped.push(id)
+      else await addConflict(id)
     }
     const ids = changes.map(({ id }) => id)
     return { ...changed, rows: await readRows(database, ids, createViewer(session)) }

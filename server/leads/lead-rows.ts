@@ -106,11 +106,9 @@ function findDue(
   return due_on === '' ? replyBy(created_at) : startOfDay(addDay(due_on))
 }
 
-function toDeskState(
-  { state, snoozed_until }: Pick<SelectedRow, 'state' | 'snoozed_until'>,
-  now: number,
-): DeskState {
+function toDeskState({ state, snoozed_until, status, slot }: SelectedRow, now: number): DeskState {
   if (snoozed_until > now) return 'snoozed'
+  if (state === 'closed' && status === 'booked' && Date.parse(slot) > now) return 'booked'
   switch (state) {
     case 'answered':
       return 'replied'

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import type { LeadDetail, LeadMail, TimelineEntry } from '../../contract/desk/leads.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy } from '../../contract/mail-copy.ts'
@@ -55,14 +55,7 @@ export async function readDetail(
     demo: lead.kind === 'bookings' ? describeDemo(lead.row, reading.now) : null,
     stopped: await findStops(database, lead.row.email, secret),
     timeZone: lead.kind === 'bookings' ? lead.row.time_zone : '',
-    timeline: events.map((event) => ({
-      id: event.id,
-      at: event.at,
-      event: event.event,
-      actor: event.actor,
-      by: event.actor_name,
-      facts: JSON.parse(event.facts),
-    })),
+    timeline: events.map(describeEvent),
     replies: replies.map(({ id, created_at, written_by, subject, body, outbox_id }) => {
       const mail = toMail(outbox_id)
       return {
@@ -80,6 +73,34 @@ export async function readDetail(
     replySubject: `${copy.mails.reply.subject} ${findSubject(lead, mails, copy)}`.trim(),
     noReply: await findNoReply(database, lead, secret),
   }
+}
+
+/** What somebody did last to a lead; null where nobody did anything. */
+export async function readLastChange(
+  database: Database,
+  id: string,
+): Promise<TimelineEntry | null> {
+  const last = await database
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .where('actor', '<>', 'system')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? describeEvent(last) : null
+}
+
+const describeEvent = ({
+  actor_name: by,
+  facts,
+  ...event
+}: Omit<TimelineEntry, 'by' | 'facts'> & {
+  actor_name: string
+  facts: string
+}): TimelineEntry => {
+  const { id, at, event: name, actor } = event
+  return { id, at, event: name, actor, by, facts: JSON.parse(facts) }
 }
 
 /** Columns of a lead that are not empty, by the labels that the visitor saw: of all, what was entered. */
