@@ -1,9 +1,15 @@
-import { rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../../contract/content/content-error.ts'
+import { findShape } from '../../contract/content/content-shapes.ts'
 import type { OwnerFacts } from '../../contract/content/facts.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import type { BuiltFrom, ReleaseRecord } from '../../contract/release-file.ts'
+import {
+  type BuiltFrom,
+  publishedContent,
+  type ReleaseRecord,
+} from '../../contract/release-file.ts'
 import {
   describeTakenBack,
   findNextChange,
@@ -35,10 +41,10 @@ import { writeReleaseRecord } from './write-release-record.ts'
 /** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
 export interface Progress {
   /** `refused` is the last one of a publish that changed nothing. */
-  step: 'build' | 'check' | 'place' | 'back' | 'refused'
+  step: 'build' | 'check' | 'place' | 'back' | 'forward' | 'refused'
   /** One sentence a line. */
   text: string
-  /** What is served from now on; of `place` and `back` alone. */
+  /** What is served from now on; of `place`, `back` and `forward` alone. */
   release?: string
 }
 
@@ -138,13 +144,30 @@ async function makeSite(
   settings: Settings,
   report: (text: string) => void,
 ): Promise<void> {
+  // Before anything is read from them: what is saved meanwhile is not in this release.
+  const documents = readSource()
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const args = ['scripts/site/render-pages.ts', folder, cache]
   const { passed, stderr } = await runInGroup(args, env, report)
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
+  keepSource(folder, documents)
   await writeReleaseRecord(folder, about)
   await readRelease(folder, toHeaderOptions(settings))
+}
+
+/** The documents that a release is built from, by path: the desk shows what has changed since. */
+function readSource(): Map<string, string> {
+  const paths = globSync('content/**/*.{yaml,md}').filter((path) => findShape(path))
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+}
+
+function keepSource(folder: string, documents: ReadonlyMap<string, string>): void {
+  for (const [path, text] of documents) {
+    const file = join(folder, publishedContent, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 /** Which site it is, and what its owner has not answered. */

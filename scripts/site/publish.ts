@@ -3,6 +3,7 @@
  *
  *     npm run publish             a new release
  *     npm run publish -- --back   what was served before; it stays until the next npm run publish
+ *     npm run publish -- --forward    what --back took back
  *
  * Programs add: `--json` for a JSON line of each step; `--due` for what has its day, and nothing else; `--if-changed`
  * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere.
@@ -15,7 +16,7 @@ import { ConfigError, exitWithMessage } from '../../server/settings/config-error
 import { readSettings } from '../../server/settings/settings.ts'
 import { createBuildEnvironment } from './build-environment.ts'
 import type { Progress } from './build-release.ts'
-import { BusyError, createReleaseStore, rollBack } from './release-store.ts'
+import { BusyError, createReleaseStore, rollBack, rollForward } from './release-store.ts'
 
 /** Ten times what a build takes on a small machine. */
 const longest = 10 * minute
@@ -58,6 +59,14 @@ async function publish(): Promise<void> {
     ]
     return report({ step: 'back', text: lines.join('\n'), release: id })
   }
+  if (options.forward) {
+    const { id } = await rollForward(store)
+    return report({
+      step: 'forward',
+      text: `Served now, as before it was taken back: ${id}.`,
+      release: id,
+    })
+  }
   const settings = readSettings(createBuildEnvironment(process.env))
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
@@ -69,6 +78,7 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const
   const known = {
     back: flag,
+    forward: flag,
     due: flag,
     'if-changed': flag,
     json: flag,
@@ -78,7 +88,7 @@ function readOptions() {
     return parseArgs({ options: known }).values
   } catch {
     return exitWithMessage(
-      new ConfigError('The one option is --back; without it a release is built.'),
+      new ConfigError('The options are --back and --forward; without them a release is built.'),
     )
   }
 }

@@ -14,6 +14,7 @@ import {
   type ReleaseStore,
   readServedRelease,
   rollBack,
+  rollForward,
 } from './release-store.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 
@@ -82,6 +83,15 @@ describe('taking back', () => {
     const newer = await publish('newer')
     expect(await rollBack(store)).toEqual({ id: kept, takenBack: newer })
     expect(served()).toBe('kept')
+  })
+
+  test('can be taken back itself, and done again', async () => {
+    const [kept, wrong] = [await publish('kept'), await publish('wrong')]
+    await expect(rollForward(store)).rejects.toThrow('Nothing was taken back')
+    await rollBack(store)
+    expect(await rollForward(store)).toEqual({ id: wrong })
+    expect([served(), await readTakenBack(store.link)]).toEqual(['wrong', undefined])
+    expect(await rollBack(store)).toEqual({ id: kept, takenBack: wrong })
   })
 
   test('has no second step, and says so', async () => {

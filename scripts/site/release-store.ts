@@ -24,6 +24,7 @@ import {
   takenBackFile,
 } from '../../contract/release-file.ts'
 import { syncToDisk } from '../../server/db/files.ts'
+import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readWhole } from '../../server/site/read-whole.ts'
 
@@ -199,6 +200,22 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
     syncToDisk(mark)
     putInPlace(store, before.id)
     return { id: before.id, takenBack: served.id }
+  } finally {
+    unlock()
+  }
+}
+
+/** Serves what was taken back, once it is seen to be whole. @throws ConfigError, and nothing has changed. */
+export async function rollForward(store: ReleaseStore): Promise<{ id: string }> {
+  const unlock = lockSwap(store)
+  try {
+    const id = await readTakenBack(store.link)
+    if (id === undefined || !existsSync(join(store.folder, id, 'index.html'))) {
+      throw new ConfigError('Nothing was taken back, or it is not kept any more: npm run publish.')
+    }
+    await readWhole(join(store.folder, id))
+    putInPlace(store, id)
+    return { id }
   } finally {
     unlock()
   }

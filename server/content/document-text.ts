@@ -47,5 +47,5 @@ function keepParagraphs(before: string, after: string): string {
 }
 
 /** Paragraphs and the empty lines between them, in turn. */
-const splitBody = (body: string) => body.split(/(\n{2,})/)
+export const splitBody = (body: string) => body.split(/(\n{2,})/)
 const toWords = (part: string) => part.replaceAll(/ ?\n/g, ' ').trim() || part

@@ -321,6 +321,9 @@ export type AuditAction =
   | 'passkey-removed'
   | 'person-invited'
   | 'role-changed'
+  | 'site-published'
+  | 'release-taken-back'
+  | 'release-put-back'
   | 'person-removed'
   | LeadAction
 

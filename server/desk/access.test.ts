@@ -5,6 +5,7 @@ import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { Access } from '../../contract/desk/define-call.ts'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
+import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { hasRight, type Role, roleNames } from '../../contract/desk/roles.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { day } from '../../contract/duration.ts'
@@ -58,7 +59,7 @@ async function attempt(call: ReturnType<typeof listCalls>[number], token: string
 
 test('the table below has every call, each with who may make it', () => {
   const calls = listCalls()
-  const contract = [leadCalls, peopleCalls, actionCalls, siteCalls].flatMap((part) =>
+  const contract = [leadCalls, peopleCalls, actionCalls, siteCalls, publishCalls].flatMap((part) =>
     Object.values(part),
   )
   const named = [...contract.map(({ path }) => path), exportPath, livePath]

@@ -22,6 +22,7 @@ import { addLiveRoute } from './live-route.ts'
 import { addMailRoutes } from './mail-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { addPublishRoutes } from './publish-routes.ts'
 import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
@@ -92,6 +93,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addRequestRoutes(app)
   addReceiverRoutes(app)
   addSiteRoutes(app)
+  addPublishRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },

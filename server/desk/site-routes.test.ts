@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallInput, DeskCall } from '../../contract/desk/define-call.ts'
+import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
+import { publishedContent } from '../../contract/release-file.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -18,7 +20,13 @@ let token: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
-  server = await createTestApp({ environment: { CONTENT_DIR: join(folder, 'content') } })
+  const source = join(folder, 'site', publishedContent)
+  cpSync('content', join(source, 'content'), { recursive: true })
+  // No document of the desk.
+  rmSync(join(source, 'content/statements.yaml'))
+  server = await createTestApp({
+    environment: { CONTENT_DIR: join(folder, 'content'), SITE_DIR: join(folder, 'site') },
+  })
   ;({ token } = await signInAs(server, 'owner'))
 })
 afterEach(async () => {
@@ -176,3 +184,36 @@ test.each([true, false])(
     expect(onDisk(pricing)).toBe(before)
   },
 )
+
+test('what differs from the site that is served is told document by document, before and after', async () => {
+  expect(await call(publishCalls.changes)).toEqual({ documents: [] })
+  const read = await open(pricing)
+  await call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+  rmSync(join(folder, 'content/faq/02-how-many-competitors.md'))
+  const { documents } = await call(publishCalls.changes)
+  expect(documents).toEqual([
+    expect.objectContaining({ path: 'content/faq/02-how-many-competitors.md', change: 'removed' }),
+    {
+      path: pricing,
+      title: 'Pricing',
+      address: '/pricing',
+      change: 'changed',
+      fields: [{ path: ['tabs'], before: 'Products', after: 'Ours' }],
+    },
+  ])
+  const { documents: all } = await call(siteCalls.documents)
+  const unpublished = all.filter(({ isPublished }: { isPublished: boolean }) => !isPublished)
+  expect(unpublished.map(({ path }: { path: string }) => path)).toEqual([pricing])
+})
+
+test('from a folder that a build would not read nothing is published, and the desk says why', async () => {
+  const { prevented, state } = await call(publishCalls.publishing)
+  expect([prevented, state]).toEqual([
+    expect.stringContaining('a build here would not read'),
+    'none',
+  ])
+  expect((await call(publishCalls.publish)).error).toEqual({
+    code: 'prevented',
+    message: prevented,
+  })
+})

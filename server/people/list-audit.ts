@@ -29,6 +29,9 @@ const words: Record<AuditAction, string> = {
   'mail-allowed': 'let emails go to an address again',
   'mail-resent': 'had emails sent again',
   'request-changed': 'changed a request about a list',
+  'site-published': 'published the site',
+  'release-taken-back': 'took a release back',
+  'release-put-back': 'put a release back that was taken back',
   'events-resent': 'had events sent to receivers again',
 }
 

@@ -1,0 +1,36 @@
+import { isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+
+type Path = SiteFault['path']
+
+/** The field that a line of a document is of, counted from 1; nothing where it is of none. */
+export function findField(text: string, path: string, line: number): Path {
+  const front = path.endsWith('.md') ? /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] : text
+  if (front === undefined) return []
+  if (line > front.split('\n').length) return [bodyField]
+  // As many lines as the file has above, and no mark of another document.
+  const yaml = path.endsWith('.md') ? front.replace('---', '   ') : front
+  const lines = new LineCounter()
+  const { contents } = parseDocument(yaml, { lineCounter: lines })
+  const from = lines.lineStarts[line - 1] ?? 0
+  const to = lines.lineStarts[line] ?? yaml.length
+  const found = findWithin(contents, (at) => at >= from && at < to)
+  return isSeq(contents) && found.length > 0 ? ['items', ...found] : found
+}
+
+/** The way to the first field that begins in a place, and to the deepest one that begins there alone. */
+function findWithin(node: ParsedNode | null, isThere: (at: number) => boolean): Path {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      const within = findWithin(value, isThere)
+      if (within.length > 0 || isThere(key.range[0])) return [String(key), ...within]
+    }
+  }
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) {
+      const within = findWithin(item as ParsedNode, isThere)
+      if (within.length > 0 || isThere((item as ParsedNode).range[0])) return [index, ...within]
+    }
+  }
+  return []
+}

@@ -1,0 +1,32 @@
+import { findShape } from '../../contract/content/content-shapes.ts'
+import type { Publishing } from '../../contract/desk/publish-calls.ts'
+import type { Settings } from '../settings/settings.ts'
+import { readText } from './content-folder.ts'
+import { findField } from './find-field.ts'
+
+type Fault = Publishing['faults'][number]
+
+/** What a publish says of why it was refused: each fault at its document and its field, where it names them. */
+export async function readRefusal(settings: Settings, refusal: string): Promise<Fault[]> {
+  const faults: Fault[] = []
+  let document = ''
+  for (const line of refusal.split('\n').filter((text) => text.trim() !== '')) {
+    const heading = /^(content\/\S+) is wrong:$/.exec(line)
+    if (heading) {
+      document = heading[1] ?? ''
+      continue
+    }
+    const within = /^ {2}(?:line (\d+), )?(.*)$/.exec(line)
+    const named = /^(content\/[^\s,:]+)(?:, line (\d+))?: (.*)$/.exec(line)
+    if (!within) document = named?.[1] ?? ''
+    const [, at, sentence = line] = within ?? named?.slice(1) ?? []
+    faults.push({ document, path: await locate(settings, document, at), sentence })
+  }
+  return faults
+}
+
+async function locate(settings: Settings, document: string, line: string | undefined) {
+  if (line === undefined || !findShape(document)) return []
+  const text = await readText(settings, document).catch(() => '')
+  return findField(text, document, Number(line))
+}

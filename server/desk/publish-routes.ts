@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
+import { releasesFolder } from '../../contract/release-file.ts'
+import { publishCommand } from '../../contract/site-schedule.ts'
+import { listChanges } from '../content/list-changes.ts'
+import { readRefusal } from '../content/read-refusal.ts'
+import { readTokens } from '../content/read-tokens.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import type { AuditAction } from '../db/schema.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import type { Session } from '../people/sessions.ts'
+import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
+import { findPreventedReason, readTakenBack } from '../schedule/publish-on-time.ts'
+import { readRecord } from '../site/read-whole.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Publishing from the desk, by the command that publishes everywhere else. */
+export function addPublishRoutes(app: FastifyInstance): void {
+  const { settings, database, now } = app
+  const publisher = openDeskPublisher({ command: publishCommand, cwd: root, now })
+  app.addHook('onClose', async () => publisher.stop())
+
+  addDeskRoute(app, publishCalls.changes, async () => ({
+    documents: await listChanges(settings, readTokens(settings)),
+  }))
+
+  addDeskRoute(app, publishCalls.publishing, () => describe())
+
+  addDeskRoute(app, publishCalls.publish, ({ session }) => start(session, 'site-published', []))
+
+  addDeskRoute(app, publishCalls.changeRelease, ({ input: { to }, session }) =>
+    to === 'before'
+      ? start(session, 'release-taken-back', ['--back'])
+      : start(session, 'release-put-back', ['--forward']),
+  )
+
+  async function start({ person }: Session, action: AuditAction, options: string[]) {
+    const prevented = findPrevented()
+    if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
+    if (!publisher.start(person.name, options)) {
+      const why = `${publisher.read().by} is publishing at this moment. Wait until that has ended.`
+      throw new DeskError(409, 'busy', why)
+    }
+    await groupCommit(database, (transaction) =>
+      recordAudit(transaction, person, { action }, now()),
+    )
+    return describe()
+  }
+
+  async function describe(): Promise<Publishing> {
+    const { refusal, ...publish } = publisher.read()
+    const record = await readRecord(settings.SITE_DIR).catch(() => undefined)
+    const takenBack = (await readTakenBack(settings.SITE_DIR)) ?? ''
+    return {
+      ...publish,
+      faults: await readRefusal(settings, refusal),
+      served: record?.id ?? '',
+      // Of a release that was returned to, nothing before it is kept.
+      before: takenBack === '' ? findKept(record?.before) : '',
+      takenBack: findKept(takenBack),
+      prevented: findPrevented(),
+    }
+  }
+
+  function findKept(id = ''): string {
+    const page = join(settings.SITE_DIR, '..', releasesFolder, id, 'index.html')
+    return id !== '' && existsSync(page) ? id : ''
+  }
+
+  function findPrevented(): string {
+    const { CONTENT_DIR } = settings
+    if (CONTENT_DIR !== join(root, 'content'))
+      return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
+    return findPreventedReason(settings) ?? ''
+  }
+}
