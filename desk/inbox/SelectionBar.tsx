@@ -50,7 +50,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <button type="button" onClick={() => act({ do: 'read' })}>
           Read
         </button>
-        <button type="button" aria-label="Clear the selection" onClick={onClear}>
+        <button type="button" onClick={onClear}>
           <kbd>esc</kbd> <span>Clear</span>
         </button>
       </div>

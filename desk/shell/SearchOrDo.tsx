@@ -43,7 +43,7 @@ const places = [
   ['Today', '/'],
   ['Inbox', '/inbox'],
   ['Requests', '/requests'],
-  ['People', '/people'],
+  ['Team', '/people'],
   ['You and your devices', '/you'],
 ] as const
 
