@@ -35,7 +35,7 @@ export function NextDue() {
         >
           Open
         </Button>
-        <p>
+        <p className={styles.keys}>
           <kbd>j</kbd> <kbd>k</kbd> through the list
         </p>
       </div>
