@@ -85,7 +85,10 @@ function Offline() {
 
 /** Another place has the focus, as another page would: the next Tab goes to what is in it. */
 function useFocusOnChange() {
-  const [, place] = useLocation().pathname.split('/')
+  const { pathname } = useLocation()
+  const [, first] = pathname.split('/')
+  // The views of Team are screens; beside a list the one that is open changes alone.
+  const place = first === 'people' ? pathname : first
   const screen = useRef<HTMLElement>(null)
   const before = useRef(place)
   useEffect(() => {

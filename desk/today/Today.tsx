@@ -25,8 +25,7 @@ export function Today() {
       <h1>{formatDate(now, zone)}</h1>
       {words && (
         <p className={styles.sentence}>
-          <b>{words.first}</b> {words.rest}{' '}
-          {day.today.notDelivered.length > 0 && <a href="#not-delivered">See why</a>}
+          <b>{words.first}</b> {words.rest}
         </p>
       )}
       {error && (
@@ -58,12 +57,12 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
   const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : 63.636
   return (
     <div style={{ '--edge': edge } as CSSProperties}>
+      <Troubles today={today} zone={zone} />
       <BigLine day={day} zone={zone} now={now} falls={falls} />
       <div className={styles.two}>
         <DueList today={today} zone={zone} now={now} falls={falls} />
         <Demos today={today} zone={zone} now={now} />
       </div>
-      <Troubles today={today} zone={zone} />
       <Week today={today} now={now} />
     </div>
   )

@@ -11,50 +11,45 @@ import { showToast } from '../toast/show-toast.ts'
 import { countTries, nameWithCompany } from './day-words.ts'
 import styles from './Troubles.module.css'
 
-/** What went wrong, or waits for somebody to decide: mails, held leads, alarms. */
+/** What went wrong, or waits for somebody to decide, a line each: mails, held leads, alarms. Nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
-  const { notDelivered, held, alarms } = today
+  const { notDelivered, held } = today
+  // What was not delivered has its own line.
+  const alarms = today.alarms.filter(
+    ({ name }) => name !== 'mail.failed' || notDelivered.length === 0,
+  )
   const mayWork = useRight('work-leads')
   const resend = useCall(actionCalls.resendMails, [['leads']])
+  if (notDelivered.length + held.length + alarms.length === 0) return null
   return (
-    <div className={styles.three}>
-      <section aria-labelledby="not-delivered">
-        <h2 id="not-delivered">Not delivered</h2>
-        {notDelivered.length === 0 && <p className={styles.none}>Every mail was taken.</p>}
+    <section className={styles.troubles} aria-label="What went wrong">
+      <ul>
         {notDelivered.map((mail) => (
           <Undelivered key={mail.id} mail={mail} zone={zone} />
         ))}
-        {mayWork && notDelivered.length > 1 && (
-          <button
-            type="button"
-            className="link"
-            disabled={resend.isPending}
-            onClick={() => resend.mutate({ id: '' })}
-          >
-            Send all again
-          </button>
-        )}
-      </section>
-      <section aria-labelledby="held">
-        <h2 id="held">Held</h2>
-        {held.length === 0 && <p className={styles.none}>Nothing is held.</p>}
         {held.map((row) => (
-          <Held key={row.id} row={row} zone={zone} />
+          <Held key={row.id} row={row} />
         ))}
-      </section>
-      <section aria-labelledby="alarms">
-        <h2 id="alarms">Alarms</h2>
-        {alarms.length === 0 && <p className={styles.none}>No alarm is on.</p>}
         {alarms.map(({ name, means, detail, since }) => (
-          <div key={name} className={styles.item}>
+          <li key={name}>
+            <b>Alarm</b>
             <p>
-              <b>{toWords(means)}.</b> Since {formatSeen(since, zone)}.
+              <b>{toWords(means)}.</b> {detail} <span>Since {formatSeen(since, zone)}.</span>
             </p>
-            {detail && <p>{detail}</p>}
-          </div>
+          </li>
         ))}
-      </section>
-    </div>
+      </ul>
+      {mayWork && notDelivered.length > 1 && (
+        <button
+          type="button"
+          className="link"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate({ id: '' })}
+        >
+          Send all {notDelivered.length} mails again
+        </button>
+      )}
+    </section>
   )
 }
 
@@ -70,47 +65,45 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
       ({ message }: Error) => showToast({ text: message }),
     )
   return (
-    <div className={styles.item}>
-      <h3>
-        {lead ? (
-          <Link to="/inbox/$lead" params={{ lead }}>
-            {who || 'The team'}
-          </Link>
-        ) : (
-          who || 'The team'
-        )}
-      </h3>
+    <li>
+      <b>Not delivered</b>
       <p>
+        <b>
+          {lead ? (
+            <Link to="/inbox/$lead" params={{ lead }}>
+              {who || 'The team'}
+            </Link>
+          ) : (
+            who || 'The team'
+          )}
+        </b>{' '}
         {what}, {status === 'failed' ? 'given up' : 'put off'} after {countTries(attempts)}
-        {nextAt > 0 && `; tried again at ${formatSeen(nextAt, zone)}`}.
+        {nextAt > 0 && `; tried again at ${formatSeen(nextAt, zone)}`}.{' '}
+        {answer && <code className={styles.answer}>{answer}</code>}
       </p>
-      {answer && (
-        <p className={styles.answer}>
-          <code>{answer}</code>
-        </p>
-      )}
       {mayWork && (
         <button type="button" className="link" disabled={resend.isPending} onClick={sendAgain}>
           Send again
         </button>
       )}
-    </div>
+    </li>
   )
 }
 
-function Held({ row, zone }: { row: Today['held'][number]; zone: string }) {
+function Held({ row }: { row: Today['held'][number] }) {
   const mayWork = useRight('work-leads')
   const { change, isBusy } = useLeadChanges()
   return (
-    <div className={styles.item}>
-      <h3>
-        <Link to="/inbox/$lead" params={{ lead: row.id }}>
-          {nameLead(row)}
-        </Link>
-      </h3>
+    <li>
+      <b>Held</b>
       <p>
-        Held since {formatSeen(row.receivedAt, zone)}: {row.reason}
-        {row.reason.endsWith('.') ? '' : '.'}
+        <b>
+          <Link to="/inbox/$lead" params={{ lead: row.id }}>
+            {nameWithCompany(row)}
+          </Link>
+        </b>{' '}
+        {row.excerpt && `“${row.excerpt}” `}
+        <span>{toWords(row.reason.replace(/\.$/, '').replaceAll('-', ' '))}.</span>
       </p>
       {mayWork && (
         <button
@@ -119,10 +112,10 @@ function Held({ row, zone }: { row: Today['held'][number]; zone: string }) {
           disabled={isBusy}
           onClick={() => change([row], { do: 'release' })}
         >
-          Release
+          Release<span className="visually-hidden"> {nameLead(row)}</span>
         </button>
       )}
-    </div>
+    </li>
   )
 }
 
