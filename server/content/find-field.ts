@@ -18,9 +18,9 @@ export function findField(text: string, path: string, line: number): Path {
   return isSeq(contents) && found.length > 0 ? ['items', ...found] : found
 }
 
-/** The way to the first field that begins in a place, and to the deepest one that begins there alone. */
+/** The way to the first field that begins in a place; of several within brackets, to what holds them. */
 function findWithin(node: ParsedNode | null, isThere: (at: number) => boolean): Path {
-  if (isMap(node)) {
+  if (isMap(node) && !node.flow) {
     for (const { key, value } of node.items) {
       const within = findWithin(value, isThere)
       if (within.length > 0 || isThere(key.range[0])) return [String(key), ...within]
