@@ -33,6 +33,8 @@ export async function createTestApp({
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
     DATA_DIR: own.DATA_DIR,
+    // No test edits or publishes the project's own.
+    CONTENT_DIR: `${own.DATA_DIR}/content`,
     // The clock of a test stands still, and with it the second that they are counted in.
     RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '100000',
     ...environment,
