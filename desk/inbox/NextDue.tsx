@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import styles from '../leads/NextDue.module.css'
 import { todayQuery } from '../leads/queries.ts'
 import { nameLead, nameSubject, sayDue } from '../leads/words.ts'
-import styles from './NextDue.module.css'
 
 /** Beside the list while nothing is open: the lead that is due next, in its words. */
 export function NextDue() {

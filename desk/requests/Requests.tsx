@@ -5,6 +5,7 @@ import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import nextDue from '../leads/NextDue.module.css'
 import { Panes } from '../leads/Panes.tsx'
 import { Ring } from '../leads/Ring.tsx'
 import { formatDay, nameLead, whatLabels } from '../leads/words.ts'
@@ -133,8 +134,8 @@ export function NextRequest() {
   const row = data?.open[0]
   if (!row) return null
   return (
-    <section className={styles.next} aria-label="Next request">
-      <p className={styles.due}>Answer {describeDue(row)}</p>
+    <section className={nextDue.next} aria-label="Next request">
+      <p className={nextDue.due}>Answer {describeDue(row)}</p>
       <div>
         <h2>{nameLead(row)}</h2>
         <p>{whatLabels[row.type]}</p>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
-import type { DeskCall } from '../../contract/desk/define-call.ts'
+import type { CallAnswer, DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadsChanged, maxUnproved } from '../../contract/desk/leads.ts'
-import { proofLasts } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -67,6 +67,12 @@ describe('the desk', () => {
       'mail-allowed m1 lists',
       'exported messages, open, by search',
     ])
+    await call(token, actionCalls.erase, { id: 'm2', scope: 'lead' })
+    const { lines } = (await call(token, peopleCalls.audit, {})).json<
+      CallAnswer<typeof peopleCalls.audit>
+    >()
+    const names = lines.map(({ lead, leadName }) => `${lead} ${leadName}`)
+    expect(new Set(names)).toEqual(new Set([' ', 'm1 Ada', 'm2 ']))
   })
 
   test('erases a lead, or all of its address but requests, and says what stays before', async () => {
