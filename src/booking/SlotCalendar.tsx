@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -36,14 +36,12 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const open = days.find((candidate) => candidate.day === day) ?? findOpenDay(days, chosen)
 
   const takeOver = useEffectEvent(() => {
-    if (own) remember()
-    startTransition(() => {
-      setIsLive(true)
-      if (!own) return
-      setZone(own.zone)
-      setDay(own.day)
-      setWanted(own.slot)
-    })
+    setIsLive(true)
+    if (!own) return
+    remember()
+    setZone(own.zone)
+    setDay(own.day)
+    setWanted(own.slot)
   })
   useEffect(() => takeOver(), [])
 

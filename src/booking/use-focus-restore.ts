@@ -7,9 +7,7 @@ export function useFocusRestore(zone: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at is drawn anew for a zone
   useLayoutEffect(() => {
     const choice = focused.current && `[type="radio"][value="${focused.current}"]`
-    // Whoever has gone on to another field meanwhile stays there.
-    if (choice && document.activeElement === document.body)
-      group.current?.querySelector<HTMLElement>(choice)?.focus()
+    if (choice) group.current?.querySelector<HTMLElement>(choice)?.focus()
     focused.current = undefined
   }, [zone])
   return {
