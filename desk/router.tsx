@@ -127,6 +127,23 @@ const you = createRoute({
   component: lazyRouteComponent(() => import('./people/You.tsx'), 'You'),
 })
 
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site',
+  component: lazyRouteComponent(() => import('./site/Site.tsx'), 'Site'),
+})
+const publish = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/publish',
+  component: lazyRouteComponent(() => import('./site/Publish.tsx'), 'Publish'),
+})
+/** By the path of its file below `content/`. */
+const siteDocument = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/document/$',
+  component: lazyRouteComponent(() => import('./site/Document.tsx'), 'DocumentScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
@@ -138,6 +155,9 @@ export const router = createRouter({
       audit,
       receivers,
       you,
+      site,
+      publish,
+      siteDocument,
     ]),
   ]),
   basepath: '/desk',

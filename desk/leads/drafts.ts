@@ -16,13 +16,6 @@ export function keepDraft(leadId: string, draft: ReplyDraft): void {
   else sessionStorage.setItem(toKey(leadId), JSON.stringify(draft))
 }
 
-/** Whoever signs out leaves nothing in the tab. */
-export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(toKey(''))) sessionStorage.removeItem(key)
-  }
-}
-
 export function clearDraft(leadId: string): void {
   sessionStorage.removeItem(toKey(leadId))
 }

@@ -12,7 +12,6 @@ import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
-import { clearDrafts } from '../leads/drafts.ts'
 import { useCall, withProof } from '../prove/use-call.ts'
 import styles from './People.module.css'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
@@ -25,7 +24,8 @@ export function You() {
   const out = useMutation({
     mutationFn: () => send(peopleCalls.signOut),
     onSuccess: () => {
-      clearDrafts()
+      // Whoever signs out leaves nothing in the tab.
+      sessionStorage.clear()
       beginAs(queryClient, { ...start, person: null })
     },
   })

@@ -1,8 +1,9 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { hasRight } from '../../contract/desk/roles.ts'
 import { Logo } from '../../src/components/Logo.tsx'
-import { useStart } from '../api/start.ts'
+import { usePerson, useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { todayQuery, useLiveLeads } from '../leads/queries.ts'
 import { Ring } from '../leads/Ring.tsx'
@@ -14,15 +15,16 @@ import styles from './Frame.module.css'
 import { KeysButton } from './KeysDialog.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
-/** The four places; on a phone they stand at the foot. */
+/** The places, and the right by which each is seen; on a phone they stand at the foot. */
 const places = [
-  { to: '/', label: 'Today' },
-  { to: '/inbox', label: 'Inbox' },
-  { to: '/requests', label: 'Requests' },
-  { to: '/people', label: 'Team' },
+  { to: '/', label: 'Today', right: 'read-leads' },
+  { to: '/inbox', label: 'Inbox', right: 'read-leads' },
+  { to: '/requests', label: 'Requests', right: 'read-leads' },
+  { to: '/site', label: 'Site', right: 'edit' },
+  { to: '/people', label: 'Team', right: undefined },
 ] as const
 
-/** What stands around every screen: the head, the line of the day, the four places. */
+/** What stands around every screen: the head, the line of the day, the places. */
 export function Frame() {
   const { brand, person } = useStart()
   const screen = useFocusOnChange()
@@ -100,9 +102,11 @@ function useFocusOnChange() {
 
 function Places({ label, className }: { label: string; className: string | undefined }) {
   const { data: today } = useQuery(todayQuery)
+  const { role } = usePerson()
+  const seen = places.filter(({ right }) => !right || hasRight(role, right))
   return (
     <nav aria-label={label} className={className}>
-      {places.map(({ to, label }) => (
+      {seen.map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
           {label}
           {to === '/inbox' && today && today.dueCount > 0 && (

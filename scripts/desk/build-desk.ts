@@ -42,13 +42,13 @@ async function buildApp(): Promise<void> {
       target: browsers,
       cssTarget: browsers,
       cssMinify: 'lightningcss',
+      // In parts, the sheet of the first would put its layer before those of `layers.css`.
+      cssCodeSplit: false,
       // All of these browsers know it, and the policy lets no inline script in.
       modulePreload: { polyfill: false },
       // Nothing is put into a `data:` address, which the policy forbids.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // In parts, the sheet of the first would put its layer before those of `layers.css`.
-        output: { codeSplitting: false },
         // Libraries mark what is for browsers, which all of the app is.
         onwarn: (warning, warn) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

@@ -72,7 +72,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ['components, keys < toast', 'the parts that screens are drawn with, keys, and undo'],
       ['prove', 'the dialog that asks who one is'],
       ['leads < line', 'what every screen knows of leads and of the day'],
-      ['sign-in, lead < today, inbox, requests, people', 'one screen each, with its queries'],
+      ['sign-in, lead < today, inbox, requests, people, site', 'one screen each, with its queries'],
       ['shell', 'the frame around every screen'],
       ['router.tsx < main.tsx', 'routes, and the beginning'],
     ],

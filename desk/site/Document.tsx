@@ -1,0 +1,206 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { formatClock } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { usePerson, useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
+import { BodyField } from './BodyField.tsx'
+import { Changes } from './Changes.tsx'
+import { compareValues } from './compare-values.ts'
+import styles from './Document.module.css'
+import { sayPath, toFormSchema } from './form-schema.ts'
+import { documentQuery, documentsQuery } from './queries.ts'
+import { SchemaForm, toFieldId } from './SchemaForm.tsx'
+import { useDocument } from './use-document.ts'
+import { Versions } from './Versions.tsx'
+
+/** The address of a document: its path below `content/`. */
+export function DocumentScreen() {
+  const { _splat = '' } = useParams({ strict: false })
+  const path = `content/${_splat}`
+  return <Document key={path} path={path} />
+}
+
+/** One document: its fields, what is wrong in them, and saving. */
+export function Document({ path }: { path: string }) {
+  const { schema, tokens } = useSuspenseQuery(documentQuery(path)).data
+  const { prevented } = useSuspenseQuery(documentsQuery).data
+  const writing = useDocument(path)
+  const { document, written, faults, change } = writing
+  const [shown, setShown] = useState({ id: '' })
+  const formSchema = useMemo(() => toFormSchema(schema), [schema])
+  const context = useMemo(
+    () => ({ tokens: new Map(tokens.map(({ name, value }) => [name, value])), shown: shown.id }),
+    [tokens, shown.id],
+  )
+  useSaveKey(writing.save)
+  const show = ({ path: fault }: SiteFault) => setShown({ id: toFieldId(fault) })
+  useEffect(() => {
+    // Once the entries that it stands in are open.
+    const timer = setTimeout(() => showField(shown.id), 60)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <>
+      <p className={styles.back}>
+        <Link className="link" to="/site">
+          Site
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{document.title}</h1>
+        {document.address && (
+          <a className="link" href={document.address} target="_blank" rel="noreferrer">
+            Open {document.address}
+          </a>
+        )}
+      </div>
+      <p className="soft">{document.isPublished ? 'Published' : 'Changed, not published'}</p>
+      {prevented && <p className={styles.prevented}>{prevented}</p>}
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <SchemaForm
+            schema={formSchema}
+            values={written.values}
+            faults={useDeferredValue(faults)}
+            context={context}
+            isDisabled={prevented !== ''}
+            onChange={(values) => change({ values })}
+          />
+          {document.hasBody && (
+            <BodyField
+              body={written.body}
+              faults={faults.filter(({ path }) => path[0] === bodyField)}
+              isDisabled={prevented !== ''}
+              onChange={(body) => change({ body })}
+            />
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Versions path={path} document={document} onRestored={writing.settle} />
+          <Names tokens={tokens} />
+        </aside>
+      </div>
+      {writing.theirs ? (
+        <Conflict writing={writing} />
+      ) : (
+        !prevented && <SaveBar writing={writing} onShow={show} />
+      )}
+    </>
+  )
+}
+
+type Writing = ReturnType<typeof useDocument>
+
+/** What is docked below: the faults with the way to their fields, saving, and what becomes of what is not saved. */
+function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFault) => void }) {
+  const { faults, isChanged, isRefused, isSaving, savedAt, error, save, discard } = writing
+  const { zone } = useStart()
+  const { name } = usePerson()
+  const saved = savedAt > 0 ? `Saved ${formatClock(savedAt, zone)} by ${name}` : 'Nothing changed'
+  return (
+    <div className={styles.bar}>
+      {faults.length > 0 && (
+        <ul className={styles.faults} aria-label="What is wrong">
+          {faults.map((fault) => (
+            <li key={`${fault.path.join('/')} ${fault.sentence}`}>
+              <button type="button" className="link" onClick={() => onShow(fault)}>
+                {sayPath(fault.path) || 'The document'}
+              </button>{' '}
+              {fault.sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Fault error={error} />
+      <div className="actions">
+        <Button variant="solid" size="small" disabled={!isChanged || isSaving} onClick={save}>
+          Save <kbd>ctrl S</kbd>
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" size="small" disabled={isSaving} onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <p role="status">
+          {isRefused && 'Not saved: mend what is named above. '}
+          {isChanged ? 'Not saved yet. It stays in this tab.' : saved}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Somebody else has saved meanwhile: both are shown, and one is chosen. */
+function Conflict({ writing }: { writing: Writing }) {
+  const { theirs, written, keepMine, takeTheirs } = writing
+  if (!theirs) return null
+  return (
+    <section className={styles.bar} aria-labelledby="conflict">
+      <h2 id="conflict">Somebody else has saved this meanwhile</h2>
+      <p>Nothing is lost yet: below is what differs. What you do not keep is gone from here.</p>
+      <div className={styles.compared}>
+        <Changes fields={compareValues(theirs, written)} before="Theirs" after="Yours" />
+      </div>
+      <div className="actions">
+        <Button variant="solid" size="small" onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" size="small" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What may stand in braces in a text, and what readers see for it. */
+function Names({ tokens }: { tokens: readonly { name: string; value: string | null }[] }) {
+  if (tokens.length === 0) return null
+  return (
+    <details className={styles.names}>
+      <summary>Names to write in braces</summary>
+      <dl>
+        {tokens.map(({ name, value }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{value ?? <span className="soft">no answer yet</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** The key by which people save in every program. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+/** Goes to a field, or to what it would stand in. */
+function showField(id: string): void {
+  const parts = id.split('_')
+  for (let count = parts.length; count > 1; count--) {
+    const field = document.getElementById(parts.slice(0, count).join('_'))
+    if (!field) continue
+    const target = field.matches('input, select, textarea')
+      ? field
+      : (field.querySelector<HTMLElement>('summary, input, select, textarea, button') ?? field)
+    target.focus()
+    field.scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,84 @@
+// From its own file: the package's index also has what tests of themes need, with a validator by eval.
+import Form from '@rjsf/core/lib/components/Form.js'
+import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { SiteFault } from '../../contract/desk/site-calls.ts'
+import { UnionField } from './fields.tsx'
+import type { FormContext } from './form-schema.ts'
+import type { Values } from './site-drafts.ts'
+import { templates } from './templates.tsx'
+import { widgets } from './widgets.tsx'
+
+/** Whether values are right is said by the server; nothing in the schemas of the form asks for it here. */
+const validator: ValidatorType<Values, RJSFSchema, FormContext> = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+}
+
+/** What a file does not say stays unsaid: nothing is filled in by being opened. */
+const behavior = {
+  allOf: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+} as const
+
+const uiSchema: UiSchema<Values, RJSFSchema, FormContext> = {
+  'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'], copyable: true },
+}
+
+interface SchemaFormProps {
+  /** Of `toFormSchema`. */
+  schema: RJSFSchema
+  values: Values
+  faults: readonly SiteFault[]
+  context: FormContext
+  isDisabled: boolean
+  onChange: (values: Values) => void
+}
+
+/** The fields of a document, drawn from its schema; each fault at its field. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, values, faults, context, isDisabled, onChange } = props
+  return (
+    <Form<Values, RJSFSchema, FormContext>
+      tagName="div"
+      idPrefix={formId}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      noValidate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={behavior}
+      fields={{ UnionField }}
+      templates={templates}
+      widgets={widgets}
+      formData={values}
+      extraErrors={toErrors(faults)}
+      formContext={context}
+      disabled={isDisabled}
+      onChange={({ formData }) => formData && onChange(formData)}
+    >
+      {/* Saving has its own button. */}
+      <span hidden />
+    </Form>
+  )
+}
+
+const formId = 'field'
+
+/** The `id` of a field. */
+export const toFieldId = (path: readonly (string | number)[]) => [formId, ...path].join('_')
+
+function toErrors(faults: readonly SiteFault[]): ErrorSchema<Values> {
+  const root: ErrorSchema = {}
+  for (const { path, sentence } of faults) {
+    let at = root
+    for (const part of path) {
+      at[part] ??= {}
+      at = at[part] as ErrorSchema
+    }
+    at.__errors = [...(at.__errors ?? []), sentence]
+  }
+  return root as ErrorSchema<Values>
+}

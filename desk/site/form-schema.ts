@@ -1,0 +1,140 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { bodyField } from '../../contract/desk/site-calls.ts'
+
+/** What every field may need to know. */
+export interface FormContext {
+  /** What stands for what in braces. */
+  tokens: ReadonlyMap<string, string | null>
+  /** The field to show, with all that it stands in: by its `id`. */
+  shown: string
+}
+
+const tokenPattern = /\{([\w.]+)\}/g
+
+/** The names that stand in braces in a text. */
+export const findTokens = (text: string) => [
+  ...new Set([...text.matchAll(tokenPattern)].map(([, name = '']) => name)),
+]
+
+/** A text as readers see it: what stands in braces is filled in. */
+export const fillText = (text: string, tokens: FormContext['tokens']) =>
+  text.replace(tokenPattern, (token, name) => tokens.get(name) ?? token)
+
+/** What a schema names by `$id` is drawn by the field of that name. */
+const unionField = 'UnionField'
+
+const isSchema = (value: unknown): value is RJSFSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A name as people read it: `searchPlaceholder`, `case-study` are "Search placeholder", "Case study". */
+export function toWords(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** Where a field is, as people read it: `['bands', 2, 'heading']` is "Bands 3, heading". */
+export function sayPath(path: readonly (string | number)[]): string {
+  let said = ''
+  for (const name of path) {
+    const part = name === bodyField ? 'text' : name
+    if (typeof part === 'number') said += ` ${part + 1}`
+    else said += said ? `, ${toWords(part).toLowerCase()}` : toWords(part)
+  }
+  return said.trim()
+}
+
+/**
+ * What the form is drawn from. Nothing in it is filled in or refused by the form: defaults, patterns and formats are left
+ * to the server, which says in a sentence what is wrong. What a value may be one of is picked by {@link unionField}.
+ */
+export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
+  const { default: _, pattern: __, $schema: ___, propertyNames, ...schema } = given
+  const title = schema.title ?? (name ? toWords(name) : undefined)
+  const said = { ...schema, ...(title && { title }) }
+  const options = schema.oneOf ?? schema.anyOf
+  if (options) {
+    const { oneOf: _one, anyOf: _any, ...rest } = said
+    return { ...rest, $id: unionField, options: options.flatMap(toOptions) }
+  }
+  if (schema.format && schema.format !== 'date') delete said.format
+  if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
+  if (schema.properties) {
+    said.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, property]) => [
+        key,
+        isSchema(property) ? toFormSchema(property, key) : property,
+      ]),
+    )
+  }
+  const { additionalProperties } = schema
+  if (!isSchema(additionalProperties)) return said
+  const names = isSchema(propertyNames) ? propertyNames['enum'] : undefined
+  // One of each is what it holds: no name is to be written.
+  if (names && schema.required) {
+    const each = names.map((key) => [key, toFormSchema(additionalProperties, String(key))])
+    return { ...said, properties: Object.fromEntries(each), additionalProperties: false }
+  }
+  return { ...said, additionalProperties: toFormSchema(additionalProperties) }
+}
+
+/** What can be picked of a union; a union among its options brings its own. */
+function toOptions(option: unknown): RJSFSchema[] {
+  if (!isSchema(option)) return []
+  const nested = option.oneOf ?? option.anyOf
+  if (nested) return nested.flatMap(toOptions)
+  const schema = toFormSchema(option)
+  const marks = Object.values(readMarks(schema)).map((mark) => toWords(mark))
+  const fallback = schema.type === 'null' ? 'None' : toWords(String(schema.type))
+  const fields = Object.keys(schema.properties ?? {}).map((key) => toWords(key).toLowerCase())
+  const ofFields = fields.length > 0 ? toWords(fields.join(', ')) : fallback
+  return [{ ...schema, title: option.title ?? (marks.join(': ') || ofFields) }]
+}
+
+/** The texts that an option always has, by which it is told from the others: `{ band: 'opening' }`. */
+export function readMarks(schema: RJSFSchema): Record<string, string> {
+  const marks: Record<string, string> = {}
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    if (isSchema(property) && typeof property.const === 'string') marks[key] = property.const
+  }
+  return marks
+}
+
+const jsonType = (value: unknown) => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Which of a union's options a value is of; -1 for none. */
+export function findOption(options: readonly RJSFSchema[], value: unknown): number {
+  return options.findIndex((option) => {
+    const type = option.type === 'integer' ? 'number' : option.type
+    if (type !== jsonType(value)) return false
+    if (!isSchema(value)) return true
+    const isMarked = Object.entries(readMarks(option)).every(([key, mark]) => value[key] === mark)
+    const isKnown = Object.keys(value).every((key) => key in (option.properties ?? {}))
+    return isMarked && isKnown
+  })
+}
+
+/** What a new value of an option begins with. */
+export function beginOption(option: RJSFSchema | undefined): unknown {
+  if (option?.type === 'object') return readMarks(option)
+  if (option?.type === 'null') return null
+  if (option?.type === 'array') return []
+  if (option?.type === 'number' || option?.type === 'integer') return 0
+  return option && ''
+}
+
+/** What a closed entry is called by: its heading, else the first text in it. */
+export function findHeading(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (!isSchema(value)) return ''
+  const first = ['heading', 'title', 'label', 'name', 'question', 'text'].find(
+    (key) => typeof value[key] === 'string',
+  )
+  if (first) return String(value[first])
+  for (const [key, part] of Object.entries(value)) {
+    if (key !== 'band' && typeof part === 'string') return part
+  }
+  return ''
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { publishCalls } from '../../contract/desk/publish-calls.ts'
+import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { send } from '../api/send.ts'
+
+/** All that a save or a publish changes. */
+export const siteKey = ['site'] as const
+
+export const documentsQuery = queryOptions({
+  queryKey: [...siteKey, 'documents'],
+  queryFn: () => send(siteCalls.documents),
+})
+
+export const documentQuery = (path: string) =>
+  queryOptions({
+    queryKey: [...siteKey, 'document', path],
+    queryFn: () => send(siteCalls.document, { path }),
+  })
+
+export const versionsQuery = (path: string) =>
+  queryOptions({
+    queryKey: [...siteKey, 'versions', path],
+    queryFn: () => send(siteCalls.versions, { path }),
+  })
+
+export const versionQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: ['site-version', path, id],
+    queryFn: () => send(siteCalls.version, { path, id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const changesQuery = queryOptions({
+  queryKey: [...siteKey, 'changes'],
+  queryFn: () => send(publishCalls.changes),
+})
+
+/** How far a publish is: asked for every second while one runs. */
+export const publishingQuery = queryOptions({
+  queryKey: [...siteKey, 'publishing'],
+  queryFn: () => send(publishCalls.publishing),
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1000 : false),
+})

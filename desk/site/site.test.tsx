@@ -1,0 +1,304 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { RJSFSchema } from '@rjsf/utils'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { findShape } from '../../contract/content/content-shapes.ts'
+import type { Publishing } from '../../contract/desk/publish-calls.ts'
+import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
+import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { compareValues } from './compare-values.ts'
+import { Document } from './Document.tsx'
+import { findOption, sayPath, toFormSchema } from './form-schema.ts'
+import { Publish } from './Publish.tsx'
+import { SchemaForm } from './SchemaForm.tsx'
+import { Site } from './Site.tsx'
+import { readSiteDraft, type Values } from './site-drafts.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+const path = 'content/pages/partners.yaml'
+const shape = z.strictObject({
+  heading: z.string().max(10).describe('the heading'),
+  bands: z.array(
+    z.discriminatedUnion('band', [
+      z.strictObject({ band: z.literal('text'), heading: z.string().max(20) }),
+      z.strictObject({ band: z.literal('picture'), file: z.string() }),
+    ]),
+  ),
+})
+const values = { heading: 'Partners', bands: [{ band: 'text', heading: 'Of {brand}' }] }
+const document: SiteDocument = {
+  path,
+  group: 'Pages',
+  title: 'Partners',
+  address: '/partners',
+  changedAt: 0,
+  isPublished: true,
+  values,
+  body: '',
+  hasBody: false,
+  version: '1',
+}
+const publishing: Publishing = {
+  state: 'published',
+  by: 'Eve',
+  startedAt: 1,
+  steps: [],
+  faults: [],
+  served: 'b',
+  before: 'a',
+  takenBack: '',
+  prevented: '',
+}
+
+/** What the server answers, by the end of its address. */
+let answers: Record<string, (input: Record<string, unknown>) => unknown>
+const sent = vi.fn<(address: string, input: unknown) => void>()
+
+beforeEach(() => {
+  sent.mockReset()
+  answers = {
+    '/site': () => ({ documents: [document], prevented: '' }),
+    '/document': () => ({
+      document,
+      schema: z.toJSONSchema(shape, { io: 'input' }),
+      tokens: [{ name: 'brand', value: 'CAM' }],
+    }),
+    '/check': () => ({ faults: [] }),
+    '/save': () => ({ outcome: 'saved', version: '2' }),
+    '/versions': () => ({ versions: [{ id: 'v1', at: 1, by: 'Ada', subject: 'Change Partners' }] }),
+    '/version': () => ({ values: { ...values, heading: 'Friends' }, body: '' }),
+    '/restore': () => ({ outcome: 'saved', version: '3' }),
+    '/changes': () => ({ documents: [] }),
+    '/publish': () => publishing,
+  }
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    const [place = ''] = address.split('?')
+    const input = body ? JSON.parse(String(body)) : {}
+    sent(place, input)
+    const answer = answers[place.slice(place.lastIndexOf('/'))]
+    return answer ? Response.json(answer(input)) : new Response('', { status: 404 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+/** Draws a screen at its address, with the others to link to. */
+function draw(screenOf: ReactElement) {
+  const root = createRootRoute()
+  const at = (path: string, component: () => ReactElement) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const nothing = () => <p>Elsewhere</p>
+  const routeTree = root.addChildren([
+    at('/', () => screenOf),
+    at('/site', nothing),
+    at('/site/publish', nothing),
+    at('/site/document/$', nothing),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  return renderDesk(<RouterProvider router={router as never} />, 'team', deskQueries())
+}
+
+const write = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const inputs = (end: string) =>
+  sent.mock.calls.filter(([address]) => address.endsWith(end)).map(([, input]) => input)
+
+test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
+  '%s is drawn from its schema, and says what it said',
+  (file) => {
+    const [, front = '', text = ''] =
+      /^(?:---\n)?([\s\S]*?)(?:\n---\n|$(?![\s\S]))/.exec(readFileSync(file, 'utf8')) ?? []
+    const read: unknown = parse(front + text)
+    const shape = findShape(file)?.schema
+    if (!shape) throw new Error(file)
+    const whole = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as RJSFSchema
+    const [schema, values] = Array.isArray(read)
+      ? [{ type: 'object' as const, properties: { items: whole } }, { items: read }]
+      : [whole, read as Values]
+    const changed = vi.fn()
+    const { container } = renderDesk(
+      <SchemaForm
+        schema={toFormSchema(schema)}
+        values={values}
+        faults={[]}
+        context={{ tokens: new Map(), shown: '' }}
+        isDisabled={false}
+        onChange={changed}
+      />,
+    )
+    expect(container.textContent).not.toMatch(/Unsupported field|Unknown field/)
+    expect(container.querySelector('fieldset, input, textarea')).not.toBeNull()
+    expect(changed).not.toHaveBeenCalled()
+  },
+)
+
+test('a text is counted as readers see it, against its bound', async () => {
+  draw(<Document path={path} />)
+  await write('Heading', '{brand} is it')
+  await screen.findByText('9 / 10')
+  await write('Heading', '{brand} is too long')
+  await screen.findByText('15 / 10')
+})
+
+test('what the server says is wrong stands at its field, and a link leads to it', async () => {
+  const fault: SiteFault = { path: ['bands', 0, 'heading'], sentence: 'has 24 characters, of 20' }
+  answers['/check'] = () => ({ faults: [fault] })
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  fireEvent.click(await screen.findByRole('button', { name: 'Bands 1, heading' }))
+  await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
+  const field = window.document.activeElement
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  const described = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const said = described.map((id) => window.document.getElementById(id)?.textContent)
+  expect(said).toContain(fault.sentence)
+})
+
+test('what is written and not saved is there after a reload', async () => {
+  const { unmount } = draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  unmount()
+  draw(<Document path={path} />)
+  expect(await screen.findByLabelText<HTMLInputElement>('Heading')).toHaveProperty(
+    'value',
+    'Friends',
+  )
+  press('Discard changes')
+  expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Partners')
+  expect(readSiteDraft(path)).toBeUndefined()
+})
+
+test('the key saves what is written on the version it began with', async () => {
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  fireEvent.keyDown(window.document, { key: 's', ctrlKey: true })
+  await screen.findByText(/^Saved \d\d:\d\d by Eve$/)
+  expect(inputs('/save')).toEqual([
+    { path, values: { ...values, heading: 'Friends' }, body: '', version: '1' },
+  ])
+  expect(readSiteDraft(path)).toBeUndefined()
+})
+
+test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
+  const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
+  answers['/save'] = ({ version }) =>
+    version === '7' ? { outcome: 'saved', version: '8' } : { outcome: 'conflict', theirs }
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  await screen.findByText('Allies')
+  await screen.findByText('Friends', { selector: 'mark' })
+  expect(readSiteDraft(path)?.values['heading']).toBe('Friends')
+  press('Keep mine')
+  await screen.findByText(/^Saved/)
+  expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
+})
+
+test('a save that is refused changes nothing, and says what to mend', async () => {
+  answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: [], sentence: 'No.' }] })
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  await screen.findByText(/Not saved: mend/)
+  screen.getByRole('button', { name: 'The document' })
+  expect(readSiteDraft(path)).toBeDefined()
+})
+
+test('a band is added by its name', async () => {
+  draw(<Document path={path} />)
+  await screen.findByLabelText('Heading')
+  press(/^Add ?to Bands$/)
+  const kind = await screen.findByRole('combobox')
+  fireEvent.change(kind, { target: { value: '1' } })
+  await write('File', 'pictures/one.jpg')
+  expect(readSiteDraft(path)?.values['bands']).toEqual([
+    values.bands[0],
+    { band: 'picture', file: 'pictures/one.jpg' },
+  ])
+})
+
+test('an earlier version shows what it would change before it is restored', async () => {
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Jan 1, 1970' }))
+  await screen.findByText('Friends', { selector: 'mark' })
+  press('Restore')
+  await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
+})
+
+test('a publish that is refused names the document and the field', async () => {
+  const fault = { document: path, path: ['bands', 0, 'heading'], sentence: 'leads nowhere' }
+  answers['/publish'] = () => ({ ...publishing, state: 'refused', faults: [fault] })
+  draw(<Publish />)
+  const link = await screen.findByRole('link', { name: 'Partners' })
+  expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml')
+  expect(link.closest('li')?.textContent).toBe('Partners Bands 1, heading leads nowhere')
+})
+
+test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
+  const change = { path: ['heading'], before: 'Partners', after: 'Friends' }
+  answers['/changes'] = () => ({
+    documents: [
+      { path, title: 'Partners', address: '/partners', change: 'changed', fields: [change] },
+    ],
+  })
+  let release: string | undefined
+  const takenBack = { ...publishing, before: '', takenBack: 'b' }
+  answers['/release'] = ({ to }) => {
+    release = String(to)
+    return takenBack
+  }
+  answers['/publish'] = () => (release === 'before' ? takenBack : publishing)
+  draw(<Publish />)
+  await screen.findByText('Friends', { selector: 'mark' })
+  press('Back to the version before')
+  await screen.findByRole('button', { name: 'Forward to the one taken back' })
+  expect(inputs('/release')).toEqual([{ to: 'before' }])
+})
+
+test('the list is narrowed by words, and says what is not published', async () => {
+  const changed = {
+    ...document,
+    path: 'content/faq/01.md',
+    title: 'Is there a trial?',
+    isPublished: false,
+  }
+  answers['/site'] = () => ({ documents: [document, changed], prevented: '' })
+  draw(<Site />)
+  await screen.findByText('changed, not published')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
+  expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
+  screen.getByRole('link', { name: 'Is there a trial?' })
+})
+
+test('two documents differ in each text that is another', () => {
+  const after = { values: { ...values, bands: [{ band: 'text', heading: 'New' }] }, body: 'A\n\nC' }
+  const changes = compareValues({ values, body: 'A\n\nB' }, after)
+  expect(changes.map(({ path, before, after }) => [sayPath(path), before, after])).toEqual([
+    ['Bands 1, heading', 'Of {brand}', 'New'],
+    ['Text 2', 'B', 'C'],
+  ])
+})
+
+test('what a union holds is told by its marks, its type and the names in it', () => {
+  const union = z.union([z.string(), z.null(), z.strictObject({ rows: z.array(z.number()) })])
+  const options = toFormSchema(z.toJSONSchema(union) as RJSFSchema)['options'] as RJSFSchema[]
+  expect(
+    ['', null, { rows: [] }, { cells: [] }].map((value) => findOption(options, value)),
+  ).toEqual([0, 1, 2, -1])
+})

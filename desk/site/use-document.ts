@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type SaveAnswer,
+  type SiteDocument,
+  type SiteFault,
+  siteCalls,
+} from '../../contract/desk/site-calls.ts'
+import { send } from '../api/send.ts'
+import { useCall } from '../prove/use-call.ts'
+import { documentQuery, siteKey } from './queries.ts'
+import { keepSiteDraft, readSiteDraft, type SiteDraft } from './site-drafts.ts'
+
+/** How long after the last key what is written is checked, in milliseconds. */
+const checkAfter = 500
+
+/** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
+export function useDocument(path: string) {
+  const queryClient = useQueryClient()
+  const { document } = useSuspenseQuery(documentQuery(path)).data
+  const [draft, setDraft] = useState(() => readSiteDraft(path))
+  const latest = useRef(draft)
+  const [savedAt, setSavedAt] = useState(0)
+  const [theirs, setTheirs] = useState<SiteDocument>()
+  const [refused, setRefused] = useState<readonly SiteFault[]>()
+  const save = useCall(siteCalls.save)
+  const written: SiteDraft = draft ?? document
+  const faults = useFaults(path, draft)
+
+  const keep = (next: SiteDraft | undefined) => {
+    latest.current = next
+    setDraft(next)
+    setRefused(undefined)
+    keepSiteDraft(path, next)
+  }
+  const change = (part: Partial<SiteDraft>) => {
+    const { values, body, version } = latest.current ?? document
+    const next = { values, body, version, ...part }
+    const isAsItWas = JSON.stringify([next.values, next.body]) === asWritten(document)
+    keep(isAsItWas && next.version === document.version ? undefined : next)
+  }
+  /** Takes what an answer of the server says; what was written since stays, on the new version. */
+  const settle = (answer: SaveAnswer, sent?: SiteDraft) => {
+    if (answer.outcome === 'conflict') setTheirs(answer.theirs)
+    if (answer.outcome === 'faults') setRefused(answer.faults)
+    if (answer.outcome !== 'saved') return
+    const { version } = answer
+    if (sent) {
+      const { values, body } = sent
+      queryClient.setQueryData(
+        documentQuery(path).queryKey,
+        (kept) =>
+          kept && {
+            ...kept,
+            document: { ...kept.document, values, body, version, isPublished: false },
+          },
+      )
+    }
+    const isSame = !sent || latest.current === sent
+    keep(isSame || !latest.current ? undefined : { ...latest.current, version })
+    setSavedAt(Date.now())
+    void queryClient.invalidateQueries({ queryKey: siteKey })
+  }
+  const saveDraft = async (sent = latest.current) => {
+    if (!sent || save.isPending) return
+    const { values, body, version } = sent
+    const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
+    if (answer) settle(answer, sent)
+  }
+  return {
+    document,
+    written,
+    isChanged: draft !== undefined,
+    faults: refused ?? faults,
+    isRefused: refused !== undefined,
+    savedAt,
+    isSaving: save.isPending,
+    error: save.error,
+    change,
+    save: () => saveDraft(),
+    discard: () => keep(undefined),
+    settle,
+    theirs,
+    /** What is in the fields is saved over what they wrote. */
+    keepMine: () => {
+      if (!theirs || !latest.current) return
+      const mine = { ...latest.current, version: theirs.version }
+      setTheirs(undefined)
+      keep(mine)
+      void saveDraft(mine)
+    },
+    takeTheirs: () => {
+      setTheirs(undefined)
+      keep(undefined)
+      void queryClient.invalidateQueries({ queryKey: siteKey })
+    },
+  }
+}
+
+const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
+
+/** What the server says is wrong with what is written, once the keys rest. */
+function useFaults(path: string, draft: SiteDraft | undefined): readonly SiteFault[] {
+  const [rested, setRested] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(draft), checkAfter)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const check = useQuery({
+    queryKey: ['site-check', path, rested],
+    queryFn: () =>
+      send(siteCalls.check, { path, values: rested?.values ?? {}, body: rested?.body ?? '' }),
+    enabled: rested !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (draft && check.data?.faults) || none
+}
+
+const none: readonly SiteFault[] = []

@@ -1,0 +1,122 @@
+import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import { type FormContext, fillText, findTokens } from './form-schema.ts'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+type Props = WidgetProps<Values, RJSFSchema, FormContext>
+
+/** From this length on a text has lines. */
+const longText = 90
+
+/** What fields are described by: their help, then their faults. */
+export const describe = (id: string) => `${id}__help ${id}__faults`
+
+/** A text of one line, as content has it, a number or a day; a long one wraps. */
+function TextWidget({
+  id,
+  value,
+  schema,
+  required,
+  disabled,
+  rawErrors,
+  registry,
+  onChange,
+}: Props) {
+  const { tokens } = registry.formContext
+  const text = value === undefined || value === null ? '' : String(value)
+  const change = (next: string) => {
+    const line = next.replace(/\s*\n\s*/g, ' ')
+    onChange(line === '' && !required ? undefined : line)
+  }
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  const isLong = schema.type === 'string' && (schema.maxLength ?? longText) >= longText
+  const given = {
+    id,
+    value: text,
+    disabled,
+    'aria-describedby': describe(id),
+    'aria-invalid': rawErrors && rawErrors.length > 0,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  }
+  const used = findTokens(text)
+  // A site is read with its tokens filled in, and measured so.
+  const length = fillText(text, tokens).length
+  const isOver = schema.maxLength !== undefined && length > schema.maxLength
+  return (
+    <>
+      {isLong && !schema.format ? (
+        <textarea rows={1} {...given} />
+      ) : (
+        <input
+          type={schema.format === 'date' ? 'date' : 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          {...given}
+        />
+      )}
+      {used.length > 0 && (
+        <p className={styles.tokens}>
+          {used.map((name) => (
+            <span key={name}>
+              <code>{`{${name}}`}</code> {sayToken(tokens, name)}{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {schema.maxLength !== undefined && (
+        <p className={isOver ? styles.over : styles.count}>
+          {length} / {schema.maxLength}
+        </p>
+      )}
+    </>
+  )
+}
+
+function sayToken(tokens: FormContext['tokens'], name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined) return 'stands for nothing'
+  return value === null ? 'has no answer yet' : value
+}
+
+function SelectWidget({ id, value, options, required, disabled, onChange }: Props) {
+  const choices = options.enumOptions ?? []
+  const index = choices.findIndex((choice) => choice.value === value)
+  return (
+    <select
+      id={id}
+      value={index}
+      disabled={disabled}
+      aria-describedby={describe(id)}
+      onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
+    >
+      {(!required || index < 0) && <option value={-1}>{required ? 'Choose one' : 'None'}</option>}
+      {choices.map(({ label }, choice) => (
+        <option key={label} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function CheckboxWidget({ id, value, label, required, disabled, onChange }: Props) {
+  return (
+    <label className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        disabled={disabled}
+        aria-describedby={describe(id)}
+        onChange={({ target }) => onChange(target.checked || (required ? false : undefined))}
+      />
+      {label}
+    </label>
+  )
+}
+
+export const widgets: RegistryWidgetsType<Values, RJSFSchema, FormContext> = {
+  TextWidget,
+  DateWidget: TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+}
