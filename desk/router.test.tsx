@@ -28,6 +28,15 @@ test('the address of a list says only what narrows it', () => {
   expect(router.buildLocation({ to: '/inbox', search }).href).toBe('/desk/inbox?search=%2212%22')
 })
 
+test.each(['/desk', '/desk/inbox?owner=Eve', '/desk/requests'])(
+  'whoever reads no leads begins with the site, at %s too',
+  async (href) => {
+    signInAs(queryClient, 'marketing')
+    await router.navigate({ href })
+    expect(router.state.location.href).toBe('/site')
+  },
+)
+
 test('what a link leads to is read when the link is pointed at', async () => {
   await router.preloadRoute({ to: '/inbox/$lead', params: { lead: 'm1' } })
   expect(asked()).toEqual([

@@ -7,6 +7,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { hasRight } from '../contract/desk/roles.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
@@ -55,6 +56,15 @@ const signedIn = createRoute({
   errorComponent: AllBroken,
 })
 
+/** What is there for those who read leads; others begin with the site. */
+const ofLeads = {
+  getParentRoute: () => signedIn,
+  beforeLoad: async ({ context }: { context: Context }) => {
+    const { person } = await context.queryClient.ensureQueryData(startQuery)
+    if (person && !hasRight(person.role, 'read-leads')) throw redirect({ to: '/site' })
+  },
+} as const
+
 /** Begins to read, from the moment a link is pointed at; the screen waits for it, and says what goes wrong. */
 function begin(reading: Promise<unknown>): void {
   reading.catch(() => {})
@@ -70,13 +80,13 @@ const oneLead = {
 } as const
 
 const today = createRoute({
-  getParentRoute: () => signedIn,
+  ...ofLeads,
   path: '/',
   loader: ({ context }) => begin(context.queryClient.ensureQueryData(todayQuery)),
   component: Today,
 })
 const inbox = createRoute({
-  getParentRoute: () => signedIn,
+  ...ofLeads,
   path: '/inbox',
   /** What the list shows: a link to it shows the same to everybody. */
   validateSearch: listSearch,
@@ -93,7 +103,7 @@ const noLead = createRoute({
 })
 const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
 const requests = createRoute({
-  getParentRoute: () => signedIn,
+  ...ofLeads,
   path: '/requests',
   loader: ({ context }) => begin(context.queryClient.ensureQueryData(requestsQuery)),
   component: Requests,

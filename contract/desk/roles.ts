@@ -20,6 +20,11 @@ export const roles = {
     about: 'Reads leads, replies, exports, and publishes the site.',
     rights: ['read-leads', 'work-leads', 'export-leads', 'edit', 'publish'],
   },
+  marketing: {
+    label: 'Marketing',
+    about: 'Edits and publishes the site, and sees no lead.',
+    rights: ['edit', 'publish'],
+  },
   reader: { label: 'Reader', about: 'Reads leads and changes nothing.', rights: ['read-leads'] },
 } as const satisfies Record<string, { label: string; about: string; rights: readonly Right[] }>
 

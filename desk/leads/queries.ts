@@ -36,10 +36,11 @@ export const choicesQuery = queryOptions({
 const gatherFor = 300
 const retryAfter = 5_000
 
-/** Reads everything about leads anew as soon as any of them has changed, whoever changed it. */
-export function useLiveLeads(): void {
+/** Reads everything about leads anew as soon as any of them has changed, whoever changed it; for whoever reads leads. */
+export function useLiveLeads(isOn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
+    if (!isOn) return
     let stream: EventSource
     let known: string | undefined
     let reading: ReturnType<typeof setTimeout> | undefined
@@ -65,5 +66,5 @@ export function useLiveLeads(): void {
       clearTimeout(reading)
       clearTimeout(connecting)
     }
-  }, [queryClient])
+  }, [queryClient, isOn])
 }

@@ -13,16 +13,8 @@ import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
 import { KeysButton } from './KeysDialog.tsx'
+import { listPlaces } from './places.ts'
 import { SearchOrDo } from './SearchOrDo.tsx'
-
-/** The places, and the right by which each is seen; on a phone they stand at the foot. */
-const places = [
-  { to: '/', label: 'Today', right: 'read-leads' },
-  { to: '/inbox', label: 'Inbox', right: 'read-leads' },
-  { to: '/requests', label: 'Requests', right: 'read-leads' },
-  { to: '/site', label: 'Site', right: 'edit' },
-  { to: '/people', label: 'Team', right: undefined },
-] as const
 
 /** What stands around every screen: the head, the line of the day, the places. */
 export function Frame() {
@@ -30,7 +22,8 @@ export function Frame() {
   const screen = useFocusOnChange()
   // Today has the same line, large.
   const isToday = useMatchRoute()({ to: '/' })
-  useLiveLeads()
+  const readsLeads = person !== null && hasRight(person.role, 'read-leads')
+  useLiveLeads(readsLeads)
   const router = useRouter()
   // Signed out, here or from another device: the route is asked again, and leads to signing in.
   useEffect(() => {
@@ -50,15 +43,19 @@ export function Frame() {
           </Link>
           <Places label="Desk" className={styles.places} />
           <div className={styles.right}>
-            <SearchOrDo />
-            <KeysButton />
+            {readsLeads && (
+              <>
+                <SearchOrDo />
+                <KeysButton />
+              </>
+            )}
             <ThemeButton />
             <Link to="/you" className={styles.you}>
               <Ring name={person.name} words={`${person.name}, signed in`} />
             </Link>
           </div>
         </div>
-        {!isToday && <DayLine />}
+        {readsLeads && !isToday && <DayLine />}
         <Offline />
       </header>
       <main ref={screen} id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
@@ -100,24 +97,29 @@ function useFocusOnChange() {
   return screen
 }
 
+/** The places; on a phone they stand at the foot. */
 function Places({ label, className }: { label: string; className: string | undefined }) {
-  const { data: today } = useQuery(todayQuery)
   const { role } = usePerson()
-  const seen = places.filter(({ right }) => !right || hasRight(role, right))
   return (
     <nav aria-label={label} className={className}>
-      {seen.map(({ to, label }) => (
+      {listPlaces(role).map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
           {label}
-          {to === '/inbox' && today && today.dueCount > 0 && (
-            <span className={styles.count}>
-              {' '}
-              {formatCount(today.dueCount)}
-              <span className="visually-hidden"> open</span>
-            </span>
-          )}
+          {to === '/inbox' && <DueCount />}
         </Link>
       ))}
     </nav>
+  )
+}
+
+function DueCount() {
+  const { data: today } = useQuery(todayQuery)
+  if (!today || today.dueCount === 0) return null
+  return (
+    <span className={styles.count}>
+      {' '}
+      {formatCount(today.dueCount)}
+      <span className="visually-hidden"> open</span>
+    </span>
   )
 }

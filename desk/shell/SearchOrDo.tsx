@@ -2,11 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
-import { useRight } from '../api/start.ts'
+import { usePerson, useRight } from '../api/start.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
 import { nameLead, nameSubject } from '../leads/words.ts'
+import { listPlaces } from './places.ts'
 import styles from './SearchOrDo.module.css'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
@@ -38,14 +39,6 @@ export function SearchOrDo() {
     </>
   )
 }
-
-const places = [
-  ['Today', '/'],
-  ['Inbox', '/inbox'],
-  ['Requests', '/requests'],
-  ['Team', '/people'],
-  ['You and your devices', '/you'],
-] as const
 
 function Field({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
@@ -92,7 +85,8 @@ function Field({ onClose }: { onClose: () => void }) {
       ? [['Close, or reopen', 'e']]
       : []),
   ].filter(([label = '']) => lead && mayWork && matches(label))
-  const shownPlaces = places.filter(([label]) => matches(label))
+  const you = { to: '/you', label: 'You and your devices' } as const
+  const shownPlaces = [...listPlaces(usePerson().role), you].filter(({ label }) => matches(label))
   return (
     <dialog
       ref={dialog}
@@ -148,7 +142,7 @@ function Field({ onClose }: { onClose: () => void }) {
           )}
           {shownPlaces.length > 0 && (
             <Command.Group heading="Go to">
-              {shownPlaces.map(([label, to]) => (
+              {shownPlaces.map(({ label, to }) => (
                 <Command.Item key={to} onSelect={() => act(() => navigate({ to }))}>
                   <p>{label}</p>
                 </Command.Item>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadDetail, LeadsChanged } from '../../contract/desk/leads.ts'
+import { hasRight } from '../../contract/desk/roles.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { changeLead, noteOnLead } from '../leads/change-leads.ts'
@@ -58,7 +59,9 @@ export function addLeadRoutes(app: FastifyInstance): void {
   addDeskRoute(app, leadCalls.choices, async () => {
     const labels = database.selectFrom('lead_labels').select('label').distinct().orderBy('label')
     return {
-      owners: (await listPeople(database)).map(({ name }) => name),
+      owners: (await listPeople(database))
+        .filter(({ role }) => hasRight(role, 'read-leads'))
+        .map(({ name }) => name),
       labels: (await labels.execute()).map(({ label }) => label),
       templates: release().mailCopy.mails.reply.templates.map(({ name, text }) => ({
         name,

@@ -55,7 +55,7 @@ export function addPeopleRoutes(app: FastifyInstance): void {
   addDeskRoute(app, peopleCalls.changeRole, async ({ input: { id, role }, session }) => {
     const facts = `${await readName(id)}, ${roles[role].label}`
     return await change(session, { action: 'role-changed', facts }, (transaction) =>
-      changeRole(transaction, id, role),
+      changeRole(transaction, { id, role }, { by: session.person, now: now() }),
     )
   })
 

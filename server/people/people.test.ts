@@ -90,6 +90,27 @@ test('whoever is removed is signed out at once and owns no lead, and every line 
   expect((await assign()).json()).toMatchObject({ error: { code: 'no-owner' } })
 })
 
+test('whoever reads no leads any more owns none, and can be given none', async () => {
+  const owner = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'team')
+  await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
+  const assign = async (version: number) => {
+    const change = { do: 'assign', owner: 'The team' }
+    const input = { leads: [{ id: 'm1', version }], change }
+    return (await callDesk(server, leadCalls.change, { token: owner.token, input })).json()
+  }
+  const readOwners = async () =>
+    (await callDesk(server, leadCalls.choices, { token: owner.token })).json().owners
+  expect(await readOwners()).toEqual(['The owner', 'The team'])
+  expect(await assign(1)).toMatchObject({ rows: [{ owner: 'The team' }] })
+  const input = { id: other.person.id, role: 'marketing' }
+  await callDesk(server, peopleCalls.changeRole, { token: owner.token, input })
+  const leads = await server.database.selectFrom('leads').select(['owner', 'version']).execute()
+  expect(leads).toEqual([{ owner: '', version: 3 }])
+  expect(await readOwners()).toEqual(['The owner'])
+  expect(await assign(3)).toMatchObject({ error: { code: 'no-owner' } })
+})
+
 test('an owner ends all sessions of a person, and their own but the one in use', async () => {
   const owner = await signInAs(server, 'owner')
   const other = await signInAs(server, 'team')
@@ -130,7 +151,9 @@ test('of two owners who take the role from each other at once, one keeps it', as
   const other = await signInAs(server, 'owner', 'second@cam.example')
   await Promise.all(
     [one, other].map(({ person }) =>
-      server.act((transaction) => changeRole(transaction, person.id, 'reader')),
+      server.act((transaction) =>
+        changeRole(transaction, { id: person.id, role: 'reader' }, { by: person, now: 0 }),
+      ),
     ),
   )
   const owners = server.database.selectFrom('people').select('id').where('role', '=', 'owner')

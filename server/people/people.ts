@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '../../contract/desk/roles.ts'
+import { hasRight, type Role } from '../../contract/desk/roles.ts'
 import { toMailable } from '../../contract/forms/mailable.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
@@ -12,6 +12,12 @@ export type StoredPerson = Selectable<Schema['people']>
 
 /** What became of a change: `last-owner` is refused, as nobody could let anybody in. */
 export type PersonChange = 'done' | 'unknown' | 'last-owner'
+
+/** Who changes it, and when. */
+interface Changing {
+  by: Actor
+  now: number
+}
 
 /** By which an address is the same in whatever case it is typed. */
 const toKey = (email: string) => toMailable(email).toLowerCase()
@@ -67,31 +73,45 @@ export async function addPerson(
 const isSameName = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
+/** Gives a person another role; whoever reads no leads by it owns none. */
 export async function changeRole(
   transaction: DatabaseTransaction,
-  id: string,
-  role: Role,
+  { id, role }: { id: string; role: Role },
+  changing: Changing,
 ): Promise<PersonChange> {
   if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last-owner'
   const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
-  return (await changed.returning('id').execute()).length > 0 ? 'done' : 'unknown'
+  const person = await changed.returning('name').executeTakeFirst()
+  if (!person) return 'unknown'
+  if (!hasRight(role, 'read-leads')) await leaveLeads(transaction, person.name, changing)
+  return 'done'
 }
 
 /** Removes a person with their sessions and passkeys: whoever leaves is signed out everywhere, and owns no lead. */
 export async function removePerson(
   transaction: DatabaseTransaction,
   id: string,
-  { by, now }: { by: Actor; now: number },
+  changing: Changing,
 ): Promise<PersonChange> {
   if (await isLastOwner(transaction, id)) return 'last-owner'
   await transaction.deleteFrom('sign_in_links').where('person_id', '=', id).execute()
   const removed = transaction.deleteFrom('people').where('id', '=', id).returning('name')
   const person = await removed.executeTakeFirst()
   if (!person) return 'unknown'
+  await leaveLeads(transaction, person.name, changing)
+  return 'done'
+}
+
+/** The leads of a person are nobody's. */
+async function leaveLeads(
+  transaction: DatabaseTransaction,
+  name: string,
+  { by, now }: Changing,
+): Promise<void> {
   const leads = await transaction
     .updateTable('leads')
     .set(({ eb }) => ({ owner: '', version: eb('version', '+', 1), updated_at: now }))
-    .where('owner', '=', person.name)
+    .where('owner', '=', name)
     .returning(['kind', 'id'])
     .execute()
   const event = { event: 'assigned', by: { team: by.name }, data: { to: '' } } as const
@@ -99,14 +119,13 @@ export async function removePerson(
     await recordEvent(transaction, lead, event, now)
     await recordAudit(transaction, by, { action: 'changed', lead, facts: 'who has it' }, now)
   }
-  return 'done'
 }
 
-/** Whether somebody on the desk has a name; until the commit nobody removes them. */
-export async function lockPerson(transaction: DatabaseTransaction, name: string): Promise<boolean> {
-  const named = transaction.selectFrom('people').select('id').where('name', '=', name)
-  const rows = await (isPostgres(transaction) ? named.forKeyShare() : named).execute()
-  return rows.length > 0
+/** Whether somebody on the desk who reads leads has a name; until the commit nobody removes them or changes their role. */
+export async function lockReader(transaction: DatabaseTransaction, name: string): Promise<boolean> {
+  const named = transaction.selectFrom('people').select('role').where('name', '=', name)
+  const rows = await (isPostgres(transaction) ? named.forShare() : named).execute()
+  return rows.some(({ role }) => hasRight(role, 'read-leads'))
 }
 
 /** Two who take the role from each other at once would leave none. */

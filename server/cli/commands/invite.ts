@@ -36,7 +36,7 @@ it prints a new one.
 
 Roles:
 ${Object.entries(roles)
-  .map(([name, { about }]) => `  ${name.padEnd(8)}${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(11)}${about}`)
   .join('\n')}
 
 Examples:
@@ -60,7 +60,8 @@ Examples:
         }
         if (added === 'known' && role) {
           const before = await findPerson(transaction, email)
-          const change = before && (await changeRole(transaction, before.id, role))
+          const change =
+            before && (await changeRole(transaction, { id: before.id, role }, { by: actor, now }))
           if (change === 'last-owner') throw new ConfigError(`${email} is the only owner.`)
         }
         const person = added === 'known' ? await findPerson(transaction, email) : added
