@@ -91,7 +91,8 @@ export const mailTexts = z.strictObject({
   /** What a mail says of a lead besides what a form filled, or by another name than the form. */
   labels: z.strictObject({
     ...lines(40, 'slot', 'officeSlot', 'host', 'slotBefore', 'keptUntil', 'place'),
-    ...lines(40, 'page', 'received', 'due', 'lead'),
+    ...lines(40, 'page', 'received', 'due'),
+    lead: line(40).meta({ title: 'Lead' }),
   }),
   meeting: z.strictObject({
     ...lines(60, 'title'),

@@ -140,6 +140,8 @@ const you = createRoute({
 const site = createRoute({
   getParentRoute: () => signedIn,
   path: '/site',
+  /** Of which kind documents are shown. */
+  validateSearch: ({ group }): { group?: string } => (typeof group === 'string' ? { group } : {}),
   component: lazyRouteComponent(() => import('./site/Site.tsx'), 'Site'),
 })
 const publish = createRoute({

@@ -54,7 +54,10 @@ export const pointsShape = fields({
   id,
   heading,
   lead: lead.optional(),
-  columns: z.literal(true).optional().describe('beside each other, below the heading'),
+  columns: z
+    .literal(true)
+    .optional()
+    .meta({ title: 'Beside each other', description: 'below the heading, not below one another' }),
   items: points,
 })
 
@@ -109,7 +112,7 @@ const picture = fields({
     .refine((file) => findPictureFault(file) === undefined, {
       error: ({ input }) => findPictureFault(String(input)) ?? '',
     })
-    .describe('a picture from content/, as pictures/office.jpg'),
+    .meta({ format: 'picture', description: 'a picture from content/, as pictures/office.jpg' }),
   text: line(200, 'what it shows, for readers who cannot see it'),
   caption: line(200, 'a small line below it').optional(),
 })
@@ -118,9 +121,9 @@ const shapes = [
   intro.extend({
     band: z.literal('opening'),
     actions: actions.optional(),
-    quiet: z.literal(true).optional().describe('no button is amber'),
-    hero: z.literal(true).optional().describe('the largest headline'),
-    wide: z.literal(true).optional().describe('the lead stands at the right'),
+    quiet: z.literal(true).optional(),
+    hero: z.literal(true).optional().meta({ title: 'Largest headline' }),
+    wide: z.literal(true).optional(),
     facts: facts.optional(),
     beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
   }),

@@ -22,7 +22,7 @@ export const href = z
   .regex(/^(\/[^\s{}]*|#[a-z][a-z0-9-]*|https:\/\/[^\s{}]+|mailto:[^\s{}]+)$/, {
     error: 'must begin with /, #, https:// or mailto:',
   })
-  .describe('where the link goes')
+  .meta({ format: 'link', description: 'a page of the site, or an address elsewhere' })
 
 export const link = fields({ label: line(40, 'what the link says'), href })
 

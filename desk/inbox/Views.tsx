@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
+import shared from '../components/Views.module.css'
 import { viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
@@ -17,7 +18,7 @@ const shown: readonly DeskView[] = [
 /** The lists of the inbox, in a row that scrolls where it is narrow. */
 export function Views({ filter }: { filter: LeadFilter }) {
   return (
-    <nav className={styles.views} aria-label="Views">
+    <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
       {shown.map((name) => (
         <Link
           key={name}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { bodyField, type SiteDocumentRow, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson, useStart } from '../api/start.ts'
@@ -26,14 +26,18 @@ export function DocumentScreen() {
 /** One document: its fields, what is wrong in them, and saving. */
 export function Document({ path }: { path: string }) {
   const { schema, tokens } = useSuspenseQuery(documentQuery(path)).data
-  const { prevented } = useSuspenseQuery(documentsQuery).data
+  const { documents, prevented } = useSuspenseQuery(documentsQuery).data
   const writing = useDocument(path)
   const { document, written, faults, change } = writing
   const [shown, setShown] = useState({ id: '' })
   const formSchema = useMemo(() => toFormSchema(schema), [schema])
   const context = useMemo(
-    () => ({ tokens: new Map(tokens.map(({ name, value }) => [name, value])), shown: shown.id }),
-    [tokens, shown.id],
+    () => ({
+      tokens: new Map(tokens.map(({ name, value }) => [name, value])),
+      pages: listPages(documents),
+      shown: shown.id,
+    }),
+    [tokens, documents, shown.id],
   )
   useSaveKey(writing.save)
   const show = ({ path: fault }: SiteFault) => setShown({ id: toFieldId(fault) })
@@ -51,11 +55,14 @@ export function Document({ path }: { path: string }) {
       </p>
       <div className={styles.head}>
         <h1>{document.title}</h1>
-        {document.address && (
-          <a className="link" href={document.address} target="_blank" rel="noreferrer">
-            Open {document.address}
-          </a>
-        )}
+        <div className="actions">
+          <Versions path={path} document={document} onRestored={writing.settle} />
+          {document.address && (
+            <a className="link" href={document.address} target="_blank" rel="noreferrer">
+              Open {document.address}
+            </a>
+          )}
+        </div>
       </div>
       <p className="soft">{document.isPublished ? 'Published' : 'Changed, not published'}</p>
       {prevented && <p className={styles.prevented}>{prevented}</p>}
@@ -77,11 +84,8 @@ export function Document({ path }: { path: string }) {
               onChange={(body) => change({ body })}
             />
           )}
-        </div>
-        <aside className={styles.aside}>
-          <Versions path={path} document={document} onRestored={writing.settle} />
           <Names tokens={tokens} />
-        </aside>
+        </div>
       </div>
       {writing.theirs ? (
         <Conflict writing={writing} />
@@ -90,6 +94,15 @@ export function Document({ path }: { path: string }) {
       )}
     </>
   )
+}
+
+/** What has a page of its own, or part of one; of several on one page, the page. */
+function listPages(documents: readonly SiteDocumentRow[]) {
+  const pages = new Map<string, string>()
+  for (const { address, group, title } of documents) {
+    if (address !== '' && (group === 'Pages' || !pages.has(address))) pages.set(address, title)
+  }
+  return [...pages].map(([address, title]) => ({ address, title }))
 }
 
 type Writing = ReturnType<typeof useDocument>

@@ -6,7 +6,7 @@ import { UnionField } from './fields.tsx'
 import type { FormContext } from './form-schema.ts'
 import type { Values } from './site-drafts.ts'
 import { templates } from './templates.tsx'
-import { widgets } from './widgets.tsx'
+import { PageChoices, widgets } from './widgets.tsx'
 
 /** Whether values are right is said by the server; nothing in the schemas of the form asks for it here. */
 const validator: ValidatorType<Values, RJSFSchema, FormContext> = {
@@ -60,7 +60,7 @@ export function SchemaForm(props: SchemaFormProps) {
       onChange={({ formData }) => formData && onChange(formData)}
     >
       {/* Saving has its own button. */}
-      <span hidden />
+      <PageChoices pages={context.pages} />
     </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SiteDocumentRow } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
+import shared from '../components/Views.module.css'
 import { changesQuery, documentsQuery } from './queries.ts'
 import styles from './Site.module.css'
 import { listSiteDrafts } from './site-drafts.ts'
@@ -13,55 +14,73 @@ import { listSiteDrafts } from './site-drafts.ts'
 export function Site() {
   const { documents, prevented } = useSuspenseQuery(documentsQuery).data
   const { data: changes } = useQuery(changesQuery)
+  const { group } = useSearch({ strict: false })
   const [words, setWords] = useState('')
-  const count = changes?.documents.length
-  const found = documents.filter(({ title, address, group }) =>
-    `${title} ${address} ${group}`.toLowerCase().includes(words.trim().toLowerCase()),
+  const wanted = words.trim().toLowerCase()
+  const groups = [...new Set(documents.map(({ group }) => group))]
+  const open = groups.find((name) => name === group) ?? groups[0]
+  const found = documents.filter((row) =>
+    wanted === ''
+      ? row.group === open
+      : `${row.title} ${row.address}`.toLowerCase().includes(wanted),
   )
+  const count = changes?.documents.length
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h1>Site</h1>
-          {count !== undefined && <p className="soft">{sayChanges(count)}</p>}
-        </div>
+        <h1>Site</h1>
         <Link to="/site/publish" className={styles.publish}>
           Publish
         </Link>
       </div>
+      <p className="soft">{count === undefined ? '\u00a0' : sayChanges(count)}</p>
       {prevented && <p>{prevented}</p>}
+      <nav className={`${shared.views} ${styles.views}`} aria-label="Kinds">
+        {groups.map((name) => (
+          <Link
+            key={name}
+            to="/site"
+            search={{ group: name }}
+            activeOptions={{ exact: true }}
+            aria-current={name === open && wanted === '' ? 'page' : undefined}
+            onClick={() => setWords('')}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       <input
         type="search"
-        className={styles.filter}
-        aria-label="Filter by title or address"
-        placeholder="Filter by title or address"
+        className={styles.search}
+        aria-label="Search titles and addresses"
+        placeholder="Search titles and addresses"
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
-        {found.length === 0
-          ? `Nothing has “${words}” in its title or address. There are ${documents.length}.`
-          : words && `${found.length} found`}
+        {wanted !== '' &&
+          (found.length > 0
+            ? `${found.length} found`
+            : `Nothing among ${documents.length} documents has “${words.trim()}” in its title or address.`)}
       </p>
-      {[...Map.groupBy(found, ({ group }) => group)].map(([group, rows]) => (
-        <Group key={group} group={group} rows={rows} />
-      ))}
+      {found.length > 0 && (
+        <Documents label={wanted === '' ? (open ?? '') : 'Found'} rows={found} />
+      )}
     </>
   )
 }
 
-function Group({ group, rows }: { group: string; rows: readonly SiteDocumentRow[] }) {
+function Documents({ label, rows }: { label: string; rows: readonly SiteDocumentRow[] }) {
   const { zone } = useStart()
   const drafts = listSiteDrafts()
   const toState = ({ path, isPublished }: SiteDocumentRow) => {
-    if (drafts.includes(path)) return 'not saved, in this tab'
-    return isPublished ? '' : 'changed, not published'
+    if (drafts.includes(path)) return 'Not saved, in this tab'
+    return isPublished ? '' : 'Changed, not published'
   }
   return (
-    <section className={styles.group}>
-      <h2>{group}</h2>
+    <div className={styles.documents}>
       <Table
-        label={group}
+        label={label}
         rows={rows.map((row) => ({
           id: row.path,
           cells: {
@@ -74,13 +93,13 @@ function Group({ group, rows }: { group: string; rows: readonly SiteDocumentRow[
                 {row.title}
               </Link>
             ),
-            Address: row.address || <span className="soft">on no page of its own</span>,
-            Changed: formatSeen(row.changedAt, zone),
+            Address: row.address,
+            Changed: <time>{formatSeen(row.changedAt, zone)}</time>,
             State: toState(row),
           },
         }))}
       />
-    </section>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
+import { DayTable } from '../components/Table.tsx'
+import { formatDayHead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { Changes } from './Changes.tsx'
 import { compareValues } from './compare-values.ts'
@@ -18,47 +20,64 @@ interface VersionsProps {
 }
 
 /** What a document was before: by whom and when, to look at and to restore. */
-export function Versions({ path, document, onRestored }: VersionsProps) {
-  const { data, error } = useQuery(versionsQuery(path))
-  const { zone } = useStart()
-  const [shown, setShown] = useState('')
+export function Versions(props: VersionsProps) {
+  const [shown, setShown] = useState<'all' | { id: string; at: number }>()
+  const close = () => setShown(undefined)
   return (
-    <section>
-      <h2>Versions</h2>
-      <Fault error={error} />
-      {data?.versions.length === 0 && <p className="soft">None from before yet.</p>}
-      <ol className={styles.versions}>
-        {data?.versions.map(({ id, at, by, subject }) => (
-          <li key={id}>
-            <button type="button" className="link" onClick={() => setShown(id)}>
-              {formatSeen(at, zone)}
-            </button>{' '}
-            {by}
-            <span className="soft">{subject}</span>
-          </li>
-        ))}
-      </ol>
-      {shown && (
-        <Version
-          path={path}
-          id={shown}
-          document={document}
-          onRestored={onRestored}
-          onClose={() => setShown('')}
-        />
-      )}
-    </section>
+    <>
+      <button type="button" className="link" onClick={() => setShown('all')}>
+        Versions
+      </button>
+      {shown === 'all' && <AllVersions path={props.path} onShow={setShown} onClose={close} />}
+      {shown && shown !== 'all' && <Version {...props} {...shown} onClose={close} />}
+    </>
   )
 }
 
-function Version(props: VersionsProps & { id: string; onClose: () => void }) {
-  const { path, id, document, onRestored, onClose } = props
+interface AllVersionsProps {
+  path: string
+  onShow: (version: { id: string; at: number }) => void
+  onClose: () => void
+}
+
+function AllVersions({ path, onShow, onClose }: AllVersionsProps) {
+  const { data, error } = useQuery(versionsQuery(path))
+  const { zone } = useStart()
+  const rows = (data?.versions ?? []).map(({ id, at, by, subject }) => ({
+    id,
+    day: formatDayHead(at, zone),
+    cells: {
+      Hour: <time>{formatClock(at, zone)}</time>,
+      Who: by,
+      What: subject,
+      Action: (
+        <button type="button" className="link" onClick={() => onShow({ id, at })}>
+          Compare<span className="visually-hidden"> with {formatSeen(at, zone)}</span>
+        </button>
+      ),
+    },
+  }))
+  return (
+    <Dialog title="Versions" keep="Done" error={error} onClose={onClose}>
+      {data?.versions.length === 0 && <p>None from before yet.</p>}
+      {rows.length > 0 && (
+        <div className={styles.versions}>
+          <DayTable label="Versions" rows={rows} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Version(props: VersionsProps & { id: string; at: number; onClose: () => void }) {
+  const { path, id, at, document, onRestored, onClose } = props
+  const { zone } = useStart()
   const { data: old, error } = useQuery(versionQuery(path, id))
   const restore = useCall(siteCalls.restore)
   const fields = old ? compareValues(document, old) : []
   return (
     <Dialog
-      title="Back to this version?"
+      title={`The version of ${formatSeen(at, zone)}`}
       action="Restore"
       isRefused={restore.isPending || fields.length === 0}
       error={error ?? restore.error}
@@ -80,7 +99,9 @@ function Version(props: VersionsProps & { id: string; onClose: () => void }) {
           ? 'What it would change, from now to then. What is now stays among the versions.'
           : old && 'It is as the document is now.'}
       </p>
-      <Changes fields={fields} before="Now" after="Then" />
+      <div className={styles.versions}>
+        <Changes fields={fields} before="Now" after="Then" />
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { beginOption, type FormContext, findOption } from './form-schema.ts'
+import { useEffect, useState } from 'react'
+import { beginOption, type FormContext, findOption, readMarks } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
@@ -11,20 +12,42 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const picked = options[index]
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}__pick`
+  const title = schema.title ?? (typeof name === 'string' ? name : 'What it is')
   // What something is stays what it is, once there is something in it: another one is added for it.
   const isSettled = picked?.type === 'object' && required
+  const isOfBands = options.every((option) => Object.keys(readMarks(option)).length > 0)
+  const [isNew, setIsNew] = useState(false)
+  useEffect(() => {
+    if (!isNew) return
+    const entry = document.getElementById(fieldPathId.$id)
+    entry?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+  }, [isNew, fieldPathId.$id])
+  const pick = (option: RJSFSchema | undefined) => {
+    onChange(beginOption(option) as Values, fieldPathId.path)
+    setIsNew(isOfBands)
+  }
   return (
     <>
-      {!isSettled && (
+      {!isSettled && isOfBands && required && (
+        <fieldset className={styles.pick} disabled={disabled}>
+          <legend>What is added</legend>
+          <div className="choices">
+            {options.map((option) => (
+              <button key={option.title} type="button" onClick={() => pick(option)}>
+                {option.title}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {!isSettled && !(isOfBands && required) && (
         <div className={styles.field}>
-          <label htmlFor={id}>{schema.title ?? (typeof name === 'string' ? name : 'Kind')}</label>
+          <label htmlFor={id}>{title}</label>
           <select
             id={id}
             value={index}
             disabled={disabled}
-            onChange={({ target }) => {
-              onChange(beginOption(options[Number(target.value)]) as Values, fieldPathId.path)
-            }}
+            onChange={({ target }) => pick(options[Number(target.value)])}
           >
             <option value={-1}>{required ? 'Choose one' : 'None'}</option>
             {options.map(({ title }, option) => (

@@ -1,10 +1,13 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import { toTitle } from '../../contract/content/field-titles.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 
 /** What every field may need to know. */
 export interface FormContext {
   /** What stands for what in braces. */
   tokens: ReadonlyMap<string, string | null>
+  /** The pages that a link can lead to. */
+  pages: readonly { address: string; title: string }[]
   /** The field to show, with all that it stands in: by its `id`. */
   shown: string
 }
@@ -20,17 +23,14 @@ export const findTokens = (text: string) => [
 export const fillText = (text: string, tokens: FormContext['tokens']) =>
   text.replace(tokenPattern, (token, name) => tokens.get(name) ?? token)
 
+/** What has a control of its own. */
+const drawnFormats = ['date', 'link', 'picture']
+
 /** What a schema names by `$id` is drawn by the field of that name. */
 const unionField = 'UnionField'
 
 const isSchema = (value: unknown): value is RJSFSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A name as people read it: `searchPlaceholder`, `case-study` are "Search placeholder", "Case study". */
-export function toWords(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
-}
 
 /** Where a field is, as people read it: `['bands', 2, 'heading']` is "Bands 3, heading". */
 export function sayPath(path: readonly (string | number)[]): string {
@@ -38,7 +38,7 @@ export function sayPath(path: readonly (string | number)[]): string {
   for (const name of path) {
     const part = name === bodyField ? 'text' : name
     if (typeof part === 'number') said += ` ${part + 1}`
-    else said += said ? `, ${toWords(part).toLowerCase()}` : toWords(part)
+    else said += said ? `, ${toTitle(part).toLowerCase()}` : toTitle(part)
   }
   return said.trim()
 }
@@ -49,14 +49,14 @@ export function sayPath(path: readonly (string | number)[]): string {
  */
 export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   const { default: _, pattern: __, $schema: ___, propertyNames, ...schema } = given
-  const title = schema.title ?? (name ? toWords(name) : undefined)
+  const title = schema.title ?? (name ? toTitle(name) : undefined)
   const said = { ...schema, ...(title && { title }) }
   const options = schema.oneOf ?? schema.anyOf
   if (options) {
     const { oneOf: _one, anyOf: _any, ...rest } = said
     return { ...rest, $id: unionField, options: options.flatMap(toOptions) }
   }
-  if (schema.format && schema.format !== 'date') delete said.format
+  if (schema.format && !drawnFormats.includes(schema.format)) delete said.format
   if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
   if (schema.properties) {
     said.properties = Object.fromEntries(
@@ -83,10 +83,10 @@ function toOptions(option: unknown): RJSFSchema[] {
   const nested = option.oneOf ?? option.anyOf
   if (nested) return nested.flatMap(toOptions)
   const schema = toFormSchema(option)
-  const marks = Object.values(readMarks(schema)).map((mark) => toWords(mark))
-  const fallback = schema.type === 'null' ? 'None' : toWords(String(schema.type))
-  const fields = Object.keys(schema.properties ?? {}).map((key) => toWords(key).toLowerCase())
-  const ofFields = fields.length > 0 ? toWords(fields.join(', ')) : fallback
+  const marks = Object.values(readMarks(schema)).map((mark) => toTitle(mark))
+  const fallback = schema.type === 'null' ? 'None' : toTitle(String(schema.type))
+  const fields = Object.keys(schema.properties ?? {}).map((key) => toTitle(key).toLowerCase())
+  const ofFields = fields.length > 0 ? toTitle(fields.join(', ')) : fallback
   return [{ ...schema, title: option.title ?? (marks.join(': ') || ofFields) }]
 }
 
@@ -123,6 +123,14 @@ export function beginOption(option: RJSFSchema | undefined): unknown {
   if (option?.type === 'array') return []
   if (option?.type === 'number' || option?.type === 'integer') return 0
   return option && ''
+}
+
+/** Of which kind an entry of a list is, where there are several, and what it is called by. */
+export function nameEntry(schema: RJSFSchema['items'], value: unknown) {
+  const options = isSchema(schema) ? (schema['options'] as RJSFSchema[] | undefined) : undefined
+  const option = options?.[findOption(options, value)]
+  const isMarked = option && Object.keys(readMarks(option)).length > 0
+  return { kind: isMarked ? option.title : '', heading: findHeading(value) }
 }
 
 /** What a closed entry is called by: its heading, else the first text in it. */

@@ -137,7 +137,7 @@ test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
         schema={toFormSchema(schema)}
         values={values}
         faults={[]}
-        context={{ tokens: new Map(), shown: '' }}
+        context={{ tokens: new Map(), pages: [], shown: '' }}
         isDisabled={false}
         onChange={changed}
       />,
@@ -224,8 +224,7 @@ test('a band is added by its name', async () => {
   draw(<Document path={path} />)
   await screen.findByLabelText('Heading')
   press(/^Add ?to Bands$/)
-  const kind = await screen.findByRole('combobox')
-  fireEvent.change(kind, { target: { value: '1' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Picture' }))
   await write('File', 'pictures/one.jpg')
   expect(readSiteDraft(path)?.values['bands']).toEqual([
     values.bands[0],
@@ -235,7 +234,8 @@ test('a band is added by its name', async () => {
 
 test('an earlier version shows what it would change before it is restored', async () => {
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Jan 1, 1970' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare ?with Jan 1, 1970$/ }))
   await screen.findByText('Friends', { selector: 'mark' })
   press('Restore')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
@@ -280,7 +280,7 @@ test('the list is narrowed by words, and says what is not published', async () =
   }
   answers['/site'] = () => ({ documents: [document, changed], prevented: '' })
   draw(<Site />)
-  await screen.findByText('changed, not published')
+  await screen.findByText('Changed, not published')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })

@@ -7,8 +7,16 @@ import type {
   RJSFSchema,
   TemplatesType,
 } from '@rjsf/utils'
-import { type ReactNode, useState } from 'react'
-import { type FormContext, fillText, findHeading, readMarks } from './form-schema.ts'
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type FormContext, fillText, findHeading, nameEntry, readMarks } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
@@ -158,59 +166,137 @@ function Entry({ id, kind, heading, shown, children }: EntryProps) {
   )
 }
 
+/** What the entries of a list are called, and what is told when one is moved, copied, added or taken away. */
+const ListContext = createContext<{ names: readonly string[]; settle: (done: Done) => void }>({
+  names: [],
+  settle: () => {},
+})
+
+/** Where the focus goes after an entry has another place: to it, and in it to what was pressed. */
+interface Done {
+  at: number
+  pressed?: string
+  said: string
+}
+
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
-  const { fieldPathId, title, schema, items, canAdd, disabled } = props
+  const { fieldPathId, title, schema, items, canAdd, disabled, registry } = props
   const { minItems, maxItems } = schema
-  const bound = maxItems === undefined || `${items.length} / ${maxItems}`
+  const { tokens } = registry.formContext
+  const list = useRef<HTMLOListElement>(null)
+  const [done, settle] = useState<Done>()
+  useEffect(() => {
+    if (!done) return
+    const entry = list.current?.children[Math.min(done.at, list.current.children.length - 1)]
+    const pressed = entry?.querySelector<HTMLElement>(`[data-does="${done.pressed}"]`)
+    const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
+    const target = pressed ?? first ?? list.current?.parentElement?.querySelector('button')
+    target?.focus()
+  }, [done])
+  const values: unknown = props.formData
+  const names = (Array.isArray(values) ? values : []).map((value, index) => {
+    const { kind, heading } = nameEntry(schema.items, value)
+    return [kind, fillText(heading, tokens)].filter(Boolean).join(', ') || `entry ${index + 1}`
+  })
   return (
     <fieldset id={fieldPathId.$id} className={styles.part}>
       <Head level={fieldPathId.path.length} title={title} description={schema.description}>
         {props.optionalDataControl}
       </Head>
-      <ol className={styles.list}>{items}</ol>
+      <ListContext value={{ names, settle }}>
+        <ol ref={list} className={styles.list}>
+          {items}
+        </ol>
+      </ListContext>
+      <p role="status" className="visually-hidden">
+        {done?.said}
+      </p>
       <div className={styles.below}>
         {canAdd && !disabled ? (
-          <button type="button" className="link" onClick={props.onAddClick}>
+          <button
+            type="button"
+            className="link"
+            onClick={(event) => {
+              props.onAddClick(event)
+              settle({ at: items.length, said: '' })
+            }}
+          >
             Add<span className="visually-hidden"> to {title}</span>
           </button>
         ) : (
           <span>{!disabled && maxItems !== undefined && `At most ${maxItems}.`}</span>
         )}
         {(minItems !== undefined || maxItems !== undefined) && (
-          <span className={styles.count}>{bound}</span>
+          <span className={styles.count}>{sayBound(items.length, minItems, maxItems)}</span>
         )}
       </div>
     </fieldset>
   )
 }
 
+function sayBound(count: number, least = 0, most?: number): string {
+  if (most === undefined) return `${count}, at least ${least}`
+  return least === most ? `${count} of ${most}` : `${count} of at most ${most}`
+}
+
 function ArrayFieldItemTemplate(
   props: ArrayFieldItemTemplateProps<Values, RJSFSchema, FormContext>,
 ) {
   const { children, buttonsProps: buttons, index, totalItems, disabled } = props
-  const what = `${index + 1} of ${totalItems}`
-  const acts = [
-    { word: '↑', does: 'Move up', act: buttons.onMoveUpItem, can: buttons.hasMoveUp },
-    { word: '↓', does: 'Move down', act: buttons.onMoveDownItem, can: buttons.hasMoveDown },
-    { word: 'Copy', does: 'Copy', act: buttons.onCopyItem, can: buttons.hasCopy },
-    { word: 'Remove', does: 'Remove', act: buttons.onRemoveItem, can: buttons.hasRemove },
-  ]
+  const { names, settle } = useContext(ListContext)
+  const name = names[index] ?? ''
+  const moved = (to: number) => `${name} is ${to + 1} of ${totalItems}`
+  const acts = {
+    Up: {
+      act: buttons.hasMoveUp && buttons.onMoveUpItem,
+      done: { at: index - 1, pressed: 'Up', said: moved(index - 1) },
+    },
+    Down: {
+      act: buttons.hasMoveDown && buttons.onMoveDownItem,
+      done: { at: index + 1, pressed: 'Down', said: moved(index + 1) },
+    },
+    Copy: {
+      act: buttons.hasCopy && buttons.onCopyItem,
+      done: { at: index + 1, said: `${name} is copied` },
+    },
+    Remove: {
+      act: buttons.hasRemove && buttons.onRemoveItem,
+      done: { at: index, said: `${name} is removed` },
+    },
+  }
+  const press = (does: keyof typeof acts, event: SyntheticEvent) => {
+    const { act, done } = acts[does]
+    if (!act) return
+    act(event)
+    settle(done)
+  }
   return (
-    <li className={styles.item}>
+    <li
+      className={styles.item}
+      onKeyDown={(event) => {
+        const does = { ArrowUp: 'Up', ArrowDown: 'Down' }[event.key]
+        if (disabled || !event.altKey || !does) return
+        event.preventDefault()
+        // Of a list within a list, the inner entry moves.
+        event.stopPropagation()
+        press(does as 'Up' | 'Down', event)
+      }}
+    >
       <div>{children}</div>
       {!disabled && (
         <div className={styles.acts}>
-          {acts.map(({ word, does, act, can }) => (
+          {Object.entries(acts).map(([does, { act }]) => (
             <button
-              key={word}
+              key={does}
               type="button"
               className="link"
-              aria-label={`${does}, ${what}`}
-              title={does}
-              disabled={!can}
-              onClick={act}
+              data-does={does}
+              // Not `disabled`: it would lose the focus at the end of the way.
+              aria-disabled={!act}
+              onClick={(event) => press(does as keyof typeof acts, event)}
             >
-              {word}
+              {does}
+              <span className="visually-hidden"> {name}</span>
             </button>
           ))}
         </div>

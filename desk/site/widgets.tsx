@@ -8,6 +8,22 @@ type Props = WidgetProps<Values, RJSFSchema, FormContext>
 /** From this length on a text has lines. */
 const longText = 90
 
+/** Of the list that {@link PageChoices} draws. */
+const pagesId = 'pages'
+
+/** The pages that there are, for every field of a link to choose from. */
+export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
+  return (
+    <datalist id={pagesId}>
+      {pages.map(({ address, title }) => (
+        <option key={address} value={address}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
 /** What fields are described by: their help, then their faults. */
 export const describe = (id: string) => `${id}__help ${id}__faults`
 
@@ -22,7 +38,9 @@ function TextWidget({
   registry,
   onChange,
 }: Props) {
-  const { tokens } = registry.formContext
+  const { tokens, pages } = registry.formContext
+  const isLink = schema.format === 'link'
+  const page = isLink && pages.find(({ address }) => address === String(value).split(/[?#]/)[0])
   const text = value === undefined || value === null ? '' : String(value)
   const change = (next: string) => {
     const line = next.replace(/\s*\n\s*/g, ' ')
@@ -50,9 +68,11 @@ function TextWidget({
         <input
           type={schema.format === 'date' ? 'date' : 'text'}
           inputMode={isNumber ? 'decimal' : undefined}
+          list={isLink ? pagesId : undefined}
           {...given}
         />
       )}
+      {page && <p className={styles.tokens}>The page {page.title}</p>}
       {used.length > 0 && (
         <p className={styles.tokens}>
           {used.map((name) => (

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
+import { toTitle } from '../../contract/content/field-titles.ts'
 
 /** The JSON Schema by which a form for a document is drawn: what is written, before the shape changes it. */
 export function createFormSchema(path: string): Record<string, unknown> {
@@ -20,13 +21,4 @@ export function createFormSchema(path: string): Record<string, unknown> {
       }
     },
   })
-}
-
-/** `publishOn` as people read it: `Publish on`. */
-function toTitle(name: string): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
