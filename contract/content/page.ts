@@ -42,7 +42,7 @@ export const pageBlock = fields({
     .describe('the feed of what it lists'),
   parts: z.enum(partKinds).optional().describe('what search finds of it by itself'),
   keywords: keywords.optional(),
-})
+}).describe('its address, what it is called, and where it is listed')
 
 export type PageBlock = z.infer<typeof pageBlock>
 

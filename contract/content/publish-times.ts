@@ -12,10 +12,10 @@ const moment = z
 
 /** When an entry shows: from the next build on, unless one of these says otherwise. */
 export const scheduleFields = {
-  draft: z.boolean().optional().describe('true keeps it off the site, whatever its days'),
+  draft: z.boolean().optional().describe('keeps it off the site, whatever its days'),
   publishOn: moment
     .optional()
-    .describe('when it begins to show, in the zone of content/opening-hours.yaml'),
+    .describe('when it begins to show: a day, or a time of the office as 2027-01-18 09:00'),
   until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
 }
 

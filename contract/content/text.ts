@@ -39,7 +39,7 @@ export const copyWords = fields({
 export const meta = fields({
   title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
   description: line(160, 'what search results show below the title').min(70),
-})
+}).describe('its title and the sentence below it')
 
 /** A heading and the text below it, each of so many characters at most. */
 export const headed = (heading: number, text: number) =>

@@ -64,7 +64,18 @@ export function Document({ path }: { path: string }) {
           )}
         </div>
       </div>
-      <p className="soft">{document.isPublished ? 'Published' : 'Changed, not published'}</p>
+      <p className="soft">
+        {document.isPublished ? (
+          'Published'
+        ) : (
+          <>
+            Changed, not published.{' '}
+            <Link className="link" to="/site/publish">
+              Publish
+            </Link>
+          </>
+        )}
+      </p>
       {prevented && <p className={styles.prevented}>{prevented}</p>}
       <div className={styles.columns}>
         <div className={styles.form}>

@@ -87,7 +87,7 @@ function Progress({ publishing }: { publishing: Publishing }) {
   const at = formatSeen(steps.at(-1)?.at ?? startedAt, zone)
   const said = {
     none: '',
-    running: `Publishing since ${formatClock(startedAt, zone)}, by ${by}. The site stays as it is until all is checked.`,
+    running: `Publishing since ${formatClock(startedAt, zone)}, by ${by}. The site stays as it is until all is checked, which takes a minute or two.`,
     published: `Published ${at} by ${by}.`,
     refused: 'Not published: the site is as it was. Mend what is named here, then publish again.',
     stopped: 'The publish was stopped before its end; the site is as it was. Publish again.',

@@ -48,8 +48,12 @@ function AllVersions({ path, onShow, onClose }: AllVersionsProps) {
     day: formatDayHead(at, zone),
     cells: {
       Hour: <time>{formatClock(at, zone)}</time>,
-      Who: by,
-      What: subject,
+      Who: (
+        <>
+          {by}
+          <small>{subject}</small>
+        </>
+      ),
       Action: (
         <button type="button" className="link" onClick={() => onShow({ id, at })}>
           Compare<span className="visually-hidden"> with {formatSeen(at, zone)}</span>

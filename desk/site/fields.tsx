@@ -20,7 +20,7 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   useEffect(() => {
     if (!isNew) return
     const entry = document.getElementById(fieldPathId.$id)
-    entry?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+    entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [isNew, fieldPathId.$id])
   const pick = (option: RJSFSchema | undefined) => {
     onChange(beginOption(option) as Values, fieldPathId.path)

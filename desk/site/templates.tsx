@@ -46,7 +46,7 @@ function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext
       )}
       {!isGroup && !isCheck && (
         <label htmlFor={id}>
-          {isNamed ? 'Value' : label}
+          {isNamed ? 'Value' : label.replace(/-(\d+)$/, ' $1')}
           {!required && <span className={styles.optional}> optional</span>}
         </label>
       )}
@@ -90,7 +90,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema,
   }
   if (path.length === 1 && frame.includes(String(path[0]))) {
     return (
-      <Entry id={$id} heading={title} shown={shown}>
+      <Entry id={$id} heading={title} about={schema.description} shown={shown}>
         {content}
       </Entry>
     )
@@ -136,13 +136,14 @@ interface EntryProps {
   id: string
   kind?: string | undefined
   heading: string
+  about?: string | undefined
   /** The field that is to be shown: an entry that holds it opens. */
   shown: string
   children: ReactNode
 }
 
 /** An entry that opens; what is in it is drawn then. */
-function Entry({ id, kind, heading, shown, children }: EntryProps) {
+function Entry({ id, kind, heading, about, shown, children }: EntryProps) {
   const [isOpen, setIsOpen] = useState(heading === '')
   const isShown = shown.startsWith(`${id}_`)
   const [wasShown, setWasShown] = useState('')
@@ -160,6 +161,7 @@ function Entry({ id, kind, heading, shown, children }: EntryProps) {
       <summary>
         {kind && <span className={styles.kind}>{kind}</span>}
         <span className={styles.title}>{heading || 'New'}</span>
+        {about && <span className={styles.kind}>{about}</span>}
       </summary>
       {isOpen && <div className={styles.fields}>{children}</div>}
     </details>
@@ -192,8 +194,11 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
     const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
     const target = pressed ?? first ?? list.current?.parentElement?.querySelector('button')
     target?.focus()
+    entry?.scrollIntoView({ block: 'nearest' })
   }, [done])
   const values: unknown = props.formData
+  // What may be left out as a whole has its button in the head.
+  const isLeftOut = values === undefined && Boolean(props.optionalDataControl)
   const names = (Array.isArray(values) ? values : []).map((value, index) => {
     const { kind, heading } = nameEntry(schema.items, value)
     return [kind, fillText(heading, tokens)].filter(Boolean).join(', ') || `entry ${index + 1}`
@@ -203,33 +208,37 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
       <Head level={fieldPathId.path.length} title={title} description={schema.description}>
         {props.optionalDataControl}
       </Head>
-      <ListContext value={{ names, settle }}>
-        <ol ref={list} className={styles.list}>
-          {items}
-        </ol>
-      </ListContext>
-      <p role="status" className="visually-hidden">
-        {done?.said}
-      </p>
-      <div className={styles.below}>
-        {canAdd && !disabled ? (
-          <button
-            type="button"
-            className="link"
-            onClick={(event) => {
-              props.onAddClick(event)
-              settle({ at: items.length, said: '' })
-            }}
-          >
-            Add<span className="visually-hidden"> to {title}</span>
-          </button>
-        ) : (
-          <span>{!disabled && maxItems !== undefined && `At most ${maxItems}.`}</span>
-        )}
-        {(minItems !== undefined || maxItems !== undefined) && (
-          <span className={styles.count}>{sayBound(items.length, minItems, maxItems)}</span>
-        )}
-      </div>
+      {isLeftOut ? null : (
+        <>
+          <ListContext value={{ names, settle }}>
+            <ol ref={list} className={styles.list}>
+              {items}
+            </ol>
+          </ListContext>
+          <p role="status" className="visually-hidden">
+            {done?.said}
+          </p>
+          <div className={styles.below}>
+            {canAdd && !disabled ? (
+              <button
+                type="button"
+                className="link"
+                onClick={(event) => {
+                  props.onAddClick(event)
+                  settle({ at: items.length, said: '' })
+                }}
+              >
+                Add<span className="visually-hidden"> to {title}</span>
+              </button>
+            ) : (
+              <span>{!disabled && maxItems !== undefined && `At most ${maxItems}.`}</span>
+            )}
+            {(minItems !== undefined || maxItems !== undefined) && (
+              <span className={styles.count}>{sayBound(items.length, minItems, maxItems)}</span>
+            )}
+          </div>
+        </>
+      )}
     </fieldset>
   )
 }

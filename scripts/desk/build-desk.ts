@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { brandStyles } from '../../src/build/brand-styles.ts'
 import { browsers } from '../../src/build/browsers.ts'
 
@@ -18,6 +18,20 @@ const sources = [
   ...['desk/**/*.{ts,tsx,css,html}', 'contract/**/*.ts', 'src/{components,styles}/*.{ts,tsx,css}'],
   ...['src/build/*.ts', 'scripts/desk/*.ts', 'package-lock.json'],
 ]
+
+/** The sheet begins with what parts of the app share, and a layer has its place where it is named first. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, files) {
+    const [layers] = /^@layer .*;/m.exec(readFileSync('src/styles/layers.css', 'utf8')) ?? []
+    for (const file of Object.values(files)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        file.source = `${layers}${file.source}`
+      }
+    }
+  },
+}
 
 // React has another form for development, six times as large.
 process.env['NODE_ENV'] = 'production'
@@ -35,6 +49,7 @@ async function buildApp(): Promise<void> {
     cacheDir: '../.cache/vite-desk',
     publicDir: false,
     logLevel: 'warn',
+    plugins: [layersFirst],
     css: { transformer: 'lightningcss', lightningcss: { visitor: brandStyles } },
     build: {
       outDir: 'dist',
@@ -42,7 +57,7 @@ async function buildApp(): Promise<void> {
       target: browsers,
       cssTarget: browsers,
       cssMinify: 'lightningcss',
-      // In parts, the sheet of the first would put its layer before those of `layers.css`.
+      // In parts, the sheet of the first would put its layer before those that `layersFirst` names.
       cssCodeSplit: false,
       // All of these browsers know it, and the policy lets no inline script in.
       modulePreload: { polyfill: false },

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
-import { toTitle } from '../../contract/content/field-titles.ts'
 
 /** The JSON Schema by which a form for a document is drawn: what is written, before the shape changes it. */
 export function createFormSchema(path: string): Record<string, unknown> {
@@ -14,10 +13,6 @@ export function createFormSchema(path: string): Record<string, unknown> {
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
       if (_zod.def.type === 'union' && 'discriminator' in _zod.def) {
         jsonSchema['discriminator'] = { propertyName: _zod.def.discriminator }
-      }
-      // What `describe` says of a field is a sentence below its name.
-      for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
-        if (typeof field === 'object') field.title ??= toTitle(name)
       }
     },
   })

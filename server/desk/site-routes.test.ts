@@ -77,7 +77,7 @@ test('every document is listed with its title and place, opens, has a schema, an
 test('a form knows of a field its name, what it is for, its bound, and of bands what picks one', async () => {
   const { schema } = await call(siteCalls.document, { path: 'content/pages/benefits.yaml' })
   const { meta, bands } = schema.properties
-  expect(meta.properties.title).toMatchObject({ title: 'Title', maxLength: 60 })
+  expect(meta.properties.title).toMatchObject({ maxLength: 60 })
   expect(meta.properties.title.description).toContain('the title in the browser’s tab')
   expect(bands.items.discriminator).toEqual({ propertyName: 'band' })
 })
