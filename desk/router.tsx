@@ -11,7 +11,6 @@ import { hasRight } from '../contract/desk/roles.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
-import { NextDue } from './inbox/NextDue.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { Loading } from './leads/Panes.tsx'
@@ -75,8 +74,6 @@ const oneLead = {
   path: '$lead',
   loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
     context.queryClient.ensureQueryData(leadQuery(params.lead)),
-  component: LeadScreen,
-  pendingComponent: Loading,
 } as const
 
 const today = createRoute({
@@ -96,11 +93,7 @@ const inbox = createRoute({
     begin(context.queryClient.ensureInfiniteQueryData(listQuery(deps))),
   component: Inbox,
 })
-const noLead = createRoute({
-  getParentRoute: () => inbox,
-  path: '/',
-  component: NextDue,
-})
+/** Drawn by the inbox itself, which shows one also while none is opened. */
 const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
 const requests = createRoute({
   ...ofLeads,
@@ -113,7 +106,12 @@ const noRequest = createRoute({
   path: '/',
   component: NextRequest,
 })
-const request = createRoute({ getParentRoute: () => requests, ...oneLead })
+const request = createRoute({
+  getParentRoute: () => requests,
+  ...oneLead,
+  component: LeadScreen,
+  pendingComponent: Loading,
+})
 
 /** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
 const people = createRoute({
@@ -161,7 +159,7 @@ export const router = createRouter({
     signIn,
     signedIn.addChildren([
       today,
-      inbox.addChildren([noLead, lead]),
+      inbox.addChildren([lead]),
       requests.addChildren([noRequest, request]),
       people,
       audit,
@@ -180,6 +178,8 @@ export const router = createRouter({
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: Missing,
   scrollRestoration: true,
+  // Beside its list, too, what is opened begins at its top.
+  scrollToTopSelectors: ['[data-pane]'],
 })
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../src/components/Button.tsx'
 import styles from './Dialog.module.css'
 import { Fault } from './Fault.tsx'
+import { returnFocus } from './return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -21,7 +22,11 @@ export function Dialog(props: DialogProps) {
   const { title, children, action, onAct, isRefused, error, keep = 'Cancel', onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => returnFocus(before)
+  }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
-import { useKeys } from '../keys/use-keys.ts'
+import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { formatCount, formatDay, kindLabels } from '../leads/words.ts'
@@ -82,10 +82,12 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         )}
         {filter.company && <span>from {filter.company}</span>}
         {filter.person && <span>from one person</span>}
-        {isNarrowed(filter) && (
+        {isNarrowed({ ...filter, search: '' }) && (
           <button
             type="button"
-            onClick={() => set({ ...wholeList, kind: undefined, view: filter.view })}
+            onClick={() =>
+              set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
+            }
           >
             Clear
           </button>
@@ -149,7 +151,13 @@ function Search({
     const timer = setTimeout(() => search(), typingPause)
     return () => clearTimeout(timer)
   }, [text, value])
-  useKeys({ '/': () => field.current?.focus() })
+  useKeys({
+    '/': () => {
+      // Where a lead has the screen to itself, the other search is there.
+      if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
+      else doKey('search')
+    },
+  })
   return (
     <label className={styles.search}>
       <span className="visually-hidden">Search everything typed</span>

@@ -1,39 +1,54 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/leads.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { Panes } from '../leads/Panes.tsx'
-import { listQuery } from '../leads/queries.ts'
+import { Lead } from '../lead/LeadScreen.tsx'
+import { Loading, Panes, useIsBeside } from '../leads/Panes.tsx'
+import { leadQuery, listQuery } from '../leads/queries.ts'
+import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
 import { LeadList } from './LeadList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Views } from './Views.tsx'
 
-/** Every lead, and beside the list the one that is open; on a small screen one of the two. */
+/**
+ * Every lead, and beside the list the one that is open, or the first while none is: shown, and not yet read. On a small screen
+ * one of the two.
+ */
 export function Inbox() {
   const filter = useSearch({ from: '/signed-in/inbox' })
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
-  const list = useInfiniteQuery(listQuery(filter))
+  const { change } = useLeadChanges()
+  const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
 
-  const goTo = (id: string | undefined) =>
-    id && navigate({ to: '/inbox/$lead', params: { lead: id }, search: filter })
-  const at = rows.findIndex(({ id }) => id === open)
+  const isBeside = useIsBeside()
+  const shown = open ?? (isBeside ? rows[0]?.id : undefined)
+  const goTo = (id: string | undefined, resetScroll = true) =>
+    id && navigate({ to: '/inbox/$lead', params: { lead: id }, search: filter, resetScroll })
+  const at = rows.findIndex(({ id }) => id === shown)
   // A lead that is closed leaves the list: the next one stands in its place.
   const last = useRef(0)
   useEffect(() => {
     if (at >= 0) last.current = at
   }, [at])
-  const step = (by: number) => void goTo(rows[at < 0 ? last.current : at + by]?.id)
+  const step = (by: number) => {
+    const next = rows[at < 0 ? last.current : at + by]
+    if (!next) return
+    // Whoever goes on has seen what was shown.
+    const seen = rows[at]
+    if (mayWork && !open && seen?.isUnread) change([seen], { do: 'read' })
+    void goTo(next.id)
+  }
   const toggle = (id: string) =>
     setSelected((before) => {
       const next = new Set(before)
@@ -43,7 +58,8 @@ export function Inbox() {
   // What was typed may be found only after Enter.
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {
-    if (wanted === undefined || wanted !== filter.search || !list.isSuccess) return
+    if (wanted === undefined || wanted !== filter.search) return
+    if (!list.isSuccess || list.isPlaceholderData) return
     setWanted(undefined)
     void goTo(rows[0]?.id)
   })
@@ -51,7 +67,7 @@ export function Inbox() {
     setWanted(search)
     void navigate({ to: '/inbox', search: { ...filter, search }, replace: true })
   }
-  const select = () => mayWork && open && toggle(open)
+  const select = () => mayWork && shown && toggle(shown)
   useKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -67,7 +83,10 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 37rem) minmax(0, 1fr)"
-        isOpen={open !== undefined}
+        isOpen={shown !== undefined}
+        isAlone={list.isSuccess && shown === undefined}
+        onWhole={() => goTo(shown, false)}
+        pane={shown && <Shown id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />}
       >
         <Views filter={filter} />
         <FilterBar filter={filter} count={list.data?.pages[0]?.count} onEnter={openFirst}>
@@ -85,7 +104,7 @@ export function Inbox() {
         <LeadList
           rows={rows}
           filter={filter}
-          open={open}
+          open={shown}
           selected={selected}
           zone={zone}
           isLoading={list.isPending}
@@ -95,6 +114,21 @@ export function Inbox() {
         {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
       </Panes>
     </>
+  )
+}
+
+/** What is shown stays until the next is there. */
+function Shown({ id, onOpen }: { id: string; onOpen: ((id: string) => unknown) | undefined }) {
+  const { data: lead, error } = useQuery({
+    ...leadQuery(id),
+    placeholderData: keepPreviousData,
+  })
+  if (lead) return <Lead lead={lead} error={error} onAct={onOpen && (() => onOpen(lead.row.id))} />
+  if (!error) return <Loading />
+  return (
+    <div className="alone">
+      <Fault error={error} />
+    </div>
   )
 }
 

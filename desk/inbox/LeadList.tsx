@@ -140,28 +140,32 @@ function More({ onNear }: { onNear: () => unknown }) {
 /** What was looked for and where, or when the last lead came. */
 function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const { view, search } = filter
-  const isWhole = view === 'all'
-  const all = useInfiniteQuery(listQuery({ ...(search ? filter : wholeList), view: 'all' }))
-  const { count = 0, rows: [last] = [] } = all.data?.pages[0] ?? {}
-  const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
+  const all = useInfiniteQuery(listQuery({ ...wholeList, view: 'all' })).data?.pages[0]
+  const everywhere = listQuery({ ...filter, view: 'all' })
+  const found = useInfiniteQuery({ ...everywhere, enabled: search !== '' }).data?.pages[0]
+  const total = formatCount(all?.count ?? 0)
   if (search !== '') {
+    const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
     return (
-      <p className={styles.empty} role="status">
-        No lead for “{search}”{isWhole ? '' : ` among ${among} leads`}
-        {!isWhole && all.isSuccess && count === 0 && ', and none among all'}.{' '}
-        {count > 0 && (
-          <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
-            Show {formatCount(count)} among all leads
-          </Link>
-        )}
-        {all.isSuccess && count === 0 && (
+      <div className={styles.empty} role="status">
+        <p>
+          No lead for “{search}”{view === 'all' ? '' : ` among ${among} leads`}
+          {view !== 'all' && found?.count === 0 && `, and none among all ${total}`}.
+        </p>
+        <p className="actions">
           <Link className="link" to="/inbox" search={{ ...filter, search: '' }}>
-            Clear the search
+            Clear search
           </Link>
-        )}
-      </p>
+          {found && found.count > 0 && (
+            <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
+              Search all {total} leads
+            </Link>
+          )}
+        </p>
+      </div>
     )
   }
+  const [last] = all?.rows ?? []
   return (
     <p className={styles.empty}>
       {isListByDue(view) ? 'Nobody waits for a reply.' : 'No lead is in this list.'}

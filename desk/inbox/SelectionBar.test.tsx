@@ -31,7 +31,7 @@ function closeAll() {
       <Toast />
     </>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Close e' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
 }
 

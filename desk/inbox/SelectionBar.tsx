@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
 import { usePerson, useRight } from '../api/start.ts'
+import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LabelDialog, SnoozeDialog } from '../leads/ChangeDialogs.tsx'
 import { OwnerSelect } from '../leads/OwnerSelect.tsx'
@@ -28,30 +29,33 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     <>
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
         <b>{rows.length} selected</b>
-        <span>
-          <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
-          <kbd>a</kbd>
-        </span>
-        <button type="button" onClick={snooze}>
-          Snooze <kbd>s</kbd>
-        </button>
+        <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />
         {areHeld ? (
           <button type="button" onClick={() => act({ do: 'release' })}>
             Not spam
           </button>
         ) : (
           <button type="button" onClick={close}>
-            Close <kbd>e</kbd>
+            Close
           </button>
         )}
-        <button type="button" onClick={() => setAsking('label')}>
-          Label
+        <button type="button" popoverTarget="selection">
+          More
         </button>
-        <button type="button" onClick={() => act({ do: 'read' })}>
-          Read
-        </button>
+        {/* In the bar itself where there is room. */}
+        <div id="selection" popover="auto" className={menuStyles.menu}>
+          <button type="button" onClick={snooze}>
+            Snooze
+          </button>
+          <button type="button" onClick={() => setAsking('label')}>
+            Label
+          </button>
+          <button type="button" onClick={() => act({ do: 'read' })}>
+            Mark read
+          </button>
+        </div>
         <button type="button" onClick={onClear}>
-          <kbd>esc</kbd> <span>Clear</span>
+          Clear
         </button>
       </div>
       {asking === 'snooze' && <SnoozeDialog {...dialog} />}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a key does: named as `KeyboardEvent.key` names it. */
+/** What a key does: named as `KeyboardEvent.key` names it; what has no key, by a word. */
 export type Keys = Readonly<Record<string, () => void>>
 
 /** Under this name the browser keeps that single keys are off (WCAG 2.1.4). */

@@ -16,19 +16,38 @@ import { RequestForm } from './RequestForm.tsx'
 import { SideFacts } from './SideFacts.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
+interface LeadProps {
+  lead: LeadDetail
+  /** Why it could not be read anew. */
+  error: Error | null
+  /** Opens it, where it is only shown: what is done with it does. */
+  onAct?: (() => void) | undefined
+}
+
+/** The lead that the address names. */
 export function LeadScreen() {
   const { lead: id = '' } = useParams({ strict: false })
+  const { data: lead, error } = useSuspenseQuery(leadQuery(id))
+  return <Lead lead={lead} error={error} />
+}
+
+/** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
+export function Lead({ lead, error, onAct }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
-  const { data: lead, error } = useSuspenseQuery(leadQuery(id))
   const { row } = lead
-  useMarkRead(mayWork ? row : undefined)
+  useMarkRead(mayWork && !onAct ? row : undefined)
   // Erased meanwhile: nothing of it stays on the screen. After any other fault it does.
   if (error instanceof CallError && error.status === 404) return <Fault error={error} />
   return (
-    <article className={styles.lead} aria-label={nameLead(row)} key={id}>
+    <article
+      className={styles.lead}
+      aria-label={nameLead(row)}
+      key={row.id}
+      onClickCapture={onAct}
+      onFocus={onAct}
+    >
       <Link
         to={isRequests ? '/requests' : '/inbox'}
         search={(before) => before}
@@ -39,7 +58,7 @@ export function LeadScreen() {
       <Fault error={error} />
       <header className={styles.head}>
         <div>
-          <h2>{nameLead(row)}</h2>
+          <h2 tabIndex={-1}>{nameLead(row)}</h2>
           <p>
             {row.company && `${row.company}${row.name && ' · '}`}
             {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
@@ -53,7 +72,7 @@ export function LeadScreen() {
               : stateLabels[row.state]}
         </p>
       </header>
-      {mayWork && <LeadStrip lead={lead} />}
+      {mayWork && <LeadStrip lead={lead} onAct={onAct} />}
       <div className={styles.columns}>
         <div>
           {lead.demo && <DemoBar lead={lead} demo={lead.demo} zone={zone} mayWork={mayWork} />}

@@ -1,19 +1,27 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts'
 import { usePerson } from '../api/start.ts'
+import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LabelDialog, NextStepDialog, NoteDialog, SnoozeDialog } from '../leads/ChangeDialogs.tsx'
 import { OwnerSelect } from '../leads/OwnerSelect.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './LeadStrip.module.css'
 
+interface StripProps {
+  lead: LeadDetail
+  onAct: (() => void) | undefined
+}
+
 /** What is done with a lead besides replying, each beside its key; what is done seldom is in a menu. */
-export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
+export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
-  const menu = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<'snooze' | 'label' | 'note' | 'next-step'>()
-  const act = (what: LeadChange) => change([row], what)
+  const act = (what: LeadChange) => {
+    onAct?.()
+    change([row], what)
+  }
   const dialog = { act, onClose: () => setAsking(undefined) }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const mayClose = isTeams && !row.isHeld && row.state !== 'booked'
@@ -58,15 +66,14 @@ export function LeadStrip({ lead: { row } }: { lead: LeadDetail }) {
         <button type="button" popoverTarget="more">
           More
         </button>
-        <div ref={menu} id="more" popover="auto" className={styles.menu}>
+        <div id="more" popover="auto" className={menuStyles.menu}>
           {rarer.map(([label, does]) => (
             <button
               key={label}
               type="button"
-              onClick={() => {
-                menu.current?.hidePopover()
-                does()
-              }}
+              popoverTarget="more"
+              popoverTargetAction="hide"
+              onClick={does}
             >
               {label}
             </button>

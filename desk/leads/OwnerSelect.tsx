@@ -14,10 +14,10 @@ export function OwnerSelect({
   return (
     <select
       aria-label="Assign to"
-      value={isMany ? 'Assign to' : owner}
+      value={owner ?? 'Assign'}
       onChange={({ target }) => onChoose(target.value)}
     >
-      {isMany && <option disabled>Assign to</option>}
+      {isMany && <option disabled>Assign</option>}
       <option value="">{isMany ? 'Nobody' : 'Unassigned'}</option>
       {[...new Set([...owners, owner ?? ''])].filter(Boolean).map((name) => (
         <option key={name}>{name}</option>

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import styles from './Panes.module.css'
 
@@ -9,25 +9,52 @@ interface PanesProps {
   /** The columns of a wide screen, as a grid has them. */
   columns: string
   isOpen: boolean
+  /** Whether there is nothing that could stand beside it. */
+  isAlone?: boolean
+  /** What else is done when it is given the whole screen, or no longer. */
+  onWhole?: () => unknown
+  /** What is open, where it is not a route of its own. */
+  pane?: ReactNode
   children: ReactNode
 }
 
+const isBeside = '(width >= 1024px)'
+
+/** Whether there is room for what is open beside its list; `Panes.module.css` has the same width. */
+export function useIsBeside(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(isBeside)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(isBeside).matches,
+  )
+}
+
 /** A list, and beside it what is open, which Enter gives the whole screen; on a small screen one of the two. */
-export function Panes({ label, columns, isOpen, children }: PanesProps) {
+export function Panes(props: PanesProps) {
+  const { label, columns, isOpen, isAlone, onWhole, pane = <Outlet />, children } = props
   const [isWhole, setIsWhole] = useState(false)
-  useKeys({ Enter: () => setIsWhole(!isWhole) })
+  useKeys({
+    Enter: () => {
+      setIsWhole(!isWhole)
+      onWhole?.()
+    },
+  })
   return (
     <div
       className={styles.panes}
       data-open={isOpen ? '' : undefined}
+      data-alone={isAlone ? '' : undefined}
       data-whole={isOpen && isWhole ? '' : undefined}
       style={{ gridTemplateColumns: `var(--columns, ${columns})` }}
     >
       <section className={styles.list} aria-label={label}>
         {children}
       </section>
-      <div className={styles.pane}>
-        <Outlet />
+      <div className={styles.pane} data-pane>
+        {pane}
       </div>
     </div>
   )

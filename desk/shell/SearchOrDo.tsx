@@ -3,6 +3,7 @@ import { useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { usePerson, useRight } from '../api/start.ts'
+import { returnFocus } from '../components/return-focus.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
@@ -20,7 +21,7 @@ export function SearchOrDo() {
   const open = () => setIsOpen(true)
   // The inbox has a field of its own.
   const isInbox = useMatchRoute()({ to: '/inbox', fuzzy: true }) !== false
-  useKeys(isInbox ? {} : { '/': open })
+  useKeys(isInbox ? { search: open } : { '/': open })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return
@@ -48,8 +49,10 @@ function Field({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    const before = document.activeElement
     dialog.current?.showModal()
     field.current?.focus()
+    return () => returnFocus(before)
   }, [])
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')

@@ -6,8 +6,7 @@ import type { Role } from '../../contract/desk/roles.ts'
 import { startQuery } from '../api/start.ts'
 import { choicesQuery } from '../leads/queries.ts'
 
-// jsdom has neither.
-HTMLElement.prototype.hidePopover ??= () => {}
+// jsdom has none.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }
