@@ -10,6 +10,7 @@ import { getTextHeaders } from './http/headers.ts'
 import { publicApi } from './public-api.ts'
 import { publicSite } from './public-site.ts'
 import { addServices, type Services } from './services.ts'
+import { isHttps } from './settings/settings.ts'
 import { teamDesk } from './team-desk.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function createApp(
   const { settings, counts } = services
   const accessLog =
     settings.ACCESS_LOG === 'on' ? await openAccessLog(settings.DATA_DIR, services.now) : undefined
-  const headers = getTextHeaders({ https: settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: isHttps(settings) })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

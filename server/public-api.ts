@@ -14,13 +14,14 @@ import { linkedPages } from './linked-pages.ts'
 import { addButton } from './links/linked-page.ts'
 import { calendarRoute } from './mail/calendar-route.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { isHttps } from './settings/settings.ts'
 import { blogRoutes } from './site/site-routes.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
 /** All that is answered under `/api`: to forms, to the buttons of mailed pages, and to programs. */
 export async function publicApi(app: FastifyInstance): Promise<void> {
   const headers = {
-    ...getDataHeaders({ https: app.settings.SITE_URL.startsWith('https:') }),
+    ...getDataHeaders({ https: isHttps(app.settings) }),
     'Cache-Control': 'no-store',
   }
   app.addHook('onRequest', async (_request, reply) => {

@@ -41,8 +41,8 @@ export async function moveMeeting(
   const reservation = { bookingId: id, slot, timeZone, now }
   if (by === 'visitor') await checkShare(transaction, hours, reservation, meeting.email)
   const host = await changeSlot(transaction, hours, reservation, meeting.host)
-  const data = { from: meeting.slot, to: slot }
-  await notify(transaction, meeting, { event: 'moved', by, data }, now)
+  const facts = { from: meeting.slot, to: slot }
+  await notify(transaction, meeting, { event: 'moved', by, facts }, now)
   if (host !== meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
   await enqueueReminders(transaction, { ...meeting, slot }, now)
   return true
@@ -69,8 +69,8 @@ export async function handMeeting(
     .execute()
   await change(transaction, meeting, { host })
   const lead = { kind: 'bookings', id } as const
-  const data = { from: meeting.host, to: host }
-  await recordEvent(transaction, lead, { event: 'handed', by, data }, now)
+  const facts = { from: meeting.host, to: host }
+  await recordEvent(transaction, lead, { event: 'handed', by, facts }, now)
   await replaceMail(transaction, { template: 'booked-notice', lead, recipient: '', now })
   await replaceMail(transaction, { template: 'handed', lead, recipient: meeting.email, now })
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
@@ -88,8 +88,8 @@ export async function cancelMeeting(
   if (meeting) {
     await change(transaction, meeting, { status: 'cancelled' })
     await releaseSlots(transaction, id)
-    const data = { slot: meeting.slot }
-    await notify(transaction, meeting, { event: 'cancelled', by, data }, now)
+    const facts = { slot: meeting.slot }
+    await notify(transaction, meeting, { event: 'cancelled', by, facts }, now)
     await forgetReminders(transaction, id, now)
     return true
   }
@@ -118,10 +118,10 @@ async function enqueueRemoval(
   now: number,
 ): Promise<void> {
   const { id, slot, slot_minutes: minutes, sequence, host } = meeting
-  const data: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
+  const facts: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
   const lead = { kind: 'bookings', id: '' } as const
   const mail = { template, lead, recipient: '', now }
-  await enqueueMail(transaction, { ...mail, data: JSON.stringify(data) })
+  await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
 }
 
 /** Locks a meeting to come: of two presses at once, the second meets what the first has made of it. */
@@ -155,15 +155,15 @@ async function change(
 /** Each mail carries the time that the meeting had before. */
 async function notify(
   transaction: DatabaseTransaction,
-  { id, email, slot: data }: Booking,
+  { id, email, slot: facts }: Booking,
   news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
   const { event } = news
   await recordEvent(transaction, lead, news, now)
-  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', data, now })
-  await replaceMail(transaction, { template: event, lead, recipient: email, data, now })
+  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', facts, now })
+  await replaceMail(transaction, { template: event, lead, recipient: email, facts, now })
 }
 
 export interface Flood {

@@ -229,7 +229,7 @@ describe('a booking that waits for its link', () => {
       const link = await linkOfSecond()
       const [meeting] = await site.bookings()
       const lead = { kind: 'bookings', id: meeting?.id ?? '' } as const
-      const moved = { event: 'moved', by: 'visitor', data: { from: first, to: first } } as const
+      const moved = { event: 'moved', by: 'visitor', facts: { from: first, to: first } } as const
       await site.act(async (transaction) => {
         for (let move = 0; move < movesOfMeeting; move += 1) {
           await recordEvent(transaction, lead, moved, site.now())

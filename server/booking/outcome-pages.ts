@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { parseEventData } from '../db/lead-events.ts'
+import { parseEventFacts } from '../db/lead-events.ts'
 import {
   defineLinkedPage,
   type LinkedPage,
@@ -94,5 +94,5 @@ async function findEarlierSlot(
     .where('event', '=', 'moved')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return moved && parseEventData({ event: 'moved', ...moved }).from
+  return moved && parseEventFacts({ event: 'moved', ...moved }).from
 }

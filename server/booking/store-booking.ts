@@ -73,9 +73,9 @@ export async function saveBooking(
   }
   if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
-    const { as, isSlotHeld: _, ...data } = { isSlotHeld: false, ...admission }
+    const { as, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
     const event = as === 'held' ? 'held' : 'not-held'
-    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', data }, now)
+    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
   }
   return admission.as
 }

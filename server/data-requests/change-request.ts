@@ -85,15 +85,15 @@ export async function changeRequest(
 
   const lead = { kind: 'requests', id } as const
   const isMailed = mailsPerson(change)
-  const data = {
+  const facts = {
     ...(note && { note }),
     ...(status === 'extended' && { until: due_on }),
     ...(isMailed && { reply: await mailReply(transaction, changed.email, id, change) }),
   }
   const team = { team: by }
-  await recordEvent(transaction, lead, { event: status, by: team, data }, now)
+  await recordEvent(transaction, lead, { event: status, by: team, facts }, now)
   if (leftOut) {
-    await recordEvent(transaction, lead, { event: 'left-out', by: team, data: {} }, now)
+    await recordEvent(transaction, lead, { event: 'left-out', by: team, facts: {} }, now)
   }
   if (status === 'extended') {
     await transaction.updateTable('leads').set({ due_on }).where('id', '=', id).execute()

@@ -44,8 +44,8 @@ const work = z.object({
   until: z.optional(text),
 })
 
-/** The data of each event, besides who did it and when; a time is ISO 8601 in UTC. */
-export const eventData = {
+/** The facts of each event, besides who did it and when; a time is ISO 8601 in UTC. */
+export const eventFacts = {
   received: z.object({ page: text }),
   quarantined: z.object({ reason: text }),
   /** `slot` says why a booking that was released did not get the one it asked for. */
@@ -87,23 +87,23 @@ export const eventData = {
   'mail-resent': z.object({ template: text }),
 }
 
-export type EventName = keyof typeof eventData
+export type EventName = keyof typeof eventFacts
 
-type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
+type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
 
 export interface LeadEvent<Name extends EventName = EventName> {
   event: Name
   by: Actor
-  data: EventData[Name]
+  facts: EventFacts[Name]
 }
 
-/** The data of a stored event. @throws ZodError for a row that no version has written. */
-export function parseEventData<Name extends EventName>({
+/** The facts of a stored event. @throws ZodError for a row that no version has written. */
+export function parseEventFacts<Name extends EventName>({
   event,
   facts,
 }: {
   event: Name
   facts: string
-}): EventData[Name] {
-  return eventData[event].parse(JSON.parse(facts)) as EventData[Name]
+}): EventFacts[Name] {
+  return eventFacts[event].parse(JSON.parse(facts)) as EventFacts[Name]
 }

@@ -164,7 +164,7 @@ export interface Schema extends LeadTables {
     actor: 'visitor' | 'team' | 'system'
     /** Who of the team, by name; else empty. */
     actor_name: Generated<string>
-    /** Its data: JSON, by `eventData`. */
+    /** JSON, by `eventFacts`. */
     facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */

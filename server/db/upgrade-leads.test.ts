@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import type { Database } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
-import { eventData } from './lead-events.ts'
+import { eventFacts } from './lead-events.ts'
 import { toMatch } from './lead-search.ts'
 import { migrate, migrations } from './migrate.ts'
 
@@ -120,7 +120,7 @@ describe('a database of the version before', () => {
     const rows = await own.database.selectFrom('lead_events').selectAll().orderBy('id').execute()
     const events = rows.map(({ lead_id, event, actor, actor_name, facts }) => [
       ...[lead_id, event, `${actor} ${actor_name}`.trim()],
-      eventData[event].parse(JSON.parse(facts)),
+      eventFacts[event].parse(JSON.parse(facts)),
     ])
     expect(events).toEqual(
       lines.map(([lead, event, , actor, facts]) => [lead, event, actor, facts]),

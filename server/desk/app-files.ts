@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCommonHeaders, getTextHeaders, inlineHash, windowOfItsOwn } from '../http/headers.ts'
+import { isHttps } from '../settings/settings.ts'
 
 /** Where `npm run build:desk` puts the app, also while the server runs; it is no part of a release. */
 const builtFolder = join(import.meta.dirname, '../../desk/dist')
@@ -12,7 +13,7 @@ export async function deskFiles(
   app: FastifyInstance,
   { folder = builtFolder }: { folder?: string },
 ): Promise<void> {
-  const options = { https: app.settings.SITE_URL.startsWith('https:') }
+  const options = { https: isHttps(app.settings) }
   const common = { ...getCommonHeaders(options), 'X-Robots-Tag': 'noindex' }
   await app.register(staticFiles, {
     root: join(folder, 'assets'),

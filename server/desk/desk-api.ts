@@ -14,6 +14,7 @@ import {
 } from '../http/http-error.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
+import { isHttps } from '../settings/settings.ts'
 import { addDemoRoutes } from './demo-routes.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
 import { addErasureRoutes } from './erasure-routes.ts'
@@ -34,7 +35,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   const { settings, database, limits, now } = app
   const cookie = createSessionCookie(settings.SITE_URL)
   const headers = {
-    ...getDataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
+    ...getDataHeaders({ https: isHttps(settings) }),
     'Cache-Control': 'no-store',
   }
   app.setSerializerCompiler(serializerCompiler)

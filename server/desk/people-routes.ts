@@ -36,7 +36,7 @@ export function addPeopleRoutes(app: FastifyInstance): void {
         template: 'invitation',
         lead: { kind: 'messages', id: '' },
         recipient: person.email,
-        data: actor.name,
+        facts: actor.name,
         now: now(),
       })
       return person

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../settings/config-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import { isHttps, type Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
@@ -39,7 +39,7 @@ export function createServer(
   accessLog?: AccessLog,
   idleSeconds = bounds.idleSeconds,
 ): Server {
-  const headers = getRefusalHeaders(settings.SITE_URL)
+  const headers = getRefusalHeaders(settings)
   const inadmissible = refuseRequest(settings.SITE_URL)
   const findClient = createAddressReader(settings.TRUST_PROXY)
   const isRefused = createNetworkCheck(settings.REFUSED_NETWORKS)
@@ -103,8 +103,8 @@ function refuseProtocols(server: Server, headers: Record<string, string>): void 
 }
 
 /** Answers what Node takes for no request. The framework has it listen in place of its own, which ends the socket at once. */
-export function createParserErrorHandler({ SITE_URL }: Pick<Settings, 'SITE_URL'>) {
-  const headers = getRefusalHeaders(SITE_URL)
+export function createParserErrorHandler(settings: Pick<Settings, 'SITE_URL'>) {
+  const headers = getRefusalHeaders(settings)
   return (error: Error & { code?: string }, socket: Socket): void => {
     const hasBegun = [...getPendingResponses(socket)].some((response) => response.headersSent)
     // What would follow half an answer would be taken for the rest of it.
@@ -116,8 +116,8 @@ export function createParserErrorHandler({ SITE_URL }: Pick<Settings, 'SITE_URL'
   }
 }
 
-function getRefusalHeaders(siteUrl: string): Record<string, string> {
-  return { ...getTextHeaders({ https: siteUrl.startsWith('https:') }), Connection: 'close' }
+function getRefusalHeaders(settings: Pick<Settings, 'SITE_URL'>): Record<string, string> {
+  return { ...getTextHeaders({ https: isHttps(settings) }), Connection: 'close' }
 }
 
 type SocketRefusal = [status: number, message: string]

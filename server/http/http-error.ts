@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { isUnavailable } from '../db/faults.ts'
+import { isHttps } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
 import { getTextHeaders } from './headers.ts'
 
@@ -86,7 +87,7 @@ export function prepareRefusal(
 
 /** Has whatever is thrown below answered in a line of text. */
 export function refuseInText(app: FastifyInstance): void {
-  const headers = getTextHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: isHttps(app.settings) })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever asked has gone.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()

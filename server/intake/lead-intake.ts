@@ -42,7 +42,7 @@ export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
   /** What was typed, by column. */
   values: { email: string; company?: string }
-  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'data'>[]
+  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
   /** The network that caused them (`hashMailCause`). */
   cause: string
 }
@@ -65,10 +65,10 @@ export async function receiveLead(
   const isNew = await saveLead(transaction, saved)
   if (isNew) await indexNewLead(transaction, lead, values)
   else await indexLead(transaction, lead)
-  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', data: { page } }, now)
+  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
   if (isQuarantined) {
-    const data = { reason: spam_reason }
-    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', data }, now)
+    const facts = { reason: spam_reason }
+    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
   } else if (mails.some(({ recipient }) => recipient === '')) {
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }

@@ -104,24 +104,24 @@ export async function changeLead(
   switch (change.do) {
     case 'assign':
       await set({ owner: change.owner, ...next })
-      await record({ event: 'assigned', by: team, data: { to: change.owner } })
+      await record({ event: 'assigned', by: team, facts: { to: change.owner } })
       return changed({ do: 'assign', owner: lead.owner })
     case 'next-step': {
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
-      await record({ event: 'next-step', by: team, data: { step, on } })
+      await record({ event: 'next-step', by: team, facts: { step, on } })
       return changed({ do: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze':
       await set({ snoozed_until: change.until === '' ? 0 : startOfDay(change.until), ...next })
-      await record({ event: 'snoozed', by: team, data: { until: change.until } })
+      await record({ event: 'snoozed', by: team, facts: { until: change.until } })
       return changed({ do: 'snooze', until: findDay(lead.snoozed_until, startOfDay) })
     case 'close':
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { is: 'not-for-this' }
       await set({ snoozed_until: change.until ? startOfDay(change.until) : 0 })
-      await record({ event: stateEvents[change.do], by: team, data: {} })
+      await record({ event: stateEvents[change.do], by: team, facts: {} })
       const until = findDay(lead.snoozed_until, startOfDay)
       return changed({ do: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
     }
@@ -142,7 +142,7 @@ export async function noteOnLead(
     .returning(['id', 'kind'])
     .executeTakeFirst()
   if (!lead) return undefined
-  await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, data: { note } }, now)
+  await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, facts: { note } }, now)
   await indexLead(transaction, lead)
   return lead
 }

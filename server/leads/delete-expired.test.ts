@@ -45,7 +45,7 @@ describe('retention', () => {
   test('mails to the team that belong to no lead go by time', async () => {
     const { database } = own
     const lead = { kind: 'bookings', id: '' } as const
-    const mail = { template: 'erased-notice', lead, recipient: '', data: '{}' } as const
+    const mail = { template: 'erased-notice', lead, recipient: '', facts: '{}' } as const
     await database.transaction().execute(async (transaction) => {
       for (const at of [ago(30, 1), ago(30)]) await enqueueMail(transaction, { ...mail, now: at })
     })
@@ -150,7 +150,7 @@ describe('retention', () => {
       await recordEvent(
         transaction,
         lead,
-        { event: 'received', by: 'visitor', data: { page: '' } },
+        { event: 'received', by: 'visitor', facts: { page: '' } },
         1,
       )
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })

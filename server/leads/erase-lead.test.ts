@@ -29,7 +29,7 @@ describe('erasing', () => {
         await recordEvent(
           transaction,
           lead,
-          { event: 'received', by: 'visitor', data: { page: '' } },
+          { event: 'received', by: 'visitor', facts: { page: '' } },
           1,
         )
         await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })

@@ -30,7 +30,7 @@ describe('the day', () => {
       recordEvent(
         transaction,
         { kind: 'messages', id },
-        { event, by: { team: 'Eve' }, data: {} } as never,
+        { event, by: { team: 'Eve' }, facts: {} } as never,
         at(time),
       ),
     )

@@ -31,13 +31,13 @@ export async function releaseLead(
   if (numUpdatedRows === 0n) return undefined
   await enqueueDeliveries(transaction, lead, 'lead.created', now)
   const released = await leadKinds[kind].approve?.(transaction, id, now, hours)
-  const { state, ...data } = released ?? { state: 'new' }
+  const { state, ...facts } = released ?? { state: 'new' }
   await transaction
     .updateTable('outbox')
     .set({ status: 'waiting', due_at: now, next_at: now })
     .where('lead_id', '=', id)
     .where('status', '=', 'held')
     .execute()
-  await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, data, state }, now)
-  return { kind, state, ...data }
+  await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, facts, state }, now)
+  return { kind, state, ...facts }
 }

@@ -1,6 +1,6 @@
 import { second } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { eventData, type LeadState } from '../db/lead-events.ts'
+import { eventFacts, type LeadState } from '../db/lead-events.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
@@ -78,7 +78,7 @@ export async function replyToLead(
     .insertInto('replies')
     .values({ id: reply, created_at: now, ...about })
     .execute()
-  const event = { event: 'answered', by: { team: by }, data: { reply, ...before } } as const
+  const event = { event: 'answered', by: { team: by }, facts: { reply, ...before } } as const
   const state = close ? 'closed' : undefined
   await recordEvent(transaction, lead, { ...event, state, isToldLater: true }, now)
   await indexLead(transaction, lead)
@@ -108,7 +108,7 @@ export async function undoReply(
   if (numDeletedRows === 0n) return undefined
   await transaction.deleteFrom('replies').where('id', '=', reply).execute()
   const { state, snoozed_until } = await findBefore(transaction, id, reply)
-  const event = { event: 'reply-undone', by: { team: by }, data: {} } as const
+  const event = { event: 'reply-undone', by: { team: by }, facts: {} } as const
   await recordEvent(transaction, { kind, id }, { ...event, state }, now)
   if (snoozed_until > now) {
     await transaction.updateTable('leads').set({ snoozed_until }).where('id', '=', id).execute()
@@ -129,9 +129,11 @@ async function findBefore(
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute()
-  const parsed = events.map(({ event, facts }) => ({ event, data: JSON.parse(facts) }))
-  const place = parsed.findIndex(({ event, data }) => event === 'answered' && data.reply === reply)
-  const { before, snoozed } = eventData.answered.parse(parsed[place]?.data ?? {})
+  const parsed = events.map(({ event, facts }) => ({ event, facts: JSON.parse(facts) }))
+  const place = parsed.findIndex(
+    ({ event, facts }) => event === 'answered' && facts.reply === reply,
+  )
+  const { before, snoozed } = eventFacts.answered.parse(parsed[place]?.facts ?? {})
   const later = parsed.slice(place + 1).map(({ event }) => event)
   if (before && !later.some(changesState)) {
     return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0 }

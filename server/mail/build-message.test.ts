@@ -25,7 +25,7 @@ const noticeSubject = mailCopy.mails.notice.messages.subject
 interface Building {
   to: string
   copy: MailCopy
-  data: string
+  facts: string
   reply: Reply
 }
 
@@ -33,12 +33,12 @@ interface Building {
 const toMessage = (written: object) =>
   ({ kind: 'messages', row: { ...message.row, ...written } }) as StoredLead
 
-/** @param data what the job says besides: by default the time that a reminder is for. */
+/** @param facts what the job says besides: by default the time that a reminder is for. */
 function write(
   template: MailTemplate,
   lead: StoredLead,
   copy: MailCopy = mailCopy,
-  data = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
+  facts = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
   reply?: Reply,
 ) {
   const mail = mails[template]
@@ -47,15 +47,15 @@ function write(
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), data, reply })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts, reply })
 }
 
 async function build(
   template: MailTemplate,
   lead: StoredLead,
-  { to = 'ada@example.com', copy = mailCopy, data, reply }: Partial<Building> = {},
+  { to = 'ada@example.com', copy = mailCopy, facts, reply }: Partial<Building> = {},
 ) {
-  const text = write(template, lead, copy, data, reply)
+  const text = write(template, lead, copy, facts, reply)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',
@@ -322,10 +322,10 @@ test('a receipt says by which day a person answers, where an inbox shows it as w
 })
 
 test('a moved meeting is told with the time it had', async () => {
-  const { mail } = await build('moved', meeting, { data: '2026-01-05T08:00:00.000Z' })
+  const { mail } = await build('moved', meeting, { facts: '2026-01-05T08:00:00.000Z' })
   expect(mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
   expect(mail.text).toContain('13:30 to 14:00 (Asia/Kolkata)')
-  const notice = await build('moved-notice', meeting, { data: '2026-01-05T08:00:00.000Z' })
+  const notice = await build('moved-notice', meeting, { facts: '2026-01-05T08:00:00.000Z' })
   expect(notice.mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
 })
 

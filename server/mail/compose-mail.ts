@@ -33,18 +33,20 @@ type Writer = Pick<Mailer, 'database' | 'release' | 'settings' | 'secret' | 'lin
 export async function composeMail(
   { database, release, settings, secret, linkKeys, now }: Writer,
   mail: MailDefinition,
-  {
-    lead_kind: kind,
-    lead_id: id,
-    facts: data,
-  }: Pick<StoredMail, 'lead_kind' | 'lead_id' | 'facts'>,
+  { lead_kind: kind, lead_id: id, facts }: Pick<StoredMail, 'lead_kind' | 'lead_id' | 'facts'>,
   reply: Reply | undefined,
 ): Promise<MailText | undefined> {
   const { mailCopy: copy } = release()
   const lead = mail.about === 'data' ? undefined : await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
   const links = createMailLinks(settings.SITE_URL, keys, now())
-  const text = writeMail(mail, lead, { copy, links, hostEmails: settings.HOST_EMAILS, data, reply })
+  const text = writeMail(mail, lead, {
+    copy,
+    links,
+    hostEmails: settings.HOST_EMAILS,
+    facts,
+    reply,
+  })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await readStop({ database, secret }, lead.row.email)

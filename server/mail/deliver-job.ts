@@ -46,8 +46,8 @@ export async function deliverJob(
   const decision = await boundMail(mailer, job, mail, stopHash)
   if (decision && decision !== 'last') return decision
   if (mail.prepare) {
-    const data = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
-    text = await composeMail(mailer, mail, { ...job, facts: data }, reply)
+    const facts = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
+    text = await composeMail(mailer, mail, { ...job, facts }, reply)
     if (!text) return { kind: 'discarded' }
   }
   const noted = decision ? prependSentence(text, copy.last) : text

@@ -13,8 +13,8 @@ export const deskMails = {
     about: 'data',
     usefulUntil: ({ facts }) => (JSON.parse(facts) as SignInMail).until,
     // Link and digits are made here, of the id of their row: no table has them.
-    write: ({ data, copy, links }) => {
-      const { link, until, device } = JSON.parse(data) as SignInMail
+    write: ({ facts, copy, links }) => {
+      const { link, until, device } = JSON.parse(facts) as SignInMail
       const { labels, button: label, ...words } = copy.mails['sign-in']
       const code = links.signInCode(link).replace(/^(...)/, '$1 ')
       const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`
@@ -30,7 +30,7 @@ export const deskMails = {
     bound: 'none',
     why: 'member',
     about: 'data',
-    write: ({ data: by, copy, links }) => {
+    write: ({ facts: by, copy, links }) => {
       const { button: label, ...words } = copy.mails.invitation
       const text = `${by} ${words.text}`
       return buildBody({ ...words, text }, [button(label, links.page(signInPage))])

@@ -34,7 +34,7 @@ export interface Writing {
   links: MailLinks
   hostEmails: ReadonlyMap<string, string>
   /** What its job says besides, such as the time before a move; empty when that is nothing. */
-  data: string
+  facts: string
   /** The team's words, where it takes a reply. */
   reply: Reply | undefined
 }
@@ -76,7 +76,7 @@ type Recipient =
       whenStopped?: 'sent' | 'daily'
     }
 
-/** What it is written from: its lead, or the data of its job where there is none. */
+/** What it is written from: its lead, or the facts of its job where there is none. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
   | { about: 'data'; write: (writing: Writing) => MailBody }
@@ -88,7 +88,7 @@ export type MailDefinition = Recipient &
     why: keyof MailCopy['why']
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** Right before it goes: a time in it counts from then. It returns the data of the mail. */
+    /** Right before it goes: a time in it counts from then. It returns the facts of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
     /** What begins once it has gone, in the transaction that says so. */
     whenSent?: (transaction: DatabaseTransaction, lead: LeadKey, now: number) => Promise<void>

@@ -26,10 +26,10 @@ export const meetingMails = {
     why: 'holder',
     prepare: readHoldExpiry,
     whenSent: (transaction, { id }, now) => extendHold(transaction, id, now),
-    write: writeForKind('bookings', (row, { copy, links, data }) => {
+    write: writeForKind('bookings', (row, { copy, links, facts }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
-      const heldUntil = data && formatMoment(Date.parse(data), getMeetingZone(row, copy.zone))
+      const heldUntil = facts && formatMoment(Date.parse(facts), getMeetingZone(row, copy.zone))
       return buildTimedBody(row, words, copy, [
         meetingDetails(row, copy, { keptUntil: heldUntil }),
         button(words.button, links.confirmHold(row)),
@@ -73,7 +73,7 @@ export const meetingMails = {
     bound: 'act',
     why: 'booker',
     write: writeReminder(({ mails }) => mails['reminder-day']),
-    usefulUntil: ({ facts: data }) => Date.parse(data) - hour,
+    usefulUntil: ({ facts }) => Date.parse(facts) - hour,
   },
   'reminder-hour': {
     to: 'lead',
@@ -83,7 +83,7 @@ export const meetingMails = {
       const words = mails['reminder-hour']
       return link === undefined ? { ...words, text: `${words.text} ${missing}` } : words
     }),
-    usefulUntil: ({ facts: data }) => Date.parse(data),
+    usefulUntil: ({ facts }) => Date.parse(facts),
   },
 } satisfies Mails
 
@@ -91,10 +91,10 @@ export const meetingMails = {
 function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
-    const { copy, links, data } = writing
+    const { copy, links, facts } = writing
     const { move, cancel } = getChangeLinks(row, copy, links)
     const blocks = [
-      meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, data) }),
+      meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, facts) }),
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
@@ -105,8 +105,8 @@ function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
 
 /** Its job says the time it is for: there is none once the meeting is at another. The calendar's entry stays as it is. */
 function writeReminder(selectIntro: (copy: MailCopy) => MailIntro): WriteMail {
-  return writeForKind('bookings', (row, { copy, links, data }) => {
-    if (row.status !== 'booked' || row.slot !== data) return undefined
+  return writeForKind('bookings', (row, { copy, links, facts }) => {
+    if (row.status !== 'booked' || row.slot !== facts) return undefined
     const { link, join, expiry } = copy.meeting
     const { move, cancel } = getChangeLinks(row, copy, links)
     const first = link === undefined ? move : { label: join, href: link }

@@ -43,9 +43,9 @@ export const notices = {
     why: 'team',
     about: 'data',
     // The job has the day, and its values by their labels, as JSON.
-    write: ({ data, copy }) => {
+    write: ({ facts, copy }) => {
       const words = copy.mails['daily-digest']
-      const { day = '', ...values } = JSON.parse(data) as Record<string, string>
+      const { day = '', ...values } = JSON.parse(facts) as Record<string, string>
       return buildBody(words, [detailsBlock(values, words.labels)], { about: day })
     },
   },
@@ -62,8 +62,8 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
     bound: 'news',
     why: 'team',
     about: 'data',
-    write: ({ data, copy, hostEmails }) => {
-      const { slot, minutes, host, ...meeting } = JSON.parse(data) as CalendarEntry
+    write: ({ facts, copy, hostEmails }) => {
+      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as CalendarEntry
       const { title, description } = copy.meeting
       const values = { slot: formatSlot(slot, minutes, copy.zone), host }
       return buildBody(copy.mails[template], [detailsBlock(values, copy.labels)], {
@@ -103,12 +103,12 @@ function meetingNotice(news: MeetingNews): WriteMail {
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== status) return undefined
-    const { copy, links, data } = writing
+    const { copy, links, facts } = writing
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
     // The time before is given for a move alone: beside one that is off, it would be the same twice.
-    const before = news === 'moved' ? formatEarlierSlot(row, copy, data) : ''
+    const before = news === 'moved' ? formatEarlierSlot(row, copy, facts) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
       [leadDetails({ kind: 'bookings', row }, writing, { slotBefore: before })],

@@ -13,14 +13,14 @@ export interface MailJob {
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
   /** What a mail says that its lead does not: of one without a lead all, as JSON; of a meeting a time. */
-  data?: string
+  facts?: string
   /** Before when it must not go out, in milliseconds since 1970; at once without it. */
   due?: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the data of a mail. */
+/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the facts of a mail. */
 export interface CalendarEntry {
   /** Of the booking: calendars know the meeting by it. */
   id: string
@@ -36,7 +36,7 @@ export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
-  const jobs = mails.map(({ lead, recipient, cause, held, data, now, due, template }) => ({
+  const jobs = mails.map(({ lead, recipient, cause, held, facts, now, due, template }) => ({
     id: createOrderedId(),
     created_at: now,
     lead_kind: lead.kind,
@@ -49,7 +49,7 @@ export async function enqueueMail(
     next_at: due ?? now,
     leased_until: 0,
     last_answer: '',
-    facts: data ?? '',
+    facts: facts ?? '',
     // A person waits for theirs; the team has many.
     priority: recipient === '' ? 1 : 0,
     // Only what goes to a person is counted by it.
@@ -77,7 +77,7 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Replaces the same mail that still waits and keeps its data. A recipient with a job of their own keeps it. @returns its id. */
+/** Replaces the same mail that still waits and keeps its facts. A recipient with a job of their own keeps it. @returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob,
@@ -90,7 +90,7 @@ export async function replaceMail(
     .where('leased_until', '<=', mail.now)
     .returning(['recipient', 'facts'])
     .execute()
-  const again = replaced.map(({ recipient, facts: data }) => ({ ...mail, recipient, data }))
+  const again = replaced.map(({ recipient, facts }) => ({ ...mail, recipient, facts }))
   const isSeparate = ({ recipient }: MailJob) => recipient !== mail.recipient
   const same = again.find((job) => !isSeparate(job)) ?? mail
   const [id = ''] = await enqueueMail(transaction, same, ...again.filter(isSeparate))

@@ -114,7 +114,7 @@ async function leaveLeads(
     .where('owner', '=', name)
     .returning(['kind', 'id'])
     .execute()
-  const event = { event: 'assigned', by: { team: by.name }, data: { to: '' } } as const
+  const event = { event: 'assigned', by: { team: by.name }, facts: { to: '' } } as const
   for (const lead of leads) {
     await recordEvent(transaction, lead, event, now)
     await recordAudit(transaction, by, { action: 'changed', lead, facts: 'who has it' }, now)

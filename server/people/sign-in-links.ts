@@ -60,12 +60,12 @@ export async function askForLink(
     })
     .execute()
   if (person) {
-    const data: SignInMail = { link, until, device }
+    const facts: SignInMail = { link, until, device }
     await enqueueMail(transaction, {
       template: 'sign-in',
       lead: { kind: 'messages', id: '' },
       recipient: person.email,
-      data: JSON.stringify(data),
+      facts: JSON.stringify(facts),
       now,
     })
   }

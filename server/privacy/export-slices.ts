@@ -72,7 +72,7 @@ export async function* exportSlices(
   yield '\n}\n'
 }
 
-/** As it is read: the data of an event is JSON within its row. */
+/** As it is read: the facts of an event are JSON within its row. */
 function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
   // By its name no time, and one all the same.
   if (name === 'snoozed_until') return toReadableTime(Number(row[name]))
@@ -81,10 +81,10 @@ function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown
 
 /** Without the addresses of the team, which stand in its mails and in what was answered of them. */
 function omitTeam(row: Record<string, unknown>): Record<string, unknown> {
-  const { facts: data, template, recipient } = row
+  const { facts, template, recipient } = row
   if (typeof template === 'string')
     return { ...row, recipient: isToPerson(template) ? recipient : '' }
-  const { answer, ...rest } = (data ?? {}) as Record<string, unknown>
+  const { answer, ...rest } = (facts ?? {}) as Record<string, unknown>
   return answer === undefined || isToPerson(String(rest['template']))
     ? row
     : { ...row, facts: rest }

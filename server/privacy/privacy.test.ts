@@ -200,8 +200,8 @@ describe('a person’s rights', () => {
       for (const template of templates) {
         const recipient = recipients[template]
         await enqueueMail(transaction, { template, lead: key, recipient, now: 1 })
-        const data = { template, answer: `Refused for ${recipient}: 450 later` }
-        const event = { event: 'mail-deferred', by: 'system', data } as const
+        const facts = { template, answer: `Refused for ${recipient}: 450 later` }
+        const event = { event: 'mail-deferred', by: 'system', facts } as const
         await recordEvent(transaction, key, event, 1)
       }
     })
@@ -215,7 +215,7 @@ describe('a person’s rights', () => {
     const deferred = stored.events.filter(
       ({ event }: { event: string }) => event === 'mail-deferred',
     )
-    expect(deferred.map(({ facts: data }: { facts: object }) => data)).toEqual([
+    expect(deferred.map(({ facts }: { facts: object }) => facts)).toEqual([
       { template: 'notice' },
       { template: 'message-receipt', answer: 'Refused for ada@example.com: 450 later' },
     ])

@@ -182,6 +182,9 @@ function checkAlarmMail(
 
 export type Settings = z.infer<typeof schema>
 
+/** Whether visitors reach the site by https. */
+export const isHttps = ({ SITE_URL }: Pick<Settings, 'SITE_URL'>) => SITE_URL.startsWith('https:')
+
 /** Reads the settings; an empty variable counts as not set. @throws ConfigError for the first that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = parseSettings(schema, withSiteUrl(environment))

@@ -14,7 +14,7 @@ import {
 } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import type { Settings } from '../settings/settings.ts'
+import { isHttps, type Settings } from '../settings/settings.ts'
 import type { BuiltFiles } from './read-whole.ts'
 import { cleanPath, describeFile, type SiteFile } from './site-file.ts'
 
@@ -105,9 +105,10 @@ function findPagePolicy(policies: ReadonlyMap<string, PagePolicy>, path: string)
 }
 
 /** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
-export function toHeaderOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
+export function toHeaderOptions(settings: Settings): HeaderOptions {
+  const { VIDEO_URL, BOOKING_URL } = settings
   return {
-    https: SITE_URL.startsWith('https:'),
+    https: isHttps(settings),
     video: VIDEO_URL && new URL(VIDEO_URL).origin,
     widget: BOOKING_URL && new URL(BOOKING_URL).origin,
   }

@@ -8,13 +8,14 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { getTextHeaders, type Headers } from '../http/headers.ts'
 import { failUnreachable, HttpError } from '../http/http-error.ts'
+import { isHttps } from '../settings/settings.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { Release } from './read-release.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export const siteFiles = fp(async (app: FastifyInstance) => {
-  const headers = getTextHeaders({ https: app.settings.SITE_URL.startsWith('https:') })
+  const headers = getTextHeaders({ https: isHttps(app.settings) })
   // Which files there are, the release says: none is looked for by its address.
   await app.register(fastifyStatic, {
     serve: false,

@@ -49,7 +49,7 @@ export async function suppressAddress(
     .where('email_lower', '=', email.toLowerCase())
     .orderBy('id')
     .execute()
-  const how = { by: { team: change.by }, data: { reason } }
+  const how = { by: { team: change.by }, facts: { reason } }
   let count = 0
   for (const { id } of rows) {
     if (await setUnsubscribed(transaction, id, how, change.now)) count += 1

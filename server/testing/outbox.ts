@@ -135,8 +135,8 @@ export function jobs(database: Database) {
 export async function timeline(database: Database, id: string): Promise<string[]> {
   const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
   const rows = await events.orderBy('id').execute()
-  return rows.map(({ event, actor_name, facts: data }) => {
-    const { reply: _, ...details } = JSON.parse(data) as Record<string, unknown>
+  return rows.map(({ event, actor_name, facts }) => {
+    const { reply: _, ...details } = JSON.parse(facts) as Record<string, unknown>
     const words = Object.values(details).join('answer' in details ? ': ' : ' ')
     return [event, actor_name && `by ${actor_name}`, words].filter(Boolean).join(' ')
   })

@@ -22,8 +22,8 @@ export async function whileMarking<Result>(
       .execute()
     marked.resolve()
     await waiting.promise
-    const data = { template: 'notice', answer: 'taken' }
-    const event = { event: 'mail-sent', by: 'system', data } as const
+    const facts = { template: 'notice', answer: 'taken' }
+    const event = { event: 'mail-sent', by: 'system', facts } as const
     await recordEvent(transaction, { kind: 'messages', id: message }, event, 1)
   })
   await marked.promise

@@ -203,7 +203,7 @@ describe('receivers', () => {
           recordEvent(
             transaction,
             { kind: 'requests', id },
-            { event: 'answered', by: { team: 'eve' }, data: {} },
+            { event: 'answered', by: { team: 'eve' }, facts: {} },
             at,
           ),
         ),

@@ -50,7 +50,7 @@ export async function recordEvent<Name extends EventName>(
   {
     event,
     by,
-    data,
+    facts,
     state = statesAfter[event],
     isToldLater = false,
   }: LeadEvent<Name> & {
@@ -78,7 +78,7 @@ export async function recordEvent<Name extends EventName>(
   }
   await transaction
     .insertInto('lead_events')
-    .values({ ...line, facts: JSON.stringify(data) })
+    .values({ ...line, facts: JSON.stringify(facts) })
     .execute()
   const type = webhookTypes[event]
   if (type && !isToldLater) await enqueueDeliveries(transaction, { kind, id }, type, at)

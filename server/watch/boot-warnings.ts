@@ -1,13 +1,13 @@
 import { buildSettings } from '../../contract/build-settings.ts'
 import { isPublicSite, isRealHost } from '../../contract/hosts.ts'
-import type { Settings } from '../settings/settings.ts'
+import { isHttps, type Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
 /** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
 export function listBootWarnings(settings: Settings, built: Built): string[] {
-  const publicWarnings = settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []
+  const publicWarnings = isHttps(settings) ? publicSite(settings, built) : []
   return [...publicWarnings, ...findUnknownHosts(settings, built), ...differences(settings, built)]
 }
 

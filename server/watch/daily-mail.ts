@@ -34,7 +34,7 @@ type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'relea
 /** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
 export async function enqueueDigest(given: DigestServices, day: Day): Promise<boolean> {
   const { database, secret, now } = given
-  const data = await readDay(given, day)
+  const facts = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
     if (counts['daily-digest'] !== 1) return false
@@ -43,7 +43,7 @@ export async function enqueueDigest(given: DigestServices, day: Day): Promise<bo
       template: 'daily-digest',
       lead: { kind: 'messages', id: '' },
       recipient: '',
-      data: JSON.stringify(data),
+      facts: JSON.stringify(facts),
       now: now(),
     })
     return true

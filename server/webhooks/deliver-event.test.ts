@@ -37,7 +37,7 @@ describe('an event', () => {
       recordEvent(
         transaction,
         { kind: 'messages', id },
-        { event: 'answered', by: { team: 'eve' }, data: {} },
+        { event: 'answered', by: { team: 'eve' }, facts: {} },
         now,
       ),
     )
