@@ -24,6 +24,8 @@ for (const theme of ['dark', 'light']) {
     await page.goto('/book')
     await days(page).first().locator('input').focus()
     await page.keyboard.press('ArrowRight')
+    // Drawn in the visitor's zone all days are other elements, and the one with the focus keeps it.
+    await expect(page.getByLabel(calendar.zone)).toBeVisible()
     const ratio = await page.locator('label:has(:focus-visible)').evaluate((day) => {
       // By the formulas of WCAG 2.2; a canvas turns any notation of a colour into its parts.
       const toLuminance = (color: string) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -7,9 +7,9 @@ import type { CalendarProps } from './calendar-props.ts'
 import { DayChoice, DayTimes } from './DayTimes.tsx'
 import { useLeftSlots } from './left-slots.ts'
 import styles from './SlotCalendar.module.css'
+import { SlotGroup } from './SlotGroup.tsx'
 import { countMost, findOpenDay, findTallest, hasSlot, toDays } from './slot-days.ts'
 import { useTimeZoneField } from './time-zone-field.ts'
-import { useFocusRestore } from './use-focus-restore.ts'
 import { ZoneForm, ZoneLine } from './ZoneLine.tsx'
 
 interface SlotCalendarProps extends CalendarProps {
@@ -30,23 +30,23 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const [zone, setZone] = useState(props.zone)
   const [wanted, setWanted] = useState(props.chosen)
   const [day, setDay] = useState('')
-  const { group, remember } = useFocusRestore(zone)
   const days = useMemo(() => toDays(slots, zone), [slots, zone])
   const chosen = slots.includes(wanted) ? wanted : ''
   const open = days.find((candidate) => candidate.day === day) ?? findOpenDay(days, chosen)
 
   const takeOver = useEffectEvent(() => {
-    setIsLive(true)
-    if (!own) return
-    remember()
-    setZone(own.zone)
-    setDay(own.day)
-    setWanted(own.slot)
+    // In slices: on a slow phone two weeks of times would hold back what is typed meanwhile.
+    startTransition(() => {
+      setIsLive(true)
+      if (!own) return
+      setZone(own.zone)
+      setDay(own.day)
+      setWanted(own.slot)
+    })
   })
   useEffect(() => takeOver(), [])
 
   function showZone(next: string) {
-    remember()
     setZone(next)
     // The day of the chosen time stays open; who has gone on to another is left there.
     if (open && hasSlot(open, chosen)) setDay('')
@@ -66,8 +66,8 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const tallest = findTallest(days)
   const calendar = (
     <>
-      <fieldset
-        ref={group}
+      <SlotGroup
+        zone={zone}
         className={styles.calendar}
         name="slot"
         form={form}
@@ -99,7 +99,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
         {chosen && !(open && hasSlot(open, chosen)) && (
           <input type="hidden" name="slot" form={form} value={chosen} />
         )}
-      </fieldset>
+      </SlotGroup>
       <ZoneLine label={copy.zone} zone={zone} isLive={isLive} onChange={showZone} />
     </>
   )

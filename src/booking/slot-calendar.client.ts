@@ -29,7 +29,7 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     day: picked('day') ?? '',
     slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
-  // In slices: on a slow phone two weeks of times would hold back what is typed meanwhile.
+  // In slices, as the calendar is drawn again in the visitor's zone.
   startTransition(() => {
     hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
       // A page that was translated before: React draws the calendar anew, and nothing is lost.
