@@ -68,12 +68,15 @@ describe('a flood from one mail domain that uses every link', () => {
   }
 
   test('leaves every day times for others, who get them, and goes by one command', async () => {
-    const before = await site.free()
+    const all = await site.free()
+    const days = [...new Set(all.map(toDay))].slice(0, 3)
+    const freeOfDays = async () => (await site.free()).filter((slot) => days.includes(toDay(slot)))
+    const before = await freeOfDays()
     for (const [count, slot] of before.entries()) {
       await book(slot, `a${count}@all-${count}.catchall.example`, `10.${count >> 3}.0.1`)
     }
-    for (const slot of await site.free()) await book(slot, `b${slot}@catchall.example`)
-    const left = Map.groupBy(await site.free(), toDay)
+    for (const slot of await freeOfDays()) await book(slot, `b${slot}@catchall.example`)
+    const left = Map.groupBy(await freeOfDays(), toDay)
     for (const [name, times] of Map.groupBy(before, toDay)) {
       const free = left.get(name) ?? []
       expect(free.length).toBeGreaterThan(times.length / 3)
@@ -87,7 +90,7 @@ describe('a flood from one mail domain that uses every link', () => {
     expect(await cancelFlood(site.database, flood, site.now(), 'system')).toBe(flood.length)
     const remaining = (await site.bookings()).filter(({ status }) => status === 'booked')
     expect(remaining.every(({ email }) => email.startsWith('ada@'))).toBe(true)
-    expect(await site.free()).toHaveLength(before.length - remaining.length)
+    expect(await site.free()).toHaveLength(all.length - remaining.length)
   })
 })
 
