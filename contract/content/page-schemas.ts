@@ -40,6 +40,17 @@ export function getPageSchema(file: string): z.ZodType {
   return schemas[name] ?? plainPage
 }
 
+/** Lists of bands that have to be at their addresses: forms, and what was agreed about the site, name them. */
+const agreedPages = ['api-access', 'benefits', 'changelog', 'early-access']
+
+/** Whether a page has to stay where it is: the program asks for it by name, or it is agreed. */
+export function isFixedPage(file: string): boolean {
+  return (
+    getPageSchema(file) !== plainPage ||
+    [...agreedPages, ...Object.keys(pageSchemas)].includes(getPageName(file))
+  )
+}
+
 type Schemas = typeof pageSchemas
 
 /** The folders of pages that share a template. */

@@ -7,7 +7,7 @@ export const documentPath = z
   .check(z.maxLength(200), z.regex(/^content\/[\w./-]+\.(?:yaml|md)$/))
 const moment = z.number()
 /** The hash of a file as it was read: of two who change it at once the second is told. */
-const version = z.string().check(z.maxLength(100))
+export const siteVersion = z.string().check(z.maxLength(100))
 const body = z._default(z.string().check(z.maxLength(60_000)), '')
 /** What the file says, before tokens are filled in; a file that is a list has it as `items`. */
 const values = z.record(z.string(), z.unknown())
@@ -19,7 +19,7 @@ export const fieldPath = z.array(z.union([z.string(), z.int()]))
 export const bodyField = '$body'
 
 const fault = z.object({ path: fieldPath, sentence: z.string() })
-const faults = z.array(fault)
+export const siteFaults = z.array(fault)
 export type SiteFault = z.output<typeof fault>
 
 /** One file in the list of all. */
@@ -34,24 +34,32 @@ const documentRow = z.object({
   changedAt: moment,
   /** Whether the site that is served has it as it is. */
   isPublished: z.boolean(),
+  /** Whether the site shows it at this moment, for what comes and goes by its days; anything else is `shown`. */
+  visibility: z.enum(['shown', 'draft', 'scheduled', 'ended']),
+  /** When it begins and ends to show by itself, of what is still to come; null for never. */
+  showsAt: z.nullable(moment),
+  endsAt: z.nullable(moment),
+  /** Whether its address may change, and whether it may go: other pages have to be where they are. */
+  canRename: z.boolean(),
+  canRemove: z.boolean(),
 })
 export type SiteDocumentRow = z.output<typeof documentRow>
 
-const document = z.object({
+export const siteDocument = z.object({
   ...documentRow.shape,
   values,
   body: z.string(),
   hasBody: z.boolean(),
-  version,
+  version: siteVersion,
 })
-export type SiteDocument = z.output<typeof document>
+export type SiteDocument = z.output<typeof siteDocument>
 
 /** How a change of a document ended; nothing was written unless it is `saved`. */
 const saved = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved'), version }),
+  z.object({ outcome: z.literal('saved'), version: siteVersion }),
   /** Somebody else has changed it since: the file as it is now, beside what was sent. */
-  z.object({ outcome: z.literal('conflict'), theirs: document }),
-  z.object({ outcome: z.literal('faults'), faults }),
+  z.object({ outcome: z.literal('conflict'), theirs: siteDocument }),
+  z.object({ outcome: z.literal('faults'), faults: siteFaults }),
 ])
 export type SaveAnswer = z.output<typeof saved>
 
@@ -65,6 +73,10 @@ export const siteCalls = {
     access: 'edit',
     answer: z.object({
       documents: z.array(documentRow),
+      /** The groups that a document can be added to, and what its address begins with; empty where it has none. */
+      groups: z.array(z.object({ kind: z.string(), group: z.string(), prefix: z.string() })),
+      /** The zone in which days and hours are meant. */
+      zone: z.string(),
       /** Why nothing can be saved here, as a sentence; empty when it can. */
       prevented: z.string(),
     }),
@@ -75,7 +87,7 @@ export const siteCalls = {
     access: 'edit',
     input: z.object({ path: documentPath }),
     answer: z.object({
-      document,
+      document: siteDocument,
       /** JSON Schema (2020-12) of the values as they are written; of unions, `discriminator.propertyName` picks. */
       schema: z.record(z.string(), z.unknown()),
       /** What may stand in braces in a text, and what it becomes; null for a fact without an answer. */
@@ -87,13 +99,13 @@ export const siteCalls = {
     path: '/desk/api/site/check',
     access: 'edit',
     input: z.object(written),
-    answer: z.object({ faults }),
+    answer: z.object({ faults: siteFaults }),
   }),
   save: defineCall({
     method: 'POST',
     path: '/desk/api/site/save',
     access: 'edit',
-    input: z.object({ ...written, version }),
+    input: z.object({ ...written, version: siteVersion }),
     answer: saved,
   }),
   /** What a document was before, the newest first. */
@@ -123,7 +135,7 @@ export const siteCalls = {
     input: z.object({
       path: documentPath,
       id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
-      version,
+      version: siteVersion,
     }),
     answer: saved,
   }),

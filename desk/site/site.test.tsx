@@ -44,6 +44,11 @@ const document: SiteDocument = {
   address: '/partners',
   changedAt: 0,
   isPublished: true,
+  visibility: 'shown',
+  showsAt: null,
+  endsAt: null,
+  canRename: true,
+  canRemove: true,
   values,
   body: '',
   hasBody: false,
@@ -68,7 +73,7 @@ const sent = vi.fn<(address: string, input: unknown) => void>()
 beforeEach(() => {
   sent.mockReset()
   answers = {
-    '/site': () => ({ documents: [document], prevented: '' }),
+    '/site': () => ({ documents: [document], groups: [], zone: 'UTC', prevented: '' }),
     '/document': () => ({
       document,
       schema: z.toJSONSchema(shape, { io: 'input' }),
@@ -278,7 +283,12 @@ test('the list is narrowed by words, and says what is not published', async () =
     title: 'Is there a trial?',
     isPublished: false,
   }
-  answers['/site'] = () => ({ documents: [document, changed], prevented: '' })
+  answers['/site'] = () => ({
+    documents: [document, changed],
+    groups: [],
+    zone: 'UTC',
+    prevented: '',
+  })
   draw(<Site />)
   await screen.findByText('Changed, not published')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })

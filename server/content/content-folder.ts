@@ -13,9 +13,13 @@ export function locateFile({ CONTENT_DIR }: Folder, path: string): string {
   return join(CONTENT_DIR, path.slice(prefix.length))
 }
 
-/** Whether a path is that of a file of a known kind, in the folder itself: what a link leads to is not. */
+/** Whether a path is that of a file of a known kind. */
 export async function isDocument(folder: Folder, path: string): Promise<boolean> {
-  if (!findShape(path)) return false
+  return findShape(path) !== undefined && (await isInFolder(folder, path))
+}
+
+/** Whether a path is that of a file in the folder itself: what a link leads to is not. */
+export async function isInFolder(folder: Folder, path: string): Promise<boolean> {
   const file = locateFile(folder, path)
   const [inside, found] = await Promise.all([
     realpath(file).catch(() => undefined),

@@ -1,59 +1,86 @@
-import { type ContentKind, findShape } from '../../contract/content/content-shapes.ts'
+import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
+import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
-import { readWritten } from './document-text.ts'
-
-/** What the desk calls the documents of a kind, and a document that is alone in its kind. */
-const groups: Record<ContentKind, readonly [group: string, title?: string]> = {
-  pages: ['Pages'],
-  posts: ['Articles'],
-  jobs: ['Positions'],
-  faq: ['Questions'],
-  resources: ['Resources'],
-  integrations: ['Integrations'],
-  sheets: ['Workbooks'],
-  banner: ['Everywhere', 'Banner'],
-  navigation: ['Everywhere', 'Header, menu and footer'],
-  site: ['Everywhere', 'Brand and social link'],
-  logos: ['Everywhere', 'Logos'],
-  claims: ['Facts', 'Claims'],
-  facts: ['Facts', 'Facts of the company'],
-  'opening-hours': ['Facts', 'Opening hours'],
-  forms: ['Words', 'Forms'],
-  mails: ['Words', 'Emails'],
-  columns: ['Words', 'Columns of an export'],
-  glossary: ['Words', 'Glossary'],
-  legal: ['Words', 'Around the legal texts'],
-  'sample-week': ['Words', 'Sample week'],
-  stored: ['Words', 'What the site stores'],
-  redirects: ['Addresses', 'Addresses that moved'],
-}
+import {
+  type At,
+  getVisibility,
+  listChangesAfter,
+  scheduleSchema,
+} from '../../contract/content/publish-times.ts'
+import type { SiteDocument } from '../../contract/desk/site-calls.ts'
+import { addedKinds, groups, isAddedKind, locate } from './document-kinds.ts'
+import { readWritten, toVersion, type Written } from './document-text.ts'
 
 /** How the desk lists a document. A file that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
-  const kind = findShape(path)?.kind ?? 'pages'
-  const [group, alone] = groups[kind]
-  const about = alone === undefined ? readAbout(path, text, kind, tokens) : undefined
-  return { path, group, title: alone ?? about?.title ?? path, address: about?.address ?? '' }
+  const { kind, title, address } = readAbout(path, text)
+  return { path, group: groups[kind][0], title: fillTitle(title, path, tokens), address }
 }
 
-function readAbout(path: string, text: string, kind: ContentKind, tokens: Tokens) {
+type State = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt' | 'canRename' | 'canRemove'>
+
+/** What may be done with a document, and when it shows. */
+export function describeState(path: string, text: string, at: At): State {
+  const { kind, schedule } = readAbout(path, text)
+  const find = (becomes: 'shown' | 'ended') =>
+    listChangesAfter(schedule, at).find((change) => change.becomes === becomes)?.at ?? null
+  const isFree = isAddedKind(kind) && !(kind === 'pages' && isFixedPage(path))
+  return {
+    visibility: getVisibility(schedule, at),
+    showsAt: find('shown'),
+    endsAt: find('ended'),
+    canRename: isFree && addedKinds[kind] !== '',
+    canRemove: isFree,
+  }
+}
+
+/** Parsing all files takes half a second: of each, what was read of the text that it had last. */
+const read = new Map<string, { version: string; about: About }>()
+
+/** What a document is among others. */
+export function readAbout(path: string, text: string): About {
+  const version = toVersion(text)
+  const kept = read.get(path)
+  if (kept?.version === version) return kept.about
+  const about = describeValues(path, readValues(path, text))
+  read.set(path, { version, about })
+  return about
+}
+
+export type About = ReturnType<typeof describeValues>
+
+/** The same of what is written in it; undefined where that cannot be read. */
+export function describeValues(path: string, values: Written['values'] | undefined) {
+  const kind = findShape(path)?.kind ?? 'pages'
+  const [, alone] = groups[kind]
+  const page = Object(values?.['page'])
+  const id = getEntryId(path, values ?? {})
+  const { title, question, name } = values ?? {}
+  const isListed = values !== undefined && alone === undefined
+  return {
+    kind,
+    id,
+    title: alone ?? String(page.label ?? title ?? question ?? name ?? (values ? id : path)),
+    address: isListed ? String(page.path ?? locate(kind, id)) : '',
+    aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
+    schedule: scheduleSchema.safeParse(values).data ?? {},
+  }
+}
+
+function readValues(path: string, text: string): Written['values'] | undefined {
   try {
-    const { values } = readWritten(text, path)
-    const page = Object(values['page'])
-    const id = getEntryId(path, values)
-    const name = page.label ?? values['title'] ?? values['question'] ?? values['name'] ?? id
-    return { title: fillTokens(String(name), path, tokens), address: page.path ?? locate(kind, id) }
+    return readWritten(text, path).values
   } catch {
     return undefined
   }
 }
 
-function locate(kind: ContentKind, id: string): string {
-  if (kind === 'posts') return `/blog/${id}`
-  if (kind === 'integrations') return `/integrations#${id}`
-  if (kind === 'jobs') return '/careers'
-  if (kind === 'faq') return '/faq'
-  if (kind === 'resources') return '/resource-center'
-  return kind === 'sheets' ? `/sheets/${id}.xlsx` : ''
+/** A title as people read it; as it is written where it names a token that there is not. */
+export function fillTitle(title: string, path: string, tokens: Tokens): string {
+  try {
+    return fillTokens(title, path, tokens)
+  } catch {
+    return title
+  }
 }

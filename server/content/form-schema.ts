@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
 
 /** The JSON Schema by which a form for a document is drawn: what is written, before the shape changes it. */
-export function createFormSchema(path: string): Record<string, unknown> {
+export function createFormSchema(path: string): z.core.JSONSchema.BaseSchema {
   const { schema } = findShape(path) ?? {}
   if (!schema) return {}
   return z.toJSONSchema(schema, {

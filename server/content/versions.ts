@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 import { second } from '../../contract/duration.ts'
@@ -25,10 +25,8 @@ interface Version {
 }
 
 interface Change {
-  path: string
-  /** The texts before and after it. */
-  before: string
-  text: string
+  /** Each with its texts before and after; undefined where the document was or is not there. */
+  files: readonly { path: string; before: string | undefined; text: string | undefined }[]
   subject: string
   by: { name: string; email: string }
   at: number
@@ -36,31 +34,41 @@ interface Change {
 
 const shown = 50
 
-/** Keeps what a document is now: as a commit where its folder is a checkout, else as a file in `DATA_DIR`. */
+/** Keeps what documents are now: as one commit where their folder is a checkout, else as files in `DATA_DIR`. */
 export async function keepVersion(settings: Settings, change: Change): Promise<void> {
-  const { path, before, text, subject, by, at } = change
+  const { files, subject, by, at } = change
+  try {
+    await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
+  } catch {
+    for (const { path, before, text } of files) {
+      const folder = keptFolder(settings, path)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (before !== undefined && (await listKept(settings, path)).length === 0) {
+        await keep(folder, { at: at - second, by: '', subject: 'As it was before', text: before })
+      }
+      if (text !== undefined) await keep(folder, { at, by: by.name, subject, text })
+    }
+  }
+}
+
+/** Commits files as they are, and nothing else. @param paths as the project has them. @throws outside of a checkout. */
+export async function commitFiles(
+  settings: Settings,
+  { paths, subject, by }: Pick<Change, 'subject' | 'by'> & { paths: readonly string[] },
+): Promise<void> {
   const author = { GIT_AUTHOR_NAME: by.name, GIT_AUTHOR_EMAIL: by.email }
   const committer = { GIT_COMMITTER_NAME: by.name, GIT_COMMITTER_EMAIL: by.email }
-  const name = basename(locateFile(settings, path))
-  try {
-    await git(settings, path, ['add', '--', name])
-    const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', name]
-    await git(settings, path, args, { ...author, ...committer })
-  } catch {
-    const folder = keptFolder(settings, path)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    if ((await listKept(settings, path)).length === 0) {
-      await keep(folder, { at: at - second, by: '', subject: 'As it was before', text: before })
-    }
-    await keep(folder, { at, by: by.name, subject, text })
-  }
+  const names = paths.map((path) => locateFile(settings, path))
+  await git(settings, ['add', '--', ...names])
+  const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
+  await git(settings, args, { ...author, ...committer })
 }
 
 /** What a document was, the newest first. */
 export async function listVersions(settings: Settings, path: string): Promise<Version[]> {
-  const name = basename(locateFile(settings, path))
   const format = '--format=%H%x00%at%x00%an%x00%s'
-  const log = await git(settings, path, ['log', `-${shown}`, format, '--', name]).catch(() => '')
+  const args = ['log', `-${shown}`, format, '--', locateFile(settings, path)]
+  const log = await git(settings, args).catch(() => '')
   const commits = log.split('\n').flatMap((line) => {
     const [id = '', at = '', by = '', subject = ''] = line.split('\0')
     return id === '' ? [] : [{ id, at: Number(at) * second, by, subject }]
@@ -78,14 +86,14 @@ export async function readVersion(
 ): Promise<string | undefined> {
   if (/^\d+-/.test(id)) return (await readKept(settings, path, id))?.text
   if (!/^[\da-f]{40,64}$/.test(id)) return undefined
-  const name = basename(locateFile(settings, path))
-  return git(settings, path, ['show', `${id}:./${name}`]).catch(() => undefined)
+  const name = relative(settings.CONTENT_DIR, locateFile(settings, path))
+  return git(settings, ['show', `${id}:./${name}`]).catch(() => undefined)
 }
 
-async function git(settings: Settings, path: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {
   const options = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
   const { stdout } = await run('git', [...options, ...args], {
-    cwd: dirname(locateFile(settings, path)),
+    cwd: CONTENT_DIR,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     timeout: 30 * second,
     maxBuffer: 8 * 1024 * 1024,

@@ -12,36 +12,63 @@ export interface Writer {
   email: string
 }
 
+export interface FileChange {
+  path: string
+  /** Undefined takes the document away. */
+  text: string | undefined
+  /** Of the file as it was read; undefined for one that was not there. */
+  version: string | undefined
+}
+
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * Puts another text in the place of a document, whole or not at all, and keeps it as a version of who wrote it.
+ * Puts other texts in the places of documents, each whole or not at all, and keeps them as one version of who wrote it.
+ * What is taken away goes last: whenever it is broken off, no text is lost.
  *
- * @param version of the file as it was read. @returns whether it still was that; if not, nothing is written.
+ * @returns whether all files were still as they were read; if not, nothing is written.
  */
-export function writeDocument(
+export function writeDocuments(
   settings: Settings,
-  change: { path: string; text: string; version: string; subject: string; by: Writer; at: number },
+  change: { files: readonly FileChange[]; subject: string; by: Writer; at: number },
 ): Promise<boolean> {
   // One after another: of two that read the same version, the second sees what the first wrote.
   const written = writing.then(async () => {
-    const before = await readText(settings, change.path)
-    if (toVersion(before) !== change.version) return false
-    if (before === change.text) return true
-    await replaceFile(locateFile(settings, change.path), change.text)
-    await keepVersion(settings, { ...change, before })
+    const files = await Promise.all(
+      change.files.map(async (file) => ({
+        ...file,
+        before: await readText(settings, file.path).catch(failUnlessMissing),
+      })),
+    )
+    const changed = files.filter(({ before, text }) => before !== text)
+    const isOther = ({ before, version }: (typeof files)[number]) =>
+      (before === undefined ? undefined : toVersion(before)) !== version
+    if (changed.some(isOther)) return false
+    if (changed.length === 0) return true
+    const last = ({ text }: FileChange) => (text === undefined ? 1 : 0)
+    for (const { path, text } of changed.toSorted((a, b) => last(a) - last(b))) {
+      const file = locateFile(settings, path)
+      if (text === undefined) await rm(file)
+      else await replaceFile(file, text)
+    }
+    await keepVersion(settings, { ...change, files: changed })
     return true
   })
   writing = written.catch(() => {})
   return written
 }
 
-async function replaceFile(file: string, text: string): Promise<void> {
-  const next = `${file}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.next`
+function failUnlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Puts a file in place by one rename. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const next = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.next`
   try {
     const handle = await open(next, 'w')
     try {
-      await handle.writeFile(text)
+      await handle.writeFile(content)
       await handle.sync()
     } finally {
       await handle.close()

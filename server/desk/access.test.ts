@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { Access } from '../../contract/desk/define-call.ts'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
@@ -59,9 +60,14 @@ async function attempt(call: ReturnType<typeof listCalls>[number], token: string
 
 test('the table below has every call, each with who may make it', () => {
   const calls = listCalls()
-  const contract = [leadCalls, peopleCalls, actionCalls, siteCalls, publishCalls].flatMap((part) =>
-    Object.values(part),
-  )
+  const contract = [
+    leadCalls,
+    peopleCalls,
+    actionCalls,
+    siteCalls,
+    documentCalls,
+    publishCalls,
+  ].flatMap((part) => Object.values(part))
   const named = [...contract.map(({ path }) => path), exportPath, livePath]
   expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
   for (const { path, access } of calls) expect(access, path).not.toBe('')

@@ -17,6 +17,7 @@ import { findSession } from '../people/sessions.ts'
 import { isHttps } from '../settings/settings.ts'
 import { addDemoRoutes } from './demo-routes.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
+import { addDocumentRoutes } from './document-routes.ts'
 import { addErasureRoutes } from './erasure-routes.ts'
 import { addLeadRoutes } from './lead-routes.ts'
 import { addLiveRoute } from './live-route.ts'
@@ -94,6 +95,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addRequestRoutes(app)
   addReceiverRoutes(app)
   addSiteRoutes(app)
+  addDocumentRoutes(app)
   addPublishRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {

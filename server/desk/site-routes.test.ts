@@ -1,57 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallInput, DeskCall } from '../../contract/desk/define-call.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
-import { publishedContent } from '../../contract/release-file.ts'
-import { callDesk, signInAs } from '../testing/desk.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openContentDesk } from '../testing/content-desk.ts'
 
 const pricing = 'content/pages/pricing.yaml'
 const question = 'content/faq/01-what-is-read.md'
 
-let folder: string
-let server: TestApp
-let token: string
-
+let desk: Awaited<ReturnType<typeof openContentDesk>>
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('content', join(folder, 'content'), { recursive: true })
-  const source = join(folder, 'site', publishedContent)
-  cpSync('content', join(source, 'content'), { recursive: true })
-  // No document of the desk.
-  rmSync(join(source, 'content/statements.yaml'))
-  server = await createTestApp({
-    environment: { CONTENT_DIR: join(folder, 'content'), SITE_DIR: join(folder, 'site') },
-  })
-  ;({ token } = await signInAs(server, 'owner'))
+  desk = await openContentDesk()
 })
-afterEach(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
-
-async function call<Call extends DeskCall>(asked: Call, input?: CallInput<Call>) {
-  const answer = await callDesk(server, asked, {
-    token,
-    ...(input ? { input: Object(input) } : {}),
-  })
-  return answer.json()
-}
-
-const onDisk = (path: string) => readFileSync(join(folder, path), 'utf8')
-
-async function open(path: string) {
-  const { document } = await call(siteCalls.document, { path })
-  const { values, body, version } = document
-  return { path, values, body, version }
-}
 
 test('every document is listed with its title and place, opens, has a schema, and has no fault', async () => {
-  const { documents, prevented } = await call(siteCalls.documents)
+  const { documents, prevented } = await desk.call(siteCalls.documents)
   expect(prevented).toBe('')
   expect(documents.length).toBeGreaterThan(110)
   expect(documents).toContainEqual(
@@ -63,19 +27,19 @@ test('every document is listed with its title and place, opens, has a schema, an
     }),
   )
   for (const { path, title } of documents) {
-    const { schema, tokens } = await call(siteCalls.document, { path })
+    const { document, schema, tokens } = await desk.call(siteCalls.document, { path })
     expect(schema.type ?? schema.anyOf, path).toBeDefined()
     expect(tokens).toContainEqual({ name: 'brand', value: 'CAM' })
-    const { version: _, ...written } = await open(path)
-    expect([title !== path, await call(siteCalls.check, written)], path).toEqual([
-      true,
-      { faults: [] },
-    ])
+    const { values, body } = document
+    expect(
+      [title !== path, await desk.call(siteCalls.check, { path, values, body })],
+      path,
+    ).toEqual([true, { faults: [] }])
   }
 })
 
 test('a form knows of a field its name, what it is for, its bound, and of bands what picks one', async () => {
-  const { schema } = await call(siteCalls.document, { path: 'content/pages/benefits.yaml' })
+  const { schema } = await desk.call(siteCalls.document, { path: 'content/pages/benefits.yaml' })
   const { meta, bands } = schema.properties
   expect(meta.properties.title).toMatchObject({ maxLength: 60 })
   expect(meta.properties.title.description).toContain('the title in the browser’s tab')
@@ -83,26 +47,29 @@ test('a form knows of a field its name, what it is for, its bound, and of bands 
 })
 
 test('what is saved changes its line alone, and says so to whoever read it before', async () => {
-  const before = onDisk(pricing)
-  const read = await open(pricing)
+  const before = desk.onDisk(pricing)
+  const read = await desk.open(pricing)
   const changed = { ...read.values, tabs: 'Our products' }
-  const saved = await call(siteCalls.save, { ...read, values: changed })
+  const saved = await desk.call(siteCalls.save, { ...read, values: changed })
   expect(saved.outcome).toBe('saved')
-  expect(onDisk(pricing)).toBe(before.replace('tabs: Products', 'tabs: Our products'))
-  const second = await call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Mine' } })
+  expect(desk.onDisk(pricing)).toBe(before.replace('tabs: Products', 'tabs: Our products'))
+  const second = await desk.call(siteCalls.save, {
+    ...read,
+    values: { ...read.values, tabs: 'Mine' },
+  })
   expect(second).toMatchObject({
     outcome: 'conflict',
     theirs: { values: changed, version: saved.version },
   })
-  expect(onDisk(pricing)).toContain('tabs: Our products')
+  expect(desk.onDisk(pricing)).toContain('tabs: Our products')
 })
 
 test('a fault is told at its field, counted after filling, and nothing is written', async () => {
-  const read = await open(pricing)
+  const read = await desk.open(pricing)
   const values = structuredClone(read.values)
   values.offers.connection.included.items[1].heading = `{brand} ${'x'.repeat(56)}`
   values.meta.description = 'Too short'
-  const answer = await call(siteCalls.save, { ...read, values })
+  const answer = await desk.call(siteCalls.save, { ...read, values })
   expect(answer).toEqual({
     outcome: 'faults',
     faults: [
@@ -110,24 +77,24 @@ test('a fault is told at its field, counted after filling, and nothing is writte
     ],
   })
   values.tabs = 'See {claims.nothing} <b>'
-  const { faults } = await call(siteCalls.check, { ...read, values })
+  const { faults } = await desk.call(siteCalls.check, { ...read, values })
   expect(faults).toEqual([
     { path: ['tabs'], sentence: expect.stringContaining('{claims.nothing} has no value.') },
   ])
   values.tabs = 'See <b>'
-  const { faults: ofHtml } = await call(siteCalls.check, { ...read, values })
+  const { faults: ofHtml } = await desk.call(siteCalls.check, { ...read, values })
   expect(ofHtml).toContainEqual({
     path: ['tabs'],
     sentence: 'Must be one line of plain text without < > { }.',
   })
-  expect(onDisk(pricing)).toContain('tabs: Products')
+  expect(desk.onDisk(pricing)).toContain('tabs: Products')
 })
 
 test('in a text below its fields, too', async () => {
-  const { documents } = await call(siteCalls.documents)
+  const { documents } = await desk.call(siteCalls.documents)
   const { path } = documents.find((row: { group: string }) => row.group === 'Questions')
-  const read = await open(path)
-  const { faults } = await call(siteCalls.check, { ...read, body: 'It has {nothing}.' })
+  const read = await desk.open(path)
+  const { faults } = await desk.call(siteCalls.check, { ...read, body: 'It has {nothing}.' })
   expect(faults.map((fault: { path: string[] }) => fault.path)).toEqual([[bodyField]])
 })
 
@@ -140,32 +107,37 @@ test.each([
   'server/main.ts',
   question,
 ])('%s is no document', async (path) => {
-  writeFileSync(join(folder, 'outside.yaml'), 'page: {}')
-  symlinkSync(join(folder, 'outside.yaml'), join(folder, 'content/pages/linked.yaml'))
+  writeFileSync(join(desk.folder, 'outside.yaml'), 'page: {}')
+  symlinkSync(join(desk.folder, 'outside.yaml'), join(desk.folder, 'content/pages/linked.yaml'))
   for (const asked of [siteCalls.document, siteCalls.versions]) {
-    const { statusCode } = await callDesk(server, asked, { token, input: { path } })
+    const { statusCode } = await desk.send(asked, { path })
     expect([404, 422]).toContain(statusCode)
   }
-  const input = { path, values: {}, body: '', version: '' }
-  const { statusCode } = await callDesk(server, siteCalls.save, { token, input })
+  const { statusCode } = await desk.send(siteCalls.save, {
+    path,
+    values: {},
+    body: '',
+    version: '',
+  })
   expect([404, 422]).toContain(statusCode)
 })
 
 test.each([true, false])(
   'a save is kept under its name, and can be restored; in a checkout: %s',
   async (isCheckout) => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
     if (isCheckout) {
       git('init', '-q')
       git('add', '.')
       git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
-      writeFileSync(join(folder, 'other'), 'not of this change')
+      writeFileSync(join(desk.folder, 'other'), 'not of this change')
       git('add', 'other')
     }
-    const before = onDisk(pricing)
-    const read = await open(pricing)
-    await call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
-    const { versions } = await call(siteCalls.versions, { path: pricing })
+    const before = desk.onDisk(pricing)
+    const read = await desk.open(pricing)
+    await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+    const { versions } = await desk.call(siteCalls.versions, { path: pricing })
     expect(versions.map(({ subject }: { subject: string }) => subject)).toEqual([
       'Change Pricing',
       isCheckout ? 'All' : 'As it was before',
@@ -174,23 +146,25 @@ test.each([true, false])(
       const commit = git('show', '--format=%an %ae', '--name-only', 'HEAD').trim().split(/\n+/)
       expect(commit).toEqual(['The owner owner@cam.example', pricing])
     }
-    const { version } = await open(pricing)
+    const { version } = await desk.open(pricing)
     const [, first] = versions
-    const old = await call(siteCalls.version, { path: pricing, id: first.id })
+    const old = await desk.call(siteCalls.version, { path: pricing, id: first.id })
     expect(old.values).toEqual(read.values)
-    expect(await call(siteCalls.restore, { path: pricing, id: first.id, version })).toMatchObject({
+    expect(
+      await desk.call(siteCalls.restore, { path: pricing, id: first.id, version }),
+    ).toMatchObject({
       outcome: 'saved',
     })
-    expect(onDisk(pricing)).toBe(before)
+    expect(desk.onDisk(pricing)).toBe(before)
   },
 )
 
 test('what differs from the site that is served is told document by document, before and after', async () => {
-  expect(await call(publishCalls.changes)).toEqual({ documents: [] })
-  const read = await open(pricing)
-  await call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
-  rmSync(join(folder, 'content/faq/02-how-many-competitors.md'))
-  const { documents } = await call(publishCalls.changes)
+  expect(await desk.call(publishCalls.changes)).toEqual({ documents: [] })
+  const read = await desk.open(pricing)
+  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+  rmSync(join(desk.folder, 'content/faq/02-how-many-competitors.md'))
+  const { documents } = await desk.call(publishCalls.changes)
   expect(documents).toEqual([
     expect.objectContaining({ path: 'content/faq/02-how-many-competitors.md', change: 'removed' }),
     {
@@ -201,18 +175,18 @@ test('what differs from the site that is served is told document by document, be
       fields: [{ path: ['tabs'], before: 'Products', after: 'Ours' }],
     },
   ])
-  const { documents: all } = await call(siteCalls.documents)
+  const { documents: all } = await desk.call(siteCalls.documents)
   const unpublished = all.filter(({ isPublished }: { isPublished: boolean }) => !isPublished)
   expect(unpublished.map(({ path }: { path: string }) => path)).toEqual([pricing])
 })
 
 test('from a folder that a build would not read nothing is published, and the desk says why', async () => {
-  const { prevented, state } = await call(publishCalls.publishing)
+  const { prevented, state } = await desk.call(publishCalls.publishing)
   expect([prevented, state]).toEqual([
     expect.stringContaining('a build here would not read'),
     'none',
   ])
-  expect((await call(publishCalls.publish)).error).toEqual({
+  expect((await desk.call(publishCalls.publish)).error).toEqual({
     code: 'prevented',
     message: prevented,
   })

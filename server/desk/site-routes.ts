@@ -1,85 +1,73 @@
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { ContentError } from '../../contract/content/content-error.ts'
-import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
-import { checkDocument } from '../content/check-document.ts'
-import {
-  findWriteFault,
-  isDocument,
-  listDocuments,
-  locateFile,
-  readText,
-} from '../content/content-folder.ts'
-import { describeDocument } from '../content/describe-document.ts'
-import { editText, readWritten, toVersion, type Written } from '../content/document-text.ts'
+import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
+import { listGroups } from '../content/document-kinds.ts'
+import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
-import { isPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listVersions, readVersion } from '../content/versions.ts'
-import { writeDocument } from '../content/write-document.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
+import { isReadable, openDocuments, readParts } from './site-documents.ts'
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
-  const { settings, now } = app
+  const { settings } = app
+  const documents = openDocuments(app)
 
   addDeskRoute(app, siteCalls.documents, async () => {
-    const tokens = readTokens(settings)
-    const documents = (await listDocuments(settings)).map(async (path) =>
-      describe(path, await readText(settings, path), tokens),
+    const [tokens, at] = [readTokens(settings), await documents.locate()]
+    const rows = (await listDocuments(settings)).map(async (path) =>
+      documents.describe(path, await readText(settings, path), tokens, at),
     )
     return {
-      documents: await Promise.all(documents),
+      documents: await Promise.all(rows),
+      groups: listGroups(),
+      zone: at.zone,
       prevented: await findWriteFault(settings),
     }
   })
 
   addDeskRoute(app, siteCalls.document, async ({ input: { path } }) => {
-    await checkPath(path)
+    await documents.checkPath(path)
     const tokens = [...readTokens(settings)].map(([name, value = null]) => ({ name, value }))
-    return { document: await readDocument(path), schema: createFormSchema(path), tokens }
+    return { document: await documents.read(path), schema: createFormSchema(path), tokens }
   })
 
   addDeskRoute(app, siteCalls.check, async ({ input: { path, ...written } }) => {
-    await checkPath(path)
-    return { faults: checkDocument(path, written, readTokens(settings)) }
+    await documents.checkPath(path)
+    return { faults: await documents.check(path, written) }
   })
 
   addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...written }, session }) => {
-    await checkPath(path)
+    await documents.checkPath(path)
     const before = await readText(settings, path)
-    if (toVersion(before) !== version) return await tellConflict(path)
-    const faults = checkDocument(path, written, readTokens(settings))
+    if (toVersion(before) !== version) return await documents.tellConflict(path)
+    const faults = await documents.check(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     const text = editText(before, path, written)
     if (!isReadable(text, path)) return { outcome: 'faults' as const, faults: [repeated] }
-    return await write(path, text, version, session)
+    return await save(path, text, version, session)
   })
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
-    await checkPath(path)
+    await documents.checkPath(path)
     return { versions: await listVersions(settings, path) }
   })
 
   addDeskRoute(app, siteCalls.version, async ({ input: { path, id } }) => {
-    await checkPath(path)
+    await documents.checkPath(path)
     return readParts(await readOld(path, id), path)
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {
-    await checkPath(path)
+    await documents.checkPath(path)
     const text = await readOld(path, id)
-    const faults = checkDocument(path, readParts(text, path), readTokens(settings))
+    const faults = await documents.check(path, readParts(text, path))
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await write(path, text, version, session)
+    return await save(path, text, version, session)
   })
-
-  async function checkPath(path: string): Promise<void> {
-    if (await isDocument(settings, path)) return
-    throw new DeskError(404, 'no-document', `There is no document ${path}.`)
-  }
 
   async function readOld(path: string, id: string): Promise<string> {
     const text = await readVersion(settings, path, id)
@@ -87,61 +75,11 @@ export function addSiteRoutes(app: FastifyInstance): void {
     throw new DeskError(404, 'no-version', 'This version is not kept any more.')
   }
 
-  async function describe(path: string, text: string, tokens: ReturnType<typeof readTokens>) {
-    const { mtimeMs } = await stat(locateFile(settings, path))
-    return {
-      ...describeDocument(path, text, tokens),
-      changedAt: mtimeMs,
-      isPublished: await isPublished(settings, path, text),
-    }
-  }
-
-  async function readDocument(path: string): Promise<SiteDocument> {
-    const text = await readText(settings, path)
-    return {
-      ...(await describe(path, text, readTokens(settings))),
-      ...readParts(text, path),
-      hasBody: path.endsWith('.md'),
-      version: toVersion(text),
-    }
-  }
-
-  async function tellConflict(path: string): Promise<SaveAnswer> {
-    return { outcome: 'conflict', theirs: await readDocument(path) }
-  }
-
-  async function write(
-    path: string,
-    text: string,
-    version: string,
-    { person }: Session,
-  ): Promise<SaveAnswer> {
-    const prevented = await findWriteFault(settings)
-    if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
-    const { title } = describeDocument(path, text, readTokens(settings))
-    const subject = `Change ${title}`.slice(0, 72)
-    const change = { path, text, version, subject, by: person, at: now() }
-    if (!(await writeDocument(settings, change))) return await tellConflict(path)
-    return { outcome: 'saved', version: toVersion(text) }
-  }
-}
-
-/** @throws DeskError with the sentence that says where the file is broken. */
-function readParts(text: string, path: string): Written {
-  try {
-    return readWritten(text, path)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    throw new DeskError(409, 'unreadable', error.message)
-  }
-}
-
-function isReadable(text: string, path: string): boolean {
-  try {
-    readWritten(text, path)
-    return true
-  } catch {
-    return false
+  async function save(path: string, text: string, version: string, session: Session) {
+    const subject = `Change ${documents.nameOf(path, text)}`
+    if (!(await documents.write([{ path, text, version }], subject, session)))
+      return await documents.tellConflict(path)
+    return { outcome: 'saved' as const, version: toVersion(text) }
   }
 }
 

@@ -1,0 +1,155 @@
+import { readFileSync, statSync } from 'node:fs'
+import { tokenFiles } from '../../contract/content/content-tokens.ts'
+import { parseYaml } from '../../contract/content/parse-yaml.ts'
+import { type At, getVisibility } from '../../contract/content/publish-times.ts'
+import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { isTimeZone } from '../../contract/slot-text.ts'
+import type { Settings } from '../settings/settings.ts'
+import { listDocuments, locateFile, readText } from './content-folder.ts'
+import { type About, describeValues, fillTitle, readAbout } from './describe-document.ts'
+import {
+  listFieldLinks,
+  listMoved,
+  listTextLinks,
+  listTexts,
+  withoutCode,
+} from './document-links.ts'
+import type { Written } from './document-text.ts'
+import { toWrite } from './new-document.ts'
+import { readTokens } from './read-tokens.ts'
+
+/** A document, and what it is among the others. */
+export interface Entry extends About {
+  path: string
+}
+
+/** Of each file, what was read of it in the state that it had last: reading all takes half a second. */
+const known = new Map<string, { state: string; about: About }>()
+
+/** All documents. */
+export async function readEntries(settings: Settings): Promise<Entry[]> {
+  const tokens = readTokens(settings)
+  const named = (path: string, about: About) => ({
+    path,
+    ...about,
+    title: fillTitle(about.title, path, tokens),
+  })
+  return (await listDocuments(settings)).map((path) => {
+    const file = locateFile(settings, path)
+    const { ino, mtimeMs, size } = statSync(file)
+    const state = [ino, mtimeMs, size].join(' ')
+    const kept = known.get(file)
+    if (kept?.state === state) return named(path, kept.about)
+    const about = readAbout(path, readFileSync(file, 'utf8'))
+    known.set(file, { state, about })
+    return named(path, about)
+  })
+}
+
+export const redirectsFile = 'content/redirects.yaml'
+
+/** The instant at which the site is seen from the desk, and the zone in which its days are meant. */
+export async function locateAt(settings: Settings, now: number): Promise<At> {
+  const text = await readText(settings, tokenFiles.hours)
+  const { zone } = Object(parseYaml(text, tokenFiles.hours))
+  return { now, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' }
+}
+
+interface Beside {
+  entries: readonly Entry[]
+  /** The text of {@link redirectsFile}. */
+  moved: string
+  at: At
+}
+
+/** What is wrong with a document beside the others, and what the site does not take in it, each at its field. */
+export function checkBeside(
+  path: string,
+  { values, body }: Written,
+  { entries, moved, at }: Beside,
+): SiteFault[] {
+  const about = describeValues(path, values)
+  const others = entries.filter((entry) => entry.path !== path)
+  const isShown = getVisibility(about.schedule, at) === 'shown'
+  const there = { entries: [...others, { ...about, path }], moved, at }
+  const findDead = createLinkCheck(there, isShown)
+  return [
+    ...findHtml(body),
+    ...(isShown && !isKeptBack(values) ? findUnwritten({ values, body }) : []),
+    ...findTakenFaults(path, about, entries),
+    ...listFieldLinks(values).flatMap(({ address, path: field }) => tell(field, findDead(address))),
+    ...[...new Set(listTextLinks(body))].flatMap((address) => tell([bodyField], findDead(address))),
+  ]
+}
+
+const tell = (path: SiteFault['path'], sentence: string | undefined): SiteFault[] =>
+  sentence === undefined ? [] : [{ path, sentence }]
+
+function findHtml(body: string): SiteFault[] {
+  const [html] = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)/i.exec(withoutCode(body)) ?? []
+  return tell([bodyField], html && `“${html}” is HTML, which a text here may not have.`)
+}
+
+/** Whether a page is hidden from search: so begins a new one. */
+const isKeptBack = ({ page }: Written['values']) => Object(page).noindex === true
+
+/** What a new document says of what is to be written there. */
+function findUnwritten({ values, body }: Written): SiteFault[] {
+  return [...listTexts(values), { text: body.trim(), path: [bodyField] }]
+    .filter(({ text }) => text.startsWith(toWrite))
+    .flatMap(({ path }) => tell(path, 'Is still to be written.'))
+}
+
+function findTakenFaults(path: string, about: About, entries: readonly Entry[]): SiteFault[] {
+  const others = entries.filter((entry) => entry.path !== path)
+  const before = entries.find((entry) => entry.path === path)
+  const namesake =
+    about.kind === 'jobs' || about.kind === 'integrations'
+      ? others.find(({ kind, id }) => kind === about.kind && id === about.id)
+      : undefined
+  return [
+    ...(about.kind === 'pages' && before && before.address !== about.address
+      ? tell(
+          ['page', 'path'],
+          'Change it as the address of the page, so that the old one leads on.',
+        )
+      : []),
+    ...about.aliases.flatMap((alias, index) =>
+      tell(['page', 'aliases', index], findTaken(alias, others)),
+    ),
+    ...tell(['slug'], namesake && `${namesake.title} has “${about.id}” already.`),
+  ]
+}
+
+/** Why an address cannot be that of another document; undefined when it can. */
+export function findTaken(address: string, entries: readonly Entry[]): string | undefined {
+  const taken = entries.find((entry) => [entry.address, ...entry.aliases].includes(address))
+  if (taken) return `${taken.title} is at ${address} already.`
+  return isOfProgram(address) ? `${address} belongs to the program of the site.` : undefined
+}
+
+/** Addresses without a document: of the server, of files, and of pages that are made of posts and forms. */
+function isOfProgram(address: string): boolean {
+  return /^\/(api|desk|_astro|thanks|blog\/page)(\/|$)|\./.test(address)
+}
+
+/** Finds why an address leads nowhere from a document; what is hidden may link to what is hidden. */
+function createLinkCheck({ entries, moved, at }: Beside, isShown: boolean) {
+  const isThere = ({ kind, schedule }: Entry) =>
+    kind !== 'posts' || !isShown || getVisibility(schedule, at) === 'shown'
+  const pages = new Map(
+    entries.flatMap((entry) =>
+      [entry.address, ...entry.aliases].map((address) => [address, entry] as const),
+    ),
+  )
+  const targets = new Map(listMoved(moved, redirectsFile).map(({ from, to }) => [from, to]))
+  return (address: string): string | undefined => {
+    const entry = pages.get(address)
+    if (entry) return isThere(entry) ? undefined : `${address} does not show yet: ${entry.title}.`
+    if (isOfProgram(address)) return undefined
+    const to = targets.get(address)
+    return to === undefined
+      ? `${address} leads nowhere.`
+      : `${address} has moved: write ${to} instead.`
+  }
+}

@@ -1,0 +1,55 @@
+import type { ContentKind } from '../../contract/content/content-shapes.ts'
+
+/** What the desk calls the documents of a kind, and a document that is alone in its kind. */
+export const groups: Record<ContentKind, readonly [group: string, title?: string]> = {
+  pages: ['Pages'],
+  posts: ['Articles'],
+  jobs: ['Positions'],
+  faq: ['Questions'],
+  resources: ['Resources'],
+  integrations: ['Integrations'],
+  sheets: ['Workbooks'],
+  banner: ['Everywhere', 'Banner'],
+  navigation: ['Everywhere', 'Header, menu and footer'],
+  site: ['Everywhere', 'Brand and social link'],
+  logos: ['Everywhere', 'Logos'],
+  claims: ['Facts', 'Claims'],
+  facts: ['Facts', 'Facts of the company'],
+  'opening-hours': ['Facts', 'Opening hours'],
+  forms: ['Words', 'Forms'],
+  mails: ['Words', 'Emails'],
+  columns: ['Words', 'Columns of an export'],
+  glossary: ['Words', 'Glossary'],
+  legal: ['Words', 'Around the legal texts'],
+  'sample-week': ['Words', 'Sample week'],
+  stored: ['Words', 'What the site stores'],
+  redirects: ['Addresses', 'Addresses that moved'],
+}
+
+/** The kinds that a document can be added to, and what the address of one begins with; empty where it has none of its own. */
+export const addedKinds = { pages: '/', posts: '/blog/', jobs: '', faq: '', resources: '' } as const
+
+export type AddedKind = keyof typeof addedKinds
+
+export function isAddedKind(kind: string): kind is AddedKind {
+  return Object.hasOwn(addedKinds, kind)
+}
+
+/** The groups that a document can be added to. */
+export function listGroups() {
+  return Object.entries(addedKinds).map(([kind, prefix]) => ({
+    kind,
+    group: groups[kind as AddedKind][0],
+    prefix,
+  }))
+}
+
+/** Where the site shows a document; empty for one that it shows everywhere or nowhere. */
+export function locate(kind: ContentKind, id: string): string {
+  if (kind === 'posts') return `/blog/${id}`
+  if (kind === 'integrations') return `/integrations#${id}`
+  if (kind === 'jobs') return '/careers'
+  if (kind === 'faq') return '/faq'
+  if (kind === 'resources') return '/resources'
+  return kind === 'sheets' ? `/sheets/${id}.xlsx` : ''
+}

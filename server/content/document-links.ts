@@ -1,0 +1,71 @@
+import { findShape } from '../../contract/content/content-shapes.ts'
+import type { SiteFault } from '../../contract/desk/site-calls.ts'
+import { editText, readWritten, type Written } from './document-text.ts'
+
+type Path = SiteFault['path']
+
+/** The fields that hold an address to which a visitor gets. */
+const linkFields = ['href', 'src', 'link', 'to']
+
+/** Every text that fields hold, with its field. */
+export function listTexts(value: unknown, path: Path = []): { text: string; path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    listTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** The places of our own to which fields lead, without query and part. */
+export function listFieldLinks(values: unknown): { address: string; path: Path }[] {
+  return listTexts(values).flatMap(({ text, path }) => {
+    const address = /^\/[^?#\s]*/.exec(text)?.[0]
+    return address && linkFields.includes(String(path.at(-1))) ? [{ address, path }] : []
+  })
+}
+
+/** The same of the links of a Markdown text. */
+export function listTextLinks(body: string): string[] {
+  return [...withoutCode(body).matchAll(/\]\((\/[^\s)?#]*)/g)].map(([, address = '']) => address)
+}
+
+/** Markdown without its code, in which nothing is a link or HTML. */
+export function withoutCode(body: string): string {
+  return body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`/gm, '')
+}
+
+/** The text of a document whose links to one address lead to another; as it was where it has none. */
+export function moveLinks(text: string, path: string, from: string, to: string): string {
+  const written = readWritten(text, path)
+  const escaped = RegExp.escape(from)
+  const inField = new RegExp(`(?<=^|\\{site\\})${escaped}(?=[#?]|$)`)
+  const inText = new RegExp(`(?<=\\]\\()${escaped}(?=[#?)\\s])`, 'g')
+  const move = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(inField, to).replace(inText, to)
+    if (Array.isArray(value)) return value.map(move)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, move(item)]))
+  }
+  const values = move(written.values) as Written['values']
+  // A resource names its article without the way to it.
+  const isOf = `/blog/${values['slug']}` === from && findShape(path)?.kind === 'resources'
+  if (isOf && to.startsWith('/blog/')) values['slug'] = to.slice('/blog/'.length)
+  return editText(text, path, { values, body: written.body.replace(inText, to) })
+}
+
+/** What a list of moved addresses has. */
+export function listMoved(text: string, path: string): { from: string; to: string }[] {
+  const { items = [] } = readWritten(text, path).values
+  return [items].flat() as { from: string; to: string }[]
+}
+
+/** Its text, in which nothing leads away from where a page comes to be, and `from` leads there. */
+export function leadOn(
+  text: string,
+  path: string,
+  { from, to }: { from: string | undefined; to: string },
+): string {
+  const others = listMoved(text, path).filter((item) => item.from !== from && item.from !== to)
+  const values = { items: from === undefined ? others : [...others, { from, to }] }
+  return editText(text, path, { values, body: '' })
+}

@@ -1,0 +1,70 @@
+import type { Settings } from '../settings/settings.ts'
+import { type Entry, redirectsFile } from './check-beside.ts'
+import { readText } from './content-folder.ts'
+import type { AddedKind } from './document-kinds.ts'
+import { leadOn, moveLinks } from './document-links.ts'
+import { toVersion } from './document-text.ts'
+import type { FileChange } from './write-document.ts'
+
+/** What ends an address or names a file, of a title: `Two reps, one door` is `two-reps-one-door`. */
+export function toName(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+  return words
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The path of a new document; one without an address of its own is the last of its kind, which its number says. */
+export function locateNew(kind: AddedKind, name: string, entries: readonly Entry[]): string {
+  if (kind === 'pages') return `content/pages/${name.replaceAll('/', '-')}.yaml`
+  if (kind === 'posts') return `content/posts/${name}.md`
+  const numbers = entries
+    .filter((entry) => entry.kind === kind)
+    .map(({ path }) => Number(/\/(\d+)-[^/]*$/.exec(path)?.[1] ?? 0))
+  const number = String(Math.max(0, ...numbers) + 1).padStart(2, '0')
+  return `content/${kind}/${number}-${name}.${kind === 'resources' ? 'yaml' : 'md'}`
+}
+
+/** Why a name cannot be that of a document; undefined when it can. */
+export function findNameFault(kind: AddedKind, name: string): string | undefined {
+  if (name === '') return 'Write what its address is to end with, in small letters without accents.'
+  return name.includes('/') && kind !== 'pages'
+    ? 'Only the address of a page can have a /.'
+    : undefined
+}
+
+/** The documents whose links to one address are to lead to another one, each with its new text. */
+export async function moveAllLinks(
+  settings: Settings,
+  paths: readonly string[],
+  from: string,
+  to: string,
+): Promise<FileChange[]> {
+  const changes = paths.map(async (path): Promise<FileChange[]> => {
+    const text = await readText(settings, path)
+    // Most have none, and need not be parsed.
+    if (!text.includes(from.replace('/blog/', ''))) return []
+    const moved = moveLinks(text, path, from, to)
+    return moved === text ? [] : [{ path, text: moved, version: toVersion(text) }]
+  })
+  return (await Promise.all(changes)).flat()
+}
+
+/** Changes with the line by which an old address leads on; a page that comes to an address takes its line away. */
+export async function withRedirect(
+  settings: Settings,
+  changes: readonly FileChange[],
+  moved: { from: string | undefined; to: string },
+): Promise<FileChange[]> {
+  const before = await readText(settings, redirectsFile)
+  const changed = changes.find(({ path }) => path === redirectsFile)
+  const text = leadOn(changed?.text ?? before, redirectsFile, moved)
+  const others = changes.filter((change) => change !== changed)
+  return text === before
+    ? others
+    : [...others, { path: redirectsFile, text, version: toVersion(before) }]
+}

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
+import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
+import { addedKinds } from '../content/document-kinds.ts'
+import { openContentDesk } from '../testing/content-desk.ts'
+
+const post = 'content/posts/how-cam-compares.md'
+const benefits = 'content/pages/benefits.yaml'
+const trust = 'content/pages/trust.yaml'
+
+test.each([
+  ['pages', 'content/pages/two-reps-one-door.yaml', '/two-reps-one-door', 'shown'],
+  ['posts', 'content/posts/two-reps-one-door.md', '/blog/two-reps-one-door', 'draft'],
+  ['jobs', 'content/jobs/08-two-reps-one-door.md', '/careers', 'draft'],
+  ['faq', 'content/faq/09-two-reps-one-door.md', '/faq', 'shown'],
+  ['resources', 'content/resources/12-two-reps-one-door.yaml', '/resources', 'draft'],
+])(
+  'one of the %s begins hidden where it can, with all that it must have',
+  async (kind, path, address, visibility) => {
+    const desk = await openContentDesk()
+    const asked = { kind, title: 'Two reps, one door', name: '' }
+    expect(await desk.call(documentCalls.create, asked)).toEqual({ outcome: 'created', path })
+    const { document } = await desk.call(siteCalls.document, { path })
+    expect(document).toMatchObject({ title: asked.title, address, visibility, canRemove: true })
+    expect(await desk.call(documentCalls.create, asked)).toMatchObject({
+      outcome: 'faults',
+      faults: [{ path: ['name'] }],
+    })
+    // Shown, it has to be written first.
+    const { values, body } = document
+    if ('draft' in values) {
+      const { faults } = await desk.call(siteCalls.check, {
+        path,
+        values: { ...values, draft: false },
+        body,
+      })
+      expect(faults).toContainEqual({
+        path: expect.anything(),
+        sentence: 'Is still to be written.',
+      })
+    }
+  },
+)
+
+test('the groups to which a document can be added are those that a new one is made for', async () => {
+  const desk = await openContentDesk()
+  const { groups, zone } = await desk.call(siteCalls.documents)
+  expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(addedKinds))
+  expect(groups).toContainEqual({ kind: 'posts', group: 'Articles', prefix: '/blog/' })
+  expect(zone).toBe('Europe/Tallinn')
+})
+
+test('an article that moves takes its links along, and its old address leads on, in one commit', async () => {
+  const desk = await openContentDesk()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
+  git('init', '-q')
+  git('add', 'content')
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+  const { version } = await desk.open(post)
+  const renamed = await desk.call(documentCalls.rename, { path: post, name: 'six-tools', version })
+  const path = 'content/posts/six-tools.md'
+  expect(renamed).toMatchObject({ outcome: 'renamed', path, address: '/blog/six-tools' })
+  expect(git('show', '--format=%an: %s', '--name-status', 'HEAD')).toContain(
+    'The owner: Move How CAM compares to /blog/six-tools',
+  )
+  expect(git('status', '--porcelain', 'content')).toBe('')
+  const redirects = desk.onDisk('content/redirects.yaml')
+  expect(redirects).toContain('- { from: /blog/how-cam-compares, to: /blog/six-tools }')
+  // An address that led there before ends at the new one at once.
+  expect(redirects).toContain('- { from: /instead-of-cam, to: /blog/six-tools }')
+  expect(git('grep', '-l', 'blog/how-cam-compares', 'content').trim()).toBe(
+    'content/redirects.yaml',
+  )
+
+  const { version: next } = await desk.open(path)
+  await desk.call(documentCalls.rename, { path, name: 'how-cam-compares', version: next })
+  expect(desk.onDisk('content/redirects.yaml')).not.toContain('from: /blog/how-cam-compares')
+})
+
+test('a page that others link to says which before it goes, and can leave another in its place', async () => {
+  const desk = await openContentDesk()
+  const { version } = await desk.open(trust)
+  const asked = { path: trust, version, anyway: false, leadTo: '' }
+  const linked = await desk.call(documentCalls.remove, asked)
+  expect(linked).toMatchObject({ outcome: 'linked' })
+  expect(linked).toHaveProperty(
+    'documents',
+    expect.arrayContaining([{ path: benefits, title: 'Benefits' }]),
+  )
+  expect(await desk.call(documentCalls.remove, { ...asked, leadTo: '/nowhere' })).toMatchObject({
+    faults: [{ path: ['leadTo'] }],
+  })
+  const gone = await desk.call(documentCalls.remove, { ...asked, anyway: true, leadTo: '/faq' })
+  expect(gone).toEqual({ outcome: 'removed' })
+  expect(desk.onDisk('content/redirects.yaml')).toContain('- { from: /trust, to: /faq }')
+  expect(desk.onDisk(benefits)).not.toContain('/trust')
+  expect((await desk.send(siteCalls.document, { path: trust })).statusCode).toBe(404)
+})
+
+test.each([
+  benefits,
+  'content/pages/pricing.yaml',
+  'content/pages/legal/privacy-policy.md',
+  'content/banner.yaml',
+])('%s stays where it is', async (path) => {
+  const desk = await openContentDesk()
+  const { version } = await desk.open(path)
+  const removed = await desk.send(documentCalls.remove, { path, version, anyway: true, leadTo: '' })
+  const renamed = await desk.send(documentCalls.rename, { path, name: 'x', version })
+  expect([removed.statusCode, renamed.statusCode]).toEqual([409, 409])
+})
+
+test('of two, who moves or removes what has changed is told', async () => {
+  const desk = await openContentDesk()
+  const read = await desk.open(post)
+  await desk.call(siteCalls.save, { ...read, values: { ...read.values, title: 'Six tools' } })
+  const stale = { path: post, version: read.version }
+  const told = { outcome: 'conflict', theirs: { title: 'Six tools' } }
+  expect(await desk.call(documentCalls.rename, { ...stale, name: 'six' })).toMatchObject(told)
+  const removal = { ...stale, anyway: true, leadTo: '' }
+  expect(await desk.call(documentCalls.remove, removal)).toMatchObject(told)
+})
+
+test.each([
+  ['a link that leads nowhere', 'See [it](/pricng).', [bodyField], '/pricng leads nowhere.'],
+  [
+    'a link to what moved',
+    'See [it](/data-sources#a).',
+    [bodyField],
+    '/data-sources has moved: write /trust#data instead.',
+  ],
+  [
+    'HTML',
+    'See <b>it</b>, not `<i>`.',
+    [bodyField],
+    '“<b” is HTML, which a text here may not have.',
+  ],
+])('%s is told at its place', async (_what, body, path, sentence) => {
+  const desk = await openContentDesk()
+  const read = await desk.open(post)
+  expect(await desk.call(siteCalls.save, { ...read, body })).toEqual({
+    outcome: 'faults',
+    faults: [{ path, sentence }],
+  })
+})

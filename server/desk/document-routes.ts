@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
+import { findTaken, readEntries } from '../content/check-beside.ts'
+import { checkDocument } from '../content/check-document.ts'
+import { readText } from '../content/content-folder.ts'
+import { describeState, readAbout } from '../content/describe-document.ts'
+import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
+import { moveLinks } from '../content/document-links.ts'
+import { toVersion } from '../content/document-text.ts'
+import {
+  findNameFault,
+  locateNew,
+  moveAllLinks,
+  toName,
+  withRedirect,
+} from '../content/move-document.ts'
+import { writeNewDocument } from '../content/new-document.ts'
+import { readPublished } from '../content/published-content.ts'
+import { readTokens } from '../content/read-tokens.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { openDocuments, readParts } from './site-documents.ts'
+
+/** Documents that come, move and go, each with what that changes in others, as one version. */
+export function addDocumentRoutes(app: FastifyInstance): void {
+  const { settings } = app
+  const documents = openDocuments(app)
+
+  addDeskRoute(
+    app,
+    documentCalls.create,
+    async ({ input: { kind, title, name: given }, session }) => {
+      if (!isAddedKind(kind)) throw new DeskError(409, 'fixed', 'Of this kind none can be added.')
+      const entries = await readEntries(settings)
+      const name = given || toName(title)
+      const address = addedKinds[kind] + name
+      const namesake = entries.find((entry) => entry.kind === kind && entry.id === name)
+      const problem =
+        findNameFault(kind, name) ??
+        (namesake && `${namesake.title} is called so already.`) ??
+        (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
+      if (problem !== undefined) return tellFault('name', problem)
+      const path = locateNew(kind, name, entries)
+      const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
+      const [fault] = checkDocument(path, readParts(text, path), readTokens(settings))
+      if (fault) return tellFault('title', fault.sentence)
+      const added = [{ path, text, version: undefined }]
+      const changes = await withRedirect(settings, added, { from: undefined, to: address })
+      if (await documents.write(changes, `Add ${title}`, session))
+        return { outcome: 'created' as const, path }
+      return tellFault('name', 'Somebody has just written a document of this name: choose another.')
+    },
+  )
+
+  addDeskRoute(app, documentCalls.rename, async ({ input: { path, name, version }, session }) => {
+    const { kind, entries, text, address: from } = await find(path, 'canRename')
+    if (toVersion(text) !== version) return await documents.tellConflict(path)
+    const to = addedKinds[kind] + name
+    const problem = findNameFault(kind, name) ?? findTaken(to, entries)
+    if (problem !== undefined) return tellFault('name', problem)
+    const target = kind === 'posts' ? locateNew(kind, name, entries) : path
+    const moved = { path: target, text: moveLinks(text, path, from, to) }
+    const own =
+      target === path
+        ? [{ ...moved, version }]
+        : [
+            { ...moved, version: undefined },
+            { path, text: undefined, version },
+          ]
+    const others = entries.map((entry) => entry.path).filter((other) => other !== path)
+    const links = await moveAllLinks(settings, others, from, to)
+    // An address that visitors never had leads nowhere.
+    const old = (await readPublished(settings, path)) === undefined ? undefined : from
+    const changes = await withRedirect(settings, [...own, ...links], { from: old, to })
+    const subject = `Move ${documents.nameOf(path, text)} to ${to}`
+    if (!(await documents.write(changes, subject, session)))
+      return await documents.tellConflict(path)
+    const changed = links.map((link) => link.path)
+    return { outcome: 'renamed' as const, path: target, address: to, changed }
+  })
+
+  addDeskRoute(app, documentCalls.remove, async ({ input, session }) => {
+    const { path, version, anyway, leadTo } = input
+    const { kind, entries, text, address } = await find(path, 'canRemove')
+    if (toVersion(text) !== version) return await documents.tellConflict(path)
+    const others = entries.filter((other) => other.path !== path)
+    if (
+      leadTo !== '' &&
+      !others.some((other) => [other.address, ...other.aliases].includes(leadTo))
+    )
+      return tellFault('leadTo', `${leadTo} is no page.`)
+    // What shares its page with others is linked to by that of all.
+    const paths = addedKinds[kind] === '' ? [] : others.map((other) => other.path)
+    const links = await moveAllLinks(settings, paths, address, leadTo || '/')
+    if (links.length > 0 && !anyway) {
+      const linked = links.map((link) => ({
+        path: link.path,
+        title: documents.nameOf(link.path, link.text ?? ''),
+      }))
+      return { outcome: 'linked' as const, documents: linked }
+    }
+    const gone = { path, text: undefined, version }
+    const changes =
+      leadTo === ''
+        ? [gone]
+        : await withRedirect(settings, [gone, ...links], { from: address, to: leadTo })
+    const subject = `Remove ${documents.nameOf(path, text)}`
+    if (!(await documents.write(changes, subject, session)))
+      return await documents.tellConflict(path)
+    return { outcome: 'removed' as const }
+  })
+
+  /** @throws DeskError for a document that has to stay as it is. */
+  async function find(path: string, may: 'canRename' | 'canRemove') {
+    await documents.checkPath(path)
+    const text = await readText(settings, path)
+    const { kind, address } = readAbout(path, text)
+    const state = describeState(path, text, await documents.locate())
+    if (!isAddedKind(kind) || !state[may])
+      throw new DeskError(409, 'fixed', 'The site needs this document where it is.')
+    return { kind, address, text, entries: await readEntries(settings) }
+  }
+}
+
+const tellFault = (field: string, sentence: string) => ({
+  outcome: 'faults' as const,
+  faults: [{ path: [field], sentence }],
+})

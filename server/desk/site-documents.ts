@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { ContentError } from '../../contract/content/content-error.ts'
+import type { Tokens } from '../../contract/content/fill-tokens.ts'
+import type { At } from '../../contract/content/publish-times.ts'
+import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
+import { checkBeside, locateAt, readEntries, redirectsFile } from '../content/check-beside.ts'
+import { checkDocument } from '../content/check-document.ts'
+import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
+import { describeDocument, describeState } from '../content/describe-document.ts'
+import { readWritten, toVersion, type Written } from '../content/document-text.ts'
+import { isPublished } from '../content/published-content.ts'
+import { readTokens } from '../content/read-tokens.ts'
+import { type FileChange, writeDocuments } from '../content/write-document.ts'
+import type { Session } from '../people/sessions.ts'
+import { DeskError } from './desk-error.ts'
+
+/** What the calls about documents share. */
+export function openDocuments({ settings, now }: FastifyInstance) {
+  const locate = () => locateAt(settings, now())
+
+  async function checkPath(path: string): Promise<void> {
+    if (await isDocument(settings, path)) return
+    throw new DeskError(404, 'no-document', `There is no document ${path}.`)
+  }
+
+  async function describe(path: string, text: string, tokens: Tokens, at: At) {
+    const { mtimeMs } = await stat(locateFile(settings, path))
+    return {
+      ...describeDocument(path, text, tokens),
+      ...describeState(path, text, at),
+      changedAt: mtimeMs,
+      isPublished: await isPublished(settings, path, text),
+    }
+  }
+
+  async function read(path: string): Promise<SiteDocument> {
+    const text = await readText(settings, path)
+    return {
+      ...(await describe(path, text, readTokens(settings), await locate())),
+      ...readParts(text, path),
+      hasBody: path.endsWith('.md'),
+      version: toVersion(text),
+    }
+  }
+
+  /** What is wrong with it by itself; where nothing is, beside the others. */
+  async function check(path: string, written: Written): Promise<SiteFault[]> {
+    const faults = checkDocument(path, written, readTokens(settings))
+    if (faults.length > 0) return faults
+    return checkBeside(path, written, {
+      entries: await readEntries(settings),
+      moved: await readText(settings, redirectsFile),
+      at: await locate(),
+    })
+  }
+
+  /** What a document is called, as it is written now. */
+  function nameOf(path: string, text: string): string {
+    return describeDocument(path, text, readTokens(settings)).title
+  }
+
+  /** @returns whether all was still as it was read. @throws DeskError with a sentence when it cannot be written. */
+  async function write(files: readonly FileChange[], subject: string, { person }: Session) {
+    const prevented = await findWriteFault(settings)
+    if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
+    const change = { files, subject: subject.slice(0, 72), by: person, at: now() }
+    return await writeDocuments(settings, change).catch(tellFull)
+  }
+
+  return {
+    locate,
+    checkPath,
+    describe,
+    read,
+    check,
+    nameOf,
+    write,
+    tellConflict: async (path: string) => ({
+      outcome: 'conflict' as const,
+      theirs: await read(path),
+    }),
+  }
+}
+
+/** @throws DeskError for a disk on which nothing more can be written. */
+export function tellFull(error: NodeJS.ErrnoException): never {
+  const sentence = sentences[error.code ?? '']
+  if (sentence === undefined) throw error
+  throw new DeskError(507, 'not-written', sentence)
+}
+
+const again = 'What you wrote is still here: save it again after that.'
+const sentences: Record<string, string> = {
+  ENOSPC: `The disk of the server is full. Whoever runs it can make room. ${again}`,
+  EDQUOT: `The server has used up its room on the disk. Whoever runs it can make room. ${again}`,
+  EROFS: `The disk of the server takes no changes. Whoever runs it can mend that. ${again}`,
+  EACCES: `The server may not write this file. Whoever runs it can change that. ${again}`,
+}
+
+/** @throws DeskError with the sentence that says where the file is broken. */
+export function readParts(text: string, path: string): Written {
+  try {
+    return readWritten(text, path)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    throw new DeskError(409, 'unreadable', error.message)
+  }
+}
+
+export function isReadable(text: string, path: string): boolean {
+  try {
+    readWritten(text, path)
+    return true
+  } catch {
+    return false
+  }
+}
