@@ -24,6 +24,7 @@ import { addLiveRoute } from './live-route.ts'
 import { addMailRoutes } from './mail-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { addPublishRoutes } from './publish-routes.ts'
 import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
@@ -96,6 +97,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addReceiverRoutes(app)
   addSiteRoutes(app)
   addDocumentRoutes(app)
+  await app.register(pictureRoutes)
   addPublishRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {

@@ -8,6 +8,7 @@ import { checkBeside, locateAt, readEntries, redirectsFile } from '../content/ch
 import { checkDocument } from '../content/check-document.ts'
 import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
 import { describeDocument, describeState } from '../content/describe-document.ts'
+import { findPictureFaults } from '../content/document-pictures.ts'
 import { readWritten, toVersion, type Written } from '../content/document-text.ts'
 import { isPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
@@ -48,11 +49,14 @@ export function openDocuments({ settings, now }: FastifyInstance) {
   async function check(path: string, written: Written): Promise<SiteFault[]> {
     const faults = checkDocument(path, written, readTokens(settings))
     if (faults.length > 0) return faults
-    return checkBeside(path, written, {
-      entries: await readEntries(settings),
-      moved: await readText(settings, redirectsFile),
-      at: await locate(),
-    })
+    return [
+      ...checkBeside(path, written, {
+        entries: await readEntries(settings),
+        moved: await readText(settings, redirectsFile),
+        at: await locate(),
+      }),
+      ...findPictureFaults(settings, path, written),
+    ]
   }
 
   /** What a document is called, as it is written now. */

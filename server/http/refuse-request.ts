@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
+import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { createHostCheck } from './same-origin.ts'
@@ -19,7 +20,8 @@ export function refuseRequest(
       return { status: 411, message: apiMessages.lengthMissing }
     }
     const length = headers['content-length']
-    if (length !== undefined && Number(length) > bounds.bodyBytes) {
+    const most = url.startsWith(`${uploadPath}?`) ? maxPicture.bytes : bounds.bodyBytes
+    if (length !== undefined && Number(length) > most) {
       return { status: 413, message: apiMessages.tooLarge }
     }
     // Who looks whether the server is well may know it by its number alone.

@@ -3,6 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import sharp from 'sharp'
 import { ContentError } from '../../contract/content/content-error.ts'
+import {
+  pictureWidths,
+  toSmallPicture,
+  widestPicture,
+} from '../../contract/content/small-picture.ts'
 
 /** A picture of `content/`, as a page shows it: `width` and `height` are those of its largest size, in pixels. */
 export interface Picture {
@@ -20,8 +25,6 @@ interface PictureSize {
   make: () => Promise<Buffer>
 }
 
-const widths = [480, 960, 1440]
-
 /**
  * The sizes of a picture as WebP; one smaller than they are stays as large as it is.
  *
@@ -30,15 +33,15 @@ const widths = [480, 960, 1440]
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const { width, height } = await readSize(bytes, file)
-  const largest = Math.min(width, Math.max(...widths))
+  const largest = Math.min(width, widestPicture)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = parse(file)
     .name.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-  const sizes = [...widths.filter((wide) => wide < largest), largest].map((wide) => ({
+  const sizes = [...pictureWidths.filter((wide) => wide < largest), largest].map((wide) => ({
     path: `_astro/${name}-${wide}.${hash}.webp`,
     width: wide,
-    make: () => sharp(bytes).autoOrient().resize(wide).webp({ quality: 78 }).toBuffer(),
+    make: () => toSmallPicture(sharp(bytes), wide),
   }))
   return {
     src: `/${sizes.at(-1)?.path}`,

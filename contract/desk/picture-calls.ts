@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { documentPath } from './site-calls.ts'
+
+/** A picture of `content/`, from the project's folder. */
+const picturePath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^content\/pictures\/[\w-][\w.-]*\.(?:png|jpe?g|webp|avif)$/i))
+
+const picture = z.object({
+  path: picturePath,
+  bytes: z.number(),
+  changedAt: z.number(),
+  /** Where it stands, and what it says there to readers who cannot see it. */
+  uses: z.array(z.object({ document: documentPath, title: z.string(), text: z.string() })),
+})
+export type SitePicture = z.output<typeof picture>
+
+/** Takes the file itself as its body. */
+export const uploadPath = '/desk/api/site/upload'
+
+/** What the file was called, of which its name is made. */
+export const uploadQuery = z.object({ name: z.string().check(z.maxLength(200)) })
+export const uploadAnswer = z.object({ path: picturePath, pictures: z.array(picture) })
+
+/** The largest file that can be sent, in bytes, and the most pixels that it may have. */
+export const maxPicture = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 }
+
+/** The picture itself, as an image shows it: `?path=`. */
+export const pictureFilePath = '/desk/api/site/picture'
+export const pictureFileQuery = z.object({ path: picturePath })
+
+/** The calls about pictures. */
+export const pictureCalls = {
+  pictures: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/pictures',
+    access: 'edit',
+    answer: z.object({ pictures: z.array(picture) }),
+  }),
+  /** Takes away a picture that stands nowhere. */
+  removePicture: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/remove-picture',
+    access: 'edit',
+    input: z.object({ path: picturePath }),
+    answer: z.object({ pictures: z.array(picture) }),
+  }),
+} as const

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { findPictureFault, getPictureFile } from '../../contract/content/picture-path.ts'
+import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import type { Settings } from '../settings/settings.ts'
+import { locateFile } from './content-folder.ts'
+import { withoutCode } from './document-links.ts'
+import type { Written } from './document-text.ts'
+
+/** Every picture that a document shows: its file from the project's folder, or why it can be none of ours. */
+export function listPlaced(path: string, { values, body }: Written) {
+  const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
+  const ofBands = bands.flatMap((band, index) => {
+    const { band: kind, file, text } = Object(band)
+    return kind === 'picture' ? [place(file, 'content', text, ['bands', index, 'file'])] : []
+  })
+  const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
+  const ofText = [...withoutCode(body).matchAll(inText)].map(([, text, pointed, plain]) =>
+    place(decodeURI(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
+  )
+  return [...ofBands, ...ofText]
+}
+
+/** @param text what it says to readers who cannot see it. */
+function place(written: unknown, folder: string, text: unknown, path: SiteFault['path']) {
+  const file = getPictureFile(String(written), folder)
+  return { file, fault: findPictureFault(String(written), folder), text: String(text ?? ''), path }
+}
+
+/** What is wrong with the pictures of a document, each at its field. */
+export function findPictureFaults(settings: Settings, path: string, written: Written): SiteFault[] {
+  return listPlaced(path, written).flatMap(({ file, fault, text, path: field }) => {
+    const name = file.replace(/^.*\//, '')
+    if (fault) return [{ path: field, sentence: `${fault}.` }]
+    if (text.trim() === '') {
+      return [{ path: field, sentence: `Say what ${name} shows, for readers who cannot see it.` }]
+    }
+    if (existsSync(locateFile(settings, file))) return []
+    return [{ path: field, sentence: `There is no picture ${name}.` }]
+  })
+}

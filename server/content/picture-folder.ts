@@ -1,0 +1,123 @@
+import { lstat, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { maxPicture, type SitePicture } from '../../contract/desk/picture-calls.ts'
+import { makeFolder } from '../db/files.ts'
+import type { Settings } from '../settings/settings.ts'
+import { readEntries } from './check-beside.ts'
+import { locateFile, readText } from './content-folder.ts'
+import { listPlaced } from './document-pictures.ts'
+import { readWritten } from './document-text.ts'
+import { toName } from './move-document.ts'
+import { commitFiles } from './versions.ts'
+import { replaceFile, type Writer } from './write-document.ts'
+
+const folder = 'content/pictures'
+const ending = /\.(?:png|jpe?g|webp|avif)$/i
+
+/** Every picture of the content, with where it stands; the newest first. */
+export async function listPictures(settings: Settings): Promise<SitePicture[]> {
+  const names = await readdir(locateFile(settings, folder)).catch(() => [])
+  const entries = await readEntries(settings)
+  const texts = entries.map(async ({ path, title }) => ({
+    path,
+    title,
+    text: await readText(settings, path),
+  }))
+  const placed = (await Promise.all(texts)).flatMap(listUses)
+  const pictures = names
+    .filter((name) => ending.test(name))
+    .map(async (name) => {
+      const path = `${folder}/${name}`
+      const state = await lstat(locateFile(settings, path))
+      const uses = placed.filter(({ file }) => file === path).map(({ use }) => use)
+      return state.isFile() ? [{ path, bytes: state.size, changedAt: state.mtimeMs, uses }] : []
+    })
+  return (await Promise.all(pictures)).flat().sort((a, b) => b.changedAt - a.changedAt)
+}
+
+function listUses({ path, text, title }: { path: string; text: string; title: string }) {
+  if (!text.includes('pictures/')) return []
+  try {
+    return listPlaced(path, readWritten(text, path)).map((placed) => ({
+      file: placed.file,
+      use: { document: path, title, text: placed.text },
+    }))
+  } catch {
+    // A file that is broken shows nothing.
+    return []
+  }
+}
+
+/** What is wrong with a file that was sent as a picture, as a sentence. */
+export class PictureFault extends Error {}
+
+/**
+ * Puts a picture into the folder, as small as the site shows it. @param name what the file was called.
+ *
+ * @returns its path. @throws PictureFault for what is none.
+ */
+export async function addPicture(
+  settings: Settings,
+  { bytes, name, by }: { bytes: Buffer; name: string; by: Writer },
+): Promise<string> {
+  const small = await makeSmall(bytes)
+  makeFolder(locateFile(settings, folder))
+  const path = await findFreePath(settings, toName(name.replace(/\.\w+$/, '')) || 'picture', small)
+  await replaceFile(locateFile(settings, path), small)
+  await keepInCheckout(settings, path, `Add the picture ${path.slice(folder.length + 1)}`, by)
+  return path
+}
+
+/** Takes a picture away; one that stands somewhere stays. @returns whether it is gone. */
+export async function removePicture(
+  settings: Settings,
+  { path, by }: { path: string; by: Writer },
+): Promise<boolean> {
+  const picture = (await listPictures(settings)).find((other) => other.path === path)
+  if (!picture || picture.uses.length > 0) return false
+  await rm(locateFile(settings, path))
+  await keepInCheckout(settings, path, `Remove the picture ${path.slice(folder.length + 1)}`, by)
+  return true
+}
+
+/** As large as the widest that the build makes of it, which then makes the narrower ones; better, since it does so again. */
+async function makeSmall(bytes: Buffer): Promise<Buffer> {
+  if (/^\s*<|^\uFEFF/.test(bytes.toString('utf8', 0, 200))) {
+    throw new PictureFault('This is a drawing (SVG), which may hold programs: send it as a PNG.')
+  }
+  // Loaded by the first picture that is sent: most servers never need it.
+  const [{ default: sharp }, { toSmallPicture, widestPicture }] = await Promise.all([
+    import('sharp'),
+    import('../../contract/content/small-picture.ts'),
+  ])
+  const picture = sharp(bytes, { limitInputPixels: false })
+  const { format, width, height } = await picture.metadata().catch(() => {
+    throw new PictureFault('This cannot be read as a picture: send a PNG, JPEG, WebP or AVIF.')
+  })
+  if (!['png', 'jpeg', 'webp', 'heif'].includes(format)) {
+    throw new PictureFault(
+      `This is a picture of the kind ${format}: send a PNG, JPEG, WebP or AVIF.`,
+    )
+  }
+  if (width * height > maxPicture.pixels) {
+    const [has, most] = [width * height, maxPicture.pixels].map((count) => Math.round(count / 1e6))
+    throw new PictureFault(`This picture has ${has} megapixels: send one with ${most} at most.`)
+  }
+  return await toSmallPicture(picture, widestPicture, 90).catch(() => {
+    throw new PictureFault('This picture is damaged: save it anew, and send it again.')
+  })
+}
+
+/** A path that no other picture has; the same picture keeps its own. */
+async function findFreePath(settings: Settings, name: string, bytes: Buffer): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const path = join(folder, `${name}${count === 1 ? '' : `-${count}`}.webp`)
+    const there = await readFile(locateFile(settings, path)).catch(() => undefined)
+    if (there === undefined || there.equals(bytes)) return path
+  }
+}
+
+/** Of pictures outside of a checkout no versions are kept. */
+async function keepInCheckout(settings: Settings, path: string, subject: string, by: Writer) {
+  await commitFiles(settings, { paths: [path], subject, by }).catch(() => {})
+}

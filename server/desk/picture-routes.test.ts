@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  maxPicture,
+  pictureCalls,
+  pictureFilePath,
+  type SitePicture,
+  uploadPath,
+} from '../../contract/desk/picture-calls.ts'
+import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { openContentDesk } from '../testing/content-desk.ts'
+import { callDesk } from '../testing/desk.ts'
+
+const post = 'content/posts/how-cam-compares.md'
+
+let desk: Awaited<ReturnType<typeof openContentDesk>>
+beforeEach(async () => {
+  desk = await openContentDesk()
+})
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
+
+/** Sends a file as a browser does. */
+const upload = (bytes: Buffer | string, name = 'Two doors.png') =>
+  callDesk(
+    desk.server,
+    { method: 'POST', path: `${uploadPath}?name=${encodeURIComponent(name)}` },
+    {
+      token: desk.token,
+      input: Buffer.from(bytes),
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  )
+
+test('a picture is made small, listed with where it stands and what it says there, and goes once nothing shows it', async () => {
+  const sent = await draw(3000, 1500)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Eve' } })
+    .toBuffer()
+  const { path, pictures } = (await upload(sent)).json()
+  expect(path).toBe('content/pictures/two-doors.webp')
+  expect(pictures).toMatchObject([{ path, uses: [] }])
+  const kept = readFileSync(join(desk.folder, path))
+  const { format, width, height, exif } = await sharp(kept).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1440, height: 720 })
+  // The same again is the same; another one of its name is another.
+  expect((await upload(sent)).json().path).toBe(path)
+  expect((await upload(await draw(9, 9).png().toBuffer())).json().path).toBe(
+    'content/pictures/two-doors-2.webp',
+  )
+
+  const read = await desk.open(post)
+  const show = (text: string) => `${read.body}\n![${text}](../pictures/two-doors.webp)\n`
+  expect(await desk.call(siteCalls.check, { ...read, body: show('') })).toMatchObject({
+    faults: [{ sentence: 'Say what two-doors.webp shows, for readers who cannot see it.' }],
+  })
+  expect(await desk.call(siteCalls.save, { ...read, body: show('Two doors') })).toMatchObject({
+    outcome: 'saved',
+  })
+  const { pictures: used } = await desk.call(pictureCalls.pictures)
+  const uses = [{ document: post, title: 'How CAM compares', text: 'Two doors' }]
+  expect(used.find((picture: SitePicture) => picture.path === path)).toMatchObject({ uses })
+  expect((await desk.send(pictureCalls.removePicture, { path })).statusCode).toBe(409)
+  const other = 'content/pictures/two-doors-2.webp'
+  expect(await desk.call(pictureCalls.removePicture, { path: other })).toMatchObject({
+    pictures: [{ path }],
+  })
+  expect(existsSync(join(desk.folder, other))).toBe(false)
+
+  const shown = await callDesk(
+    desk.server,
+    { method: 'GET', path: pictureFilePath },
+    { token: desk.token, input: { path } },
+  )
+  expect([shown.headers['content-type'], shown.rawPayload.equals(kept)]).toEqual([
+    'image/webp',
+    true,
+  ])
+})
+
+const svg =
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const large = Math.ceil(Math.sqrt(100_000_000))
+
+test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
+  ['a drawing with a script', () => svg, 422, 'This is a drawing (SVG), which may hold programs'],
+  [
+    '100 megapixels',
+    () => draw(large, large).png().toBuffer(),
+    422,
+    'This picture has 100 megapixels: send one with 50 at most.',
+  ],
+  ['a text', () => 'Hello', 422, 'This cannot be read as a picture'],
+  [
+    'a film of pictures',
+    () => draw(9, 9).gif().toBuffer(),
+    422,
+    'This is a picture of the kind gif',
+  ],
+  [
+    'half a picture',
+    async () => (await draw(900, 900).png().toBuffer()).subarray(0, 200),
+    422,
+    'This picture is damaged',
+  ],
+  ['a file that is too large', () => Buffer.alloc(maxPicture.bytes + 1), 413, ''],
+])('%s is refused with a sentence', async (_what, make, status, sentence) => {
+  const answer = await upload(await make())
+  expect([answer.statusCode, answer.json().error.message]).toEqual([
+    status,
+    expect.stringContaining(sentence),
+  ])
+  expect(existsSync(join(desk.folder, 'content/pictures'))).toBe(false)
+})

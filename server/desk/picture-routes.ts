@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { lookup } from 'mrmime'
+import type * as z from 'zod/mini'
+import {
+  maxPicture,
+  pictureCalls,
+  pictureFilePath,
+  pictureFileQuery,
+  uploadAnswer,
+  uploadPath,
+  uploadQuery,
+} from '../../contract/desk/picture-calls.ts'
+import { findWriteFault, isInFolder, locateFile } from '../content/content-folder.ts'
+import { addPicture, listPictures, PictureFault, removePicture } from '../content/picture-folder.ts'
+import { DeskError, notSignedIn } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { tellFull } from './site-documents.ts'
+
+/** The pictures of the site: which there are, where they stand, and others. */
+export async function pictureRoutes(app: FastifyInstance): Promise<void> {
+  const { settings } = app
+
+  addDeskRoute(app, pictureCalls.pictures, async () => ({ pictures: await listPictures(settings) }))
+
+  addDeskRoute(
+    app,
+    pictureCalls.removePicture,
+    async ({ input: { path }, session: { person } }) => {
+      await checkWritable()
+      if (!(await removePicture(settings, { path, by: person }).catch(tellFull)))
+        throw new DeskError(409, 'used', 'A page shows this picture: take it from there first.')
+      return { pictures: await listPictures(settings) }
+    },
+  )
+
+  app.get<{ Querystring: z.output<typeof pictureFileQuery> }>(
+    pictureFilePath,
+    { config: { access: 'edit' }, schema: { querystring: pictureFileQuery } },
+    async ({ query: { path } }, reply) => {
+      if (!(await isInFolder(settings, path)))
+        throw new DeskError(404, 'no-picture', `There is no picture ${path}.`)
+      return reply
+        .header('Content-Type', lookup(path) ?? 'application/octet-stream')
+        .send(createReadStream(locateFile(settings, path)))
+    },
+  )
+
+  // A picture is sent as it is: within this plugin alone, and to nobody who was not let in.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post<{ Querystring: z.output<typeof uploadQuery>; Body: Buffer }>(
+    uploadPath,
+    {
+      bodyLimit: maxPicture.bytes,
+      config: { access: 'edit' },
+      schema: { querystring: uploadQuery, response: { 200: uploadAnswer } },
+    },
+    async ({ query: { name }, body: bytes, session }) => {
+      if (!session) throw notSignedIn()
+      await checkWritable()
+      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(tellFault)
+      return { path, pictures: await listPictures(settings) }
+    },
+  )
+
+  async function checkWritable(): Promise<void> {
+    const prevented = await findWriteFault(settings)
+    if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
+  }
+}
+
+function tellFault(error: Error): never {
+  if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)
+  return tellFull(error)
+}
