@@ -147,6 +147,11 @@ const publish = createRoute({
   path: '/site/publish',
   component: lazyRouteComponent(() => import('./site/Publish.tsx'), 'Publish'),
 })
+const pictures = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/pictures',
+  component: lazyRouteComponent(() => import('./site/Pictures.tsx'), 'Pictures'),
+})
 /** By the path of its file below `content/`. */
 const siteDocument = createRoute({
   getParentRoute: () => signedIn,
@@ -167,6 +172,7 @@ export const router = createRouter({
       you,
       site,
       publish,
+      pictures,
       siteDocument,
     ]),
   ]),

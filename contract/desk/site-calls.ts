@@ -43,7 +43,13 @@ const documentRow = z.object({
   canRename: z.boolean(),
   canRemove: z.boolean(),
 })
-export type SiteDocumentRow = z.output<typeof documentRow>
+
+const listedDocument = z.object({
+  ...documentRow.shape,
+  /** By whom; empty where nothing says so. */
+  changedBy: z.string(),
+})
+export type SiteDocumentRow = z.output<typeof listedDocument>
 
 export const siteDocument = z.object({
   ...documentRow.shape,
@@ -72,7 +78,7 @@ export const siteCalls = {
     path: '/desk/api/site',
     access: 'edit',
     answer: z.object({
-      documents: z.array(documentRow),
+      documents: z.array(listedDocument),
       /** The groups that a document can be added to, and what its address begins with; empty where it has none. */
       groups: z.array(z.object({ kind: z.string(), group: z.string(), prefix: z.string() })),
       /** The zone in which days and hours are meant. */

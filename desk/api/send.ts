@@ -59,6 +59,19 @@ export async function sendForFile(path: string, input: object) {
   return { name, content: await response.blob() }
 }
 
+/** Posts a file as it is; it may take its time. @throws CallError */
+export async function sendFile<Answer>(path: string, file: File): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+  }).catch(() => {
+    throw offline()
+  })
+  if (!response.ok) throw await readRefusal(response)
+  return (await response.json()) as Answer
+}
+
 async function readRefusal(response: Response): Promise<CallError> {
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined
   const unknown = { code: 'failed', message: 'Something went wrong. Try again in a minute.' }

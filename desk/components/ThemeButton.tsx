@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useKeys } from '../keys/use-keys.ts'
 
 /** Changes the theme, here and on the site, which keeps it under the same name. */
 export function ThemeButton() {
@@ -15,7 +14,6 @@ export function ThemeButton() {
       // A blocked store: the choice ends with the page.
     }
   }
-  useKeys({ theme: change })
   return (
     <button type="button" className="sign" aria-label={`Switch to ${other} theme`} onClick={change}>
       <svg

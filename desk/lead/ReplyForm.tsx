@@ -5,7 +5,6 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
@@ -60,10 +59,6 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const open = () => {
     setKnown(timeline.length)
     show()
-  }
-  const putOff = () => {
-    setShown(undefined)
-    requestAnimationFrame(() => returnFocus(null))
   }
   const end = () => {
     clearDraft(row.id)
@@ -134,7 +129,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         lead={lead}
         others={others}
         body={draft.body}
-        onEdit={open}
+        onKeep={() => setShown(undefined)}
         onSend={() => void sendReply(false, true)}
         onDrop={end}
       />
@@ -152,7 +147,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, repeat, currentTarget } = event
         if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        if (key === 'Escape') putOff()
+        if (key === 'Escape') setShown(undefined)
       }}
     >
       <div className={styles.row}>
@@ -209,7 +204,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         >
           Send and close
         </button>
-        <button type="button" className="link" onClick={putOff}>
+        <button type="button" className="link" onClick={() => setShown(undefined)}>
           Later
         </button>
         <button
@@ -222,7 +217,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         </button>
       </div>
       <p className={styles.hint}>
-        Can be undone for 20 seconds. <span>What they write back goes to the team’s mailbox.</span>
+        Can be undone for 20 seconds. What they write back goes to the team’s mailbox.
       </p>
     </form>
   )

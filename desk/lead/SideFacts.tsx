@@ -6,7 +6,6 @@ import { useRight } from '../api/start.ts'
 import { nameReason } from '../leads/event-words.ts'
 import { formatDay, formatMoment, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { LongText } from './LongText.tsx'
 import { MailFacts } from './MailFacts.tsx'
 import styles from './SideFacts.module.css'
 
@@ -43,9 +42,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
               value && (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>
-                    <LongText text={value} />
-                  </dd>
+                  <dd>{value}</dd>
                 </div>
               ),
           )}

@@ -1,7 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { toFieldId } from './form-schema.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { toSplat } from './queries.ts'
 import styles from './SchemaForm.module.css'
-import { toFieldId } from './SchemaForm.tsx'
 
 /** What an article is written with; each puts its marks around what is chosen, or before its lines. */
 const constructs = [
@@ -22,6 +24,7 @@ interface BodyFieldProps {
 export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = toFieldId([bodyField])
+  const [isChoosing, setIsChoosing] = useState(false)
   const insert = (write: (text: string) => string) => {
     const area = field.current
     if (!area) return
@@ -43,8 +46,23 @@ export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps
                 {label}
               </button>
             ))}
+          {!isDisabled && (
+            <button type="button" className="link" onClick={() => setIsChoosing(true)}>
+              Picture
+            </button>
+          )}
         </div>
       </div>
+      {isChoosing && (
+        <PictureDialog
+          asksText
+          onClose={() => setIsChoosing(false)}
+          onPick={({ path, text }) => {
+            insert(() => `![${text}](../${toSplat(path)})`)
+            setIsChoosing(false)
+          }}
+        />
+      )}
       <textarea
         ref={field}
         id={id}

@@ -10,9 +10,10 @@ import { BodyField } from './BodyField.tsx'
 import { Changes } from './Changes.tsx'
 import { compareValues } from './compare-values.ts'
 import styles from './Document.module.css'
-import { sayPath, toFormSchema } from './form-schema.ts'
+import { sayPath, toFieldId, toFormSchema } from './form-schema.ts'
+import { MoveActions } from './MoveDialogs.tsx'
 import { documentQuery, documentsQuery } from './queries.ts'
-import { SchemaForm, toFieldId } from './SchemaForm.tsx'
+import { SchemaForm } from './SchemaForm.tsx'
 import { useDocument } from './use-document.ts'
 import { Versions } from './Versions.tsx'
 
@@ -57,6 +58,7 @@ export function Document({ path }: { path: string }) {
         <h1>{document.title}</h1>
         <div className="actions">
           <Versions path={path} document={document} onRestored={writing.settle} />
+          {!prevented && <MoveActions document={document} isChanged={writing.isChanged} />}
           {document.address && (
             <a className="link" href={document.address} target="_blank" rel="noreferrer">
               Open {document.address}

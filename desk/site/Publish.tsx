@@ -11,8 +11,8 @@ import { useCall } from '../prove/use-call.ts'
 import { Changes } from './Changes.tsx'
 import { sayPath } from './form-schema.ts'
 import styles from './Publish.module.css'
-import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
-import { sayChanges } from './Site.tsx'
+import { changesQuery, documentsQuery, publishingQuery, siteKey, toSplat } from './queries.ts'
+import { sayChanges } from './SiteHead.tsx'
 
 /** What a publish changes, how far it is, and the way back. */
 export function Publish() {
@@ -71,7 +71,7 @@ export function Publish() {
 
 function DocumentLink({ path, title }: { path: string; title: string }) {
   return (
-    <Link className="link" to="/site/document/$" params={{ _splat: path.slice('content/'.length) }}>
+    <Link className="link" to="/site/document/$" params={{ _splat: toSplat(path) }}>
       {title}
     </Link>
   )

@@ -3,7 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { UnionField } from './fields.tsx'
-import type { FormContext } from './form-schema.ts'
+import { type FormContext, formId } from './form-schema.ts'
 import type { Values } from './site-drafts.ts'
 import { templates } from './templates.tsx'
 import { PageChoices, widgets } from './widgets.tsx'
@@ -64,11 +64,6 @@ export function SchemaForm(props: SchemaFormProps) {
     </Form>
   )
 }
-
-const formId = 'field'
-
-/** The `id` of a field. */
-export const toFieldId = (path: readonly (string | number)[]) => [formId, ...path].join('_')
 
 function toErrors(faults: readonly SiteFault[]): ErrorSchema<Values> {
   const root: ErrorSchema = {}

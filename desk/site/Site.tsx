@@ -1,19 +1,19 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SiteDocumentRow } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
-import shared from '../components/Views.module.css'
-import { changesQuery, documentsQuery } from './queries.ts'
+import { formatDate } from '../leads/words.ts'
+import { documentsQuery, toSplat } from './queries.ts'
 import styles from './Site.module.css'
+import { SiteHead } from './SiteHead.tsx'
 import { listSiteDrafts } from './site-drafts.ts'
 
 /** All that is written on the site, by what it is. */
 export function Site() {
   const { documents, prevented } = useSuspenseQuery(documentsQuery).data
-  const { data: changes } = useQuery(changesQuery)
   const { group } = useSearch({ strict: false })
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
@@ -24,31 +24,10 @@ export function Site() {
       ? row.group === open
       : `${row.title} ${row.address}`.toLowerCase().includes(wanted),
   )
-  const count = changes?.documents.length
   return (
     <>
-      <div className={styles.head}>
-        <h1>Site</h1>
-        <Link to="/site/publish" className={styles.publish}>
-          Publish
-        </Link>
-      </div>
-      <p className="soft">{count === undefined ? '\u00a0' : sayChanges(count)}</p>
+      <SiteHead open={wanted === '' ? open : undefined} onOpen={() => setWords('')} />
       {prevented && <p>{prevented}</p>}
-      <nav className={`${shared.views} ${styles.views}`} aria-label="Kinds">
-        {groups.map((name) => (
-          <Link
-            key={name}
-            to="/site"
-            search={{ group: name }}
-            activeOptions={{ exact: true }}
-            aria-current={name === open && wanted === '' ? 'page' : undefined}
-            onClick={() => setWords('')}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
       <input
         type="search"
         className={styles.search}
@@ -73,10 +52,11 @@ export function Site() {
 function Documents({ label, rows }: { label: string; rows: readonly SiteDocumentRow[] }) {
   const { zone } = useStart()
   const drafts = listSiteDrafts()
-  const toState = ({ path, isPublished }: SiteDocumentRow) => {
-    if (drafts.includes(path)) return 'Not saved, in this tab'
-    return isPublished ? '' : 'Changed, not published'
-  }
+  const toState = (row: SiteDocumentRow) => [
+    ...(drafts.includes(row.path) ? ['Not saved, in this tab'] : []),
+    ...(row.isPublished ? [] : ['Changed, not published']),
+    sayVisibility(row, zone),
+  ]
   return (
     <div className={styles.documents}>
       <Table
@@ -87,15 +67,19 @@ function Documents({ label, rows }: { label: string; rows: readonly SiteDocument
             Title: (
               <Link
                 to="/site/document/$"
-                params={{ _splat: row.path.slice('content/'.length) }}
+                params={{ _splat: toSplat(row.path) }}
                 className={styles.title}
               >
                 {row.title}
               </Link>
             ),
             Address: row.address,
-            Changed: <time>{formatSeen(row.changedAt, zone)}</time>,
-            State: toState(row),
+            Changed: (
+              <>
+                <time>{formatSeen(row.changedAt, zone)}</time> {row.changedBy}
+              </>
+            ),
+            State: toState(row).filter(Boolean).join('. '),
           },
         }))}
       />
@@ -103,8 +87,10 @@ function Documents({ label, rows }: { label: string; rows: readonly SiteDocument
   )
 }
 
-/** How much of what is saved is not on the site yet. */
-export function sayChanges(count: number): string {
-  if (count === 0) return 'All that is saved is published'
-  return count === 1 ? '1 change not published' : `${count} changes not published`
+/** Whether visitors see it, where that is not now and for good. */
+function sayVisibility({ visibility, showsAt, endsAt }: SiteDocumentRow, zone: string): string {
+  if (visibility === 'draft') return 'Draft'
+  if (visibility === 'ended') return 'Ended'
+  if (showsAt !== null) return `Shows from ${formatDate(showsAt, zone)}`
+  return endsAt === null ? '' : `Shows until ${formatDate(endsAt, zone)}`
 }

@@ -12,6 +12,11 @@ export interface FormContext {
   shown: string
 }
 
+/** What the `id` of every field begins with. */
+export const formId = 'field'
+
+export const toFieldId = (path: readonly (string | number)[]) => [formId, ...path].join('_')
+
 const tokenPattern = /\{([\w.]+)\}/g
 
 /** The names that stand in braces in a text. */

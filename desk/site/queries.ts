@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 
 /** All that a save or a publish changes. */
 export const siteKey = ['site'] as const
+
+/** A document's part of its address on the desk. */
+export const toSplat = (path: string) => path.slice('content/'.length)
 
 export const documentsQuery = queryOptions({
   queryKey: [...siteKey, 'documents'],
@@ -16,6 +20,11 @@ export const documentQuery = (path: string) =>
     queryKey: [...siteKey, 'document', path],
     queryFn: () => send(siteCalls.document, { path }),
   })
+
+export const picturesQuery = queryOptions({
+  queryKey: [...siteKey, 'pictures'],
+  queryFn: () => send(pictureCalls.pictures),
+})
 
 export const versionsQuery = (path: string) =>
   queryOptions({

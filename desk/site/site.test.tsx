@@ -37,7 +37,8 @@ const shape = z.strictObject({
   ),
 })
 const values = { heading: 'Partners', bands: [{ band: 'text', heading: 'Of {brand}' }] }
-const document: SiteDocument = {
+const document: SiteDocument & { changedBy: string } = {
+  changedBy: 'Ada',
   path,
   group: 'Pages',
   title: 'Partners',
@@ -66,6 +67,8 @@ const publishing: Publishing = {
   prevented: '',
 }
 
+const groups = [{ kind: 'pages', group: 'Pages', prefix: '/' }]
+
 /** What the server answers, by the end of its address. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
 const sent = vi.fn<(address: string, input: unknown) => void>()
@@ -73,7 +76,7 @@ const sent = vi.fn<(address: string, input: unknown) => void>()
 beforeEach(() => {
   sent.mockReset()
   answers = {
-    '/site': () => ({ documents: [document], groups: [], zone: 'UTC', prevented: '' }),
+    '/site': () => ({ documents: [document], groups, zone: 'UTC', prevented: '' }),
     '/document': () => ({
       document,
       schema: z.toJSONSchema(shape, { io: 'input' }),
@@ -246,6 +249,34 @@ test('an earlier version shows what it would change before it is restored', asyn
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
+test('a document is added under its title, and what is wrong with it stands at its field', async () => {
+  answers['/create'] = () => ({
+    outcome: 'faults',
+    faults: [{ path: ['name'], sentence: 'is taken' }],
+  })
+  draw(<Site />)
+  fireEvent.click(await screen.findByRole('button', { name: /^New ?in Pages$/ }))
+  await write('Title', 'Allies')
+  press('Add')
+  await screen.findByText('is taken')
+  answers['/create'] = () => ({ outcome: 'created', path: 'content/pages/allies.yaml' })
+  press('Add')
+  await screen.findByText('Elsewhere')
+  expect(inputs('/create')).toContainEqual({ kind: 'pages', title: 'Allies', name: '' })
+})
+
+test('before a document goes it is said who links to it', async () => {
+  answers['/remove'] = ({ anyway }) =>
+    anyway ? { outcome: 'removed' } : { outcome: 'linked', documents: [{ path, title: 'Home' }] }
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement)
+  await screen.findByText('Home')
+  press('Delete anyway')
+  await screen.findByText('Elsewhere')
+  expect(inputs('/remove').at(-1)).toEqual({ path, version: '1', anyway: true, leadTo: '' })
+})
+
 test('a publish that is refused names the document and the field', async () => {
   const fault = { document: path, path: ['bands', 0, 'heading'], sentence: 'leads nowhere' }
   answers['/publish'] = () => ({ ...publishing, state: 'refused', faults: [fault] })
@@ -283,12 +314,7 @@ test('the list is narrowed by words, and says what is not published', async () =
     title: 'Is there a trial?',
     isPublished: false,
   }
-  answers['/site'] = () => ({
-    documents: [document, changed],
-    groups: [],
-    zone: 'UTC',
-    prevented: '',
-  })
+  answers['/site'] = () => ({ documents: [document, changed], groups, zone: 'UTC', prevented: '' })
   draw(<Site />)
   await screen.findByText('Changed, not published')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })

@@ -1,7 +1,12 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { type FormContext, fillText, findTokens } from './form-schema.ts'
+import { useState } from 'react'
+import { type FormContext, fillText, findTokens, toFieldId } from './form-schema.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import pictureStyles from './Pictures.module.css'
+import { toSplat } from './queries.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
+import { nameFile, PictureImage } from './UploadField.tsx'
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 
@@ -52,6 +57,8 @@ function TextWidget({
     id,
     value: text,
     disabled,
+    // It changes with all links to it, which is a step of its own.
+    readOnly: id === toFieldId(['page', 'path']),
     'aria-describedby': describe(id),
     'aria-invalid': rawErrors && rawErrors.length > 0,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
@@ -134,9 +141,41 @@ function CheckboxWidget({ id, value, label, required, disabled, onChange }: Prop
   )
 }
 
+/** A picture of those that there are; the field keeps its path below `content/`. */
+function PictureWidget({ id, value, disabled, onChange }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const path = value ? `content/${value}` : ''
+  return (
+    <div className={pictureStyles.named}>
+      {path && <PictureImage path={path} />}
+      {path && nameFile(path)}
+      <button
+        id={id}
+        type="button"
+        className="link"
+        disabled={disabled}
+        aria-describedby={describe(id)}
+        onClick={() => setIsChoosing(true)}
+      >
+        {path ? 'Choose another' : 'Choose a picture'}
+      </button>
+      {isChoosing && (
+        <PictureDialog
+          onClose={() => setIsChoosing(false)}
+          onPick={(picture) => {
+            onChange(toSplat(picture.path))
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
 export const widgets: RegistryWidgetsType<Values, RJSFSchema, FormContext> = {
   TextWidget,
   DateWidget: TextWidget,
   SelectWidget,
   CheckboxWidget,
+  picture: PictureWidget,
 }

@@ -78,6 +78,29 @@ export async function listVersions(settings: Settings, path: string): Promise<Ve
     .slice(0, shown)
 }
 
+/** Who last changed each document, and when; one of which no version is kept is left out. */
+export async function listLastChanges(
+  settings: Settings,
+  paths: readonly string[],
+): Promise<Map<string, Pick<Version, 'at' | 'by'>>> {
+  const args = ['log', '--relative', '--name-only', '--format=%x00%at%x00%an', '--', '.']
+  const log = await git(settings, args).catch(() => '')
+  const last = new Map<string, Pick<Version, 'at' | 'by'>>()
+  let change = { at: 0, by: '' }
+  for (const line of log.split('\n')) {
+    const [name = '', at, by] = line.split('\0')
+    const path = `content/${name}`
+    if (by !== undefined) change = { at: Number(at) * second, by }
+    else if (name !== '' && !last.has(path)) last.set(path, change)
+  }
+  // Outside of a checkout; in one, each save is a commit.
+  for (const path of log === '' ? paths : []) {
+    const [newest] = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
+    if (newest) last.set(path, newest)
+  }
+  return last
+}
+
 /** The text of a version; undefined where there is none of that id. */
 export async function readVersion(
   settings: Settings,

@@ -146,6 +146,13 @@ test.each([true, false])(
       const commit = git('show', '--format=%an %ae', '--name-only', 'HEAD').trim().split(/\n+/)
       expect(commit).toEqual(['The owner owner@cam.example', pricing])
     }
+    const { documents } = await desk.call(siteCalls.documents)
+    const changedBy = (path: string) =>
+      documents.find((row: { path: string }) => row.path === path).changedBy
+    expect([pricing, 'content/site.yaml'].map(changedBy)).toEqual([
+      'The owner',
+      isCheckout ? 'Ann' : '',
+    ])
     const { version } = await desk.open(pricing)
     const [, first] = versions
     const old = await desk.call(siteCalls.version, { path: pricing, id: first.id })

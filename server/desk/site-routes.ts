@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
-import { listGroups } from '../content/document-kinds.ts'
+import { groups, listGroups } from '../content/document-kinds.ts'
 import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { readTokens } from '../content/read-tokens.ts'
-import { listVersions, readVersion } from '../content/versions.ts'
+import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { isReadable, openDocuments, readParts } from './site-documents.ts'
+
+/** In the order in which people look for them. */
+const groupNames = Object.values(groups).map(([group]) => group)
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
@@ -18,11 +21,18 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, siteCalls.documents, async () => {
     const [tokens, at] = [readTokens(settings), await documents.locate()]
-    const rows = (await listDocuments(settings)).map(async (path) =>
+    const paths = await listDocuments(settings)
+    const rows = paths.map(async (path) =>
       documents.describe(path, await readText(settings, path), tokens, at),
     )
+    const changes = await listLastChanges(settings, paths)
     return {
-      documents: await Promise.all(rows),
+      documents: (await Promise.all(rows))
+        .map((row) => {
+          const { at: changedAt = row.changedAt, by: changedBy = '' } = changes.get(row.path) ?? {}
+          return { ...row, changedAt, changedBy }
+        })
+        .sort((a, b) => groupNames.indexOf(a.group) - groupNames.indexOf(b.group)),
       groups: listGroups(),
       zone: at.zone,
       prevented: await findWriteFault(settings),

@@ -1,0 +1,158 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
+import type { SiteDocument } from '../../contract/desk/site-calls.ts'
+import { Field } from '../../src/components/Field.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './Document.module.css'
+import { findFaults } from './find-faults.ts'
+import { documentsQuery, siteKey, toSplat } from './queries.ts'
+
+interface MoveProps {
+  document: SiteDocument
+  /** Whether something is written that is not saved: it would be on a version that is gone. */
+  isChanged: boolean
+}
+
+/** What changes where a document is, or takes it away; only what may. */
+export function MoveActions({ document, isChanged }: MoveProps) {
+  const [open, setOpen] = useState<'address' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const { canRename, canRemove } = document
+  return (
+    <>
+      {canRename && (
+        <button type="button" className="link" onClick={() => setOpen('address')}>
+          Change address
+        </button>
+      )}
+      {canRemove && (
+        <button type="button" className="link" onClick={() => setOpen('delete')}>
+          Delete
+        </button>
+      )}
+      {open && isChanged && (
+        <Dialog title="Save first" keep="Back" onClose={close}>
+          <p>What you have written is not saved yet. Save it or discard it, then try again.</p>
+        </Dialog>
+      )}
+      {open === 'address' && !isChanged && <AddressDialog document={document} onClose={close} />}
+      {open === 'delete' && !isChanged && <DeleteDialog document={document} onClose={close} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  document: SiteDocument
+  onClose: () => void
+}
+
+const conflict = new Error(
+  'Somebody else has saved this meanwhile. Close this, and look at it first.',
+)
+
+/** Gives a document another address; the old one leads on, and so do the links to it. */
+function AddressDialog({ document: { path, group, address, version }, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const { groups } = useSuspenseQuery(documentsQuery).data
+  const prefix = groups.find((one) => one.group === group)?.prefix ?? '/'
+  const rename = useCall(documentCalls.rename, [siteKey], (answer) => {
+    if (answer.outcome !== 'renamed') return
+    const { changed } = answer
+    const links = changed.length === 0 ? '' : `, and the links in ${sayDocuments(changed.length)}`
+    showToast({ text: `Now at ${answer.address}${links}` })
+    onClose()
+    void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+  })
+  const { fields, rest } = findFaults(rename, ['name'])
+  return (
+    <Dialog
+      title="Change the address"
+      action="Change"
+      isRefused={rename.isPending}
+      error={rename.data?.outcome === 'conflict' ? conflict : rest}
+      onClose={onClose}
+      onAct={(given) => rename.mutate({ path, version, name: String(given.get('name')) })}
+    >
+      <p>Whoever comes by {address} is led on to the new one, and the links on the site follow.</p>
+      <Field
+        form="address"
+        name="name"
+        label={`Address, after ${prefix}`}
+        autoComplete="off"
+        hint="Small letters, digits and dashes."
+        defaultValue={address.slice(prefix.length)}
+        error={fields.name}
+        required
+      />
+    </Dialog>
+  )
+}
+
+/** Takes a document away; who links to it is said before. */
+function DeleteDialog({ document: { path, title, address, version }, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const { documents } = useSuspenseQuery(documentsQuery).data
+  const remove = useCall(documentCalls.remove, [siteKey], (answer) => {
+    if (answer.outcome !== 'removed') return
+    showToast({ text: `${title} is deleted. The site has it until you publish.` })
+    onClose()
+    void navigate({ to: '/site' })
+  })
+  const [linked, setLinked] = useState<readonly { path: string; title: string }[]>([])
+  const { data } = remove
+  if (data?.outcome === 'linked' && linked !== data.documents) setLinked(data.documents)
+  const { fields, rest } = findFaults(remove, ['leadTo'])
+  const pages = documents.filter((row) => row.group === 'Pages' && row.path !== path)
+  return (
+    <Dialog
+      title={`Delete ${title}?`}
+      action={linked.length > 0 ? 'Delete anyway' : 'Delete'}
+      isRefused={remove.isPending}
+      error={data?.outcome === 'conflict' ? conflict : rest}
+      keep="Keep"
+      onClose={onClose}
+      onAct={(given) =>
+        remove.mutate({
+          path,
+          version,
+          anyway: linked.length > 0,
+          leadTo: String(given.get('leadTo') ?? ''),
+        })
+      }
+    >
+      <p>Its versions stay, and whoever keeps the files can bring it back.</p>
+      {linked.length > 0 && (
+        <>
+          <p role="status">{sayDocuments(linked.length)} link to it:</p>
+          <ul className={styles.linked}>
+            {linked.map((one) => (
+              <li key={one.path}>{one.title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {address !== '' && (
+        <label>
+          Lead its address and the links to it to
+          <select name="leadTo" defaultValue="" aria-describedby="lead-to-fault">
+            <option value="">nowhere</option>
+            {pages.map((page) => (
+              <option key={page.path} value={page.address}>
+                {page.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p id="lead-to-fault" className={styles.dialogFault}>
+        {fields.leadTo}
+      </p>
+    </Dialog>
+  )
+}
+
+const sayDocuments = (count: number) => (count === 1 ? '1 document' : `${count} documents`)

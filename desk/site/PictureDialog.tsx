@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Field } from '../../src/components/Field.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import styles from './Pictures.module.css'
+import { picturesQuery } from './queries.ts'
+import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
+
+interface PictureDialogProps {
+  /** Whether it is asked for what the picture shows, where nothing else asks. */
+  asksText?: boolean
+  onPick: (picture: { path: string; text: string }) => void
+  onClose: () => void
+}
+
+/** A picture of those that there are, or one from this computer. */
+export function PictureDialog({ asksText = false, onPick, onClose }: PictureDialogProps) {
+  const { data, error } = useQuery(picturesQuery)
+  const [path, setPath] = useState('')
+  return (
+    <Dialog
+      title="Choose a picture"
+      action="Use it"
+      isRefused={path === ''}
+      error={error}
+      onClose={onClose}
+      onAct={(given) => onPick({ path, text: String(given.get('text') ?? '').trim() })}
+    >
+      <UploadField onDone={setPath} />
+      {data?.pictures.length === 0 && <p>There are no pictures yet.</p>}
+      <div className={styles.choices}>
+        {data?.pictures.map((picture) => (
+          <button
+            key={picture.path}
+            type="button"
+            aria-pressed={picture.path === path}
+            onClick={() => setPath(picture.path)}
+          >
+            <PictureImage path={picture.path} />
+            {nameFile(picture.path)}
+          </button>
+        ))}
+      </div>
+      {asksText && (
+        <Field
+          form="picture"
+          name="text"
+          label="What it shows, for readers who cannot see it"
+          autoComplete="off"
+          required
+        />
+      )}
+    </Dialog>
+  )
+}
