@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
 
 /** Changes the theme, here and on the site, which keeps it under the same name. */
 export function ThemeButton() {
@@ -14,6 +15,7 @@ export function ThemeButton() {
       // A blocked store: the choice ends with the page.
     }
   }
+  useKeys({ theme: change })
   return (
     <button type="button" className="sign" aria-label={`Switch to ${other} theme`} onClick={change}>
       <svg

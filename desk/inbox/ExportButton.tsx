@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { exportPath } from '../../contract/desk/action-calls.ts'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
 import { sendForFile } from '../api/send.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { withProof } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
@@ -15,6 +16,7 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
     },
     onError: ({ message }) => showToast({ text: message }),
   })
+  useKeys({ export: () => download.mutate() })
   return (
     <button
       type="button"

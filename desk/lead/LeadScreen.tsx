@@ -11,6 +11,7 @@ import { nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
+import { LongText } from './LongText.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { SideFacts } from './SideFacts.tsx'
@@ -104,12 +105,16 @@ function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
           {facts.map(({ name, label, value }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <LongText text={value} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      <p>{find('message', 'details')}</p>
+      <p>
+        <LongText text={find('message', 'details') ?? ''} />
+      </p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
@@ -59,6 +60,10 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const open = () => {
     setKnown(timeline.length)
     show()
+  }
+  const putOff = () => {
+    setShown(undefined)
+    requestAnimationFrame(() => returnFocus(null))
   }
   const end = () => {
     clearDraft(row.id)
@@ -129,7 +134,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         lead={lead}
         others={others}
         body={draft.body}
-        onKeep={() => setShown(undefined)}
+        onEdit={open}
         onSend={() => void sendReply(false, true)}
         onDrop={end}
       />
@@ -147,7 +152,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, repeat, currentTarget } = event
         if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        if (key === 'Escape') setShown(undefined)
+        if (key === 'Escape') putOff()
       }}
     >
       <div className={styles.row}>
@@ -204,7 +209,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         >
           Send and close
         </button>
-        <button type="button" className="link" onClick={() => setShown(undefined)}>
+        <button type="button" className="link" onClick={putOff}>
           Later
         </button>
         <button
@@ -217,7 +222,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         </button>
       </div>
       <p className={styles.hint}>
-        Can be undone for 20 seconds. What they write back goes to the team’s mailbox.
+        Can be undone for 20 seconds. <span>What they write back goes to the team’s mailbox.</span>
       </p>
     </form>
   )

@@ -22,17 +22,19 @@ export function ReplyPreview({ id, draft: { subject, body } }: PreviewProps) {
   const footer = text.slice(end).split('\n\n').slice(2)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.paper} aria-label="Preview" tabIndex={0}>
+    <section className={styles.ground} aria-label="Preview" tabIndex={0}>
       <Fault error={error} />
-      <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
-      {footer.length > 0 && (
-        <footer>
-          {footer.map((paragraph) => {
-            const [words, link] = paragraph.split(/:\n(?=https?:)/)
-            return <p key={words}>{link ? <u>{words}</u> : words}</p>
-          })}
-        </footer>
-      )}
+      <div className={styles.paper} data-theme="light">
+        <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
+        {footer.length > 0 && (
+          <footer>
+            {footer.map((paragraph) => {
+              const [words, link] = paragraph.split(/:\n(?=https?:)/)
+              return <p key={words}>{link ? <u>{words}</u> : words}</p>
+            })}
+          </footer>
+        )}
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useRight } from '../api/start.ts'
 import { nameReason } from '../leads/event-words.ts'
 import { formatDay, formatMoment, nameLead, stateLabels, whatLabels } from '../leads/words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
+import { LongText } from './LongText.tsx'
 import { MailFacts } from './MailFacts.tsx'
 import styles from './SideFacts.module.css'
 
@@ -42,7 +43,9 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
               value && (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <LongText text={value} />
+                  </dd>
                 </div>
               ),
           )}

@@ -2,12 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
-import { usePerson, useRight } from '../api/start.ts'
+import { Icon } from '../../src/components/Icon.tsx'
+import { usePerson, useRight, useStart } from '../api/start.ts'
 import { returnFocus } from '../components/return-focus.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
-import { nameLead, nameSubject } from '../leads/words.ts'
+import { formatDue, nameLead, nameSubject, stateLabels } from '../leads/words.ts'
 import { listPlaces } from './places.ts'
 import styles from './SearchOrDo.module.css'
 
@@ -34,16 +35,20 @@ export function SearchOrDo() {
   return (
     <>
       <button type="button" className={styles.button} onClick={open}>
-        Search or do <kbd>ctrl K</kbd>
+        <Icon name="search" />
+        <span>Search or do</span> <kbd>ctrl K</kbd>
       </button>
-      {isOpen && <Field onClose={() => setIsOpen(false)} />}
+      {isOpen && <Field isInbox={isInbox} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function Field({ onClose }: { onClose: () => void }) {
+function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) {
   const navigate = useNavigate()
+  const { zone } = useStart()
+  const mayRead = useRight('read-leads')
   const mayWork = useRight('work-leads')
+  const mayExport = useRight('export-leads')
   const { lead: id = '' } = useParams({ strict: false })
   const { data: lead } = useQuery({ ...leadQuery(id), enabled: id !== '' })
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +67,7 @@ function Field({ onClose }: { onClose: () => void }) {
   }, [text])
   const found = useInfiniteQuery({
     ...listQuery({ ...wholeList, view: 'all', search }),
-    enabled: search !== '',
+    enabled: mayRead && search !== '',
     placeholderData: keepPreviousData,
   })
   const rows = search && text ? (found.data?.pages[0]?.rows.slice(0, maxShown) ?? []) : []
@@ -79,7 +84,7 @@ function Field({ onClose }: { onClose: () => void }) {
   }
   const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
-  const actions = [
+  const withLead = [
     ...(lead?.noReply === '' ? [['Reply', 'r']] : []),
     ['Assign to me, or to nobody', 'a'],
     ['Snooze', 's'],
@@ -88,6 +93,12 @@ function Field({ onClose }: { onClose: () => void }) {
       ? [['Close, or reopen', 'e']]
       : []),
   ].filter(([label = '']) => lead && mayWork && matches(label))
+  const { theme } = document.documentElement.dataset
+  const everywhere = [
+    ...(isInbox && mayExport ? [['Export this list', 'export']] : []),
+    [`Switch to ${theme === 'light' ? 'dark' : 'light'} theme`, 'theme'],
+    ['Keys', '?'],
+  ].filter(([label = '']) => matches(label))
   const you = { to: '/you', label: 'You and your devices' } as const
   const shownPlaces = [...listPlaces(usePerson().role), you].filter(({ label }) => matches(label))
   return (
@@ -113,7 +124,10 @@ function Field({ onClose }: { onClose: () => void }) {
         />
         <Command.List>
           <Command.Empty>
-            {search === text.trim() && found.isSuccess ? `No lead for “${search}”.` : 'Searching'}
+            {found.error?.message ??
+              (found.isFetching || search !== text.trim()
+                ? 'Searching'
+                : `Nothing for “${search}”.`)}
           </Command.Empty>
           {rows.length > 0 && (
             <Command.Group heading="Leads">
@@ -126,23 +140,16 @@ function Field({ onClose }: { onClose: () => void }) {
                   }
                 >
                   <p>
-                    <b>{nameLead(row)}</b>
-                    {row.company && `, ${row.company}`}. {nameSubject(row)}
+                    <b>{nameLead(row)}</b> <span>{row.company}</span> {nameSubject(row)}
                   </p>
+                  <span>
+                    {row.dueAt > 0 ? formatDue(row, zone, Date.now()) : stateLabels[row.state]}
+                  </span>
                 </Command.Item>
               ))}
             </Command.Group>
           )}
-          {lead && actions.length > 0 && (
-            <Command.Group heading={`With ${nameLead(lead.row)}`}>
-              {actions.map(([label = '', key = '']) => (
-                <Command.Item key={key} onSelect={() => act(() => doKey(key))}>
-                  <p>{label}</p>
-                  <kbd>{key}</kbd>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          {lead && <Actions title={`With ${nameLead(lead.row)}`} actions={withLead} onAct={act} />}
           {shownPlaces.length > 0 && (
             <Command.Group heading="Go to">
               {shownPlaces.map(({ label, to }) => (
@@ -152,8 +159,30 @@ function Field({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           )}
+          <Actions title="Do" actions={everywhere} onAct={act} />
         </Command.List>
       </Command>
     </dialog>
+  )
+}
+
+interface ActionsProps {
+  title: string
+  /** What each is called, and the key or word that does it. */
+  actions: string[][]
+  onAct: (work: () => void) => void
+}
+
+function Actions({ title, actions, onAct }: ActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <Command.Group heading={title}>
+      {actions.map(([label = '', key = '']) => (
+        <Command.Item key={key} onSelect={() => onAct(() => doKey(key))}>
+          <p>{label}</p>
+          {key.length === 1 && <kbd>{key}</kbd>}
+        </Command.Item>
+      ))}
+    </Command.Group>
   )
 }

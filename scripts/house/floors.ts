@@ -69,7 +69,7 @@ export const parts: Readonly<Record<string, Part>> = {
     imports: ['contract', 'src'],
     floors: [
       ['api', 'calls, and what is kept of their answers'],
-      ['components, keys < toast', 'the parts that screens are drawn with, keys, and undo'],
+      ['keys < components < toast', 'keys, the parts that screens are drawn with, and undo'],
       ['prove', 'the dialog that asks who one is'],
       ['leads < line', 'what every screen knows of leads and of the day'],
       ['sign-in, lead < today, inbox, requests, people, site', 'one screen each, with its queries'],
