@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import styles from './DigitsField.module.css'
 
-const length = 6
+const places = [0, 1, 2, 3, 4, 5]
 
-/** Six digits in one field, which is sent with the last of them; pasted spaces do not matter. */
+/** Six digits in one field, drawn as six boxes, which is sent with the last of them; pasted spaces do not matter. */
 export function DigitsField({
   label,
   onDigits,
@@ -18,20 +18,33 @@ export function DigitsField({
   return (
     <div className={styles.digits}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        aria-busy={busy}
-        // biome-ignore lint/a11y/noAutofocus: the page was opened for it, and holds nothing before it
-        autoFocus
-        value={digits}
-        onChange={({ target }) => {
-          const next = target.value.replaceAll(/\D/g, '').slice(0, length)
-          setDigits(next)
-          if (next.length === length && next !== digits) onDigits(next)
-        }}
-      />
+      <div className={styles.boxes}>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-busy={busy}
+          // biome-ignore lint/a11y/noAutofocus: the page was opened for it, and holds nothing before it
+          autoFocus
+          value={digits}
+          onChange={({ target }) => {
+            const next = target.value.replaceAll(/\D/g, '').slice(0, places.length)
+            setDigits(next)
+            if (next.length === places.length && next !== digits) onDigits(next)
+          }}
+        />
+        {places.map((place) => (
+          <i
+            key={place}
+            className={
+              place === Math.min(digits.length, places.length - 1) ? styles.next : undefined
+            }
+            aria-hidden="true"
+          >
+            {digits[place]}
+          </i>
+        ))}
+      </div>
     </div>
   )
 }

@@ -34,7 +34,6 @@ export function AddressStep({
             id={id}
             type="email"
             autoComplete="username"
-            placeholder="name@company.com"
             required
             value={email}
             onChange={({ target }) => setEmail(target.value)}

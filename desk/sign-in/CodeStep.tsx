@@ -32,8 +32,8 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
       }
     >
       <Fault error={code.error ?? asking.error} />
-      <p className={styles.small}>
-        Good until {formatClock(until, zone)}.{' '}
+      <p className={styles.or}>
+        Good until {formatClock(until, zone)}.
         <button
           type="button"
           className="link"
@@ -41,10 +41,9 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
           disabled={asking.isPending}
         >
           Send it again
-        </button>{' '}
-        or{' '}
+        </button>
         <button type="button" className="link" onClick={onOther}>
-          use another address
+          Use another address
         </button>
       </p>
     </SignInPage>

@@ -55,7 +55,7 @@ const titles: Record<string, string> = {
 }
 
 const reasons: Record<string, string> = {
-  'link-used': 'A link works once. Nobody was signed in by it just now.',
+  'link-used': 'A link works once, and nobody was signed in by it just now.',
   'link-over': 'A link works for 15 minutes, and only the newest one.',
   'other-browser':
     'This link works in the browser that asked for it. Open it there, or type the code of the email there. If you didn’t ask, close this page.',
@@ -66,7 +66,7 @@ function LinkOver({ error, onOther }: { error: CallError; onOther: () => void })
     <SignInPage
       title={titles[error.code] ?? 'That did not work'}
       about={reasons[error.code] ?? error.message}
-      line={<Button onClick={onOther}>Ask for a new one</Button>}
+      line={<Button onClick={onOther}>Send me a new link</Button>}
     />
   )
 }
