@@ -1,20 +1,10 @@
-import { useState } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
+import { chooseTheme, useShownTheme } from './theme.ts'
 
-/** Changes the theme, here and on the site, which keeps it under the same name. */
+/** Changes the theme, here and on the site. */
 export function ThemeButton() {
-  const { dataset } = document.documentElement
-  const [theme, setTheme] = useState(dataset['theme'])
-  const other = theme === 'light' ? 'dark' : 'light'
-  const change = () => {
-    dataset['theme'] = other
-    setTheme(other)
-    try {
-      localStorage.setItem('theme', other)
-    } catch {
-      // A blocked store: the choice ends with the page.
-    }
-  }
+  const other = useShownTheme() === 'light' ? 'dark' : 'light'
+  const change = () => chooseTheme(other)
   useKeys({ theme: change })
   return (
     <button type="button" className="sign" aria-label={`Switch to ${other} theme`} onClick={change}>

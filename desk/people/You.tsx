@@ -12,11 +12,13 @@ import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
+import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
+import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useCall, withProof } from '../prove/use-call.ts'
-import styles from './People.module.css'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
+import styles from './You.module.css'
 
-/** What is one's own: the ways in, and where one is signed in. */
+/** What is one's own: where one is signed in, the other way in, and how the desk is in this browser. */
 export function You() {
   const { name, email, role } = usePerson()
   const start = useStart()
@@ -30,7 +32,7 @@ export function You() {
     },
   })
   return (
-    <>
+    <div className={styles.you}>
       <header className={styles.head}>
         <div>
           <h1>{name}</h1>
@@ -38,21 +40,15 @@ export function You() {
             {email}. {roles[role].label}: {roles[role].about}
           </p>
         </div>
-        <button
-          type="button"
-          className="link"
-          onClick={() => out.mutate()}
-          disabled={out.isPending}
-        >
+        <Button variant="quiet" size="small" onClick={() => out.mutate()} disabled={out.isPending}>
           Sign out
-        </button>
+        </Button>
       </header>
       <Fault error={out.error} />
-      <div className={styles.own}>
-        <Sessions />
-        <Passkeys />
-      </div>
-    </>
+      <Sessions />
+      <Passkeys />
+      <Preferences />
+    </div>
   )
 }
 
@@ -88,18 +84,25 @@ function Passkeys() {
   }))
   return (
     <section>
-      <h2>Passkeys</h2>
+      <header className={styles.head}>
+        <h2>Passkeys</h2>
+        {browserSupportsWebAuthn() && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => add.mutate()}
+            disabled={add.isPending}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </header>
       <p>
         A passkey signs you in with your finger, your face or the PIN of your device, without a
         mail. It is asked for again before something is erased.
       </p>
       {rows.length > 0 && <Table label="Passkeys" rows={rows} />}
       <Fault error={add.error ?? remove.error} />
-      {browserSupportsWebAuthn() && (
-        <Button variant="quiet" size="small" onClick={() => add.mutate()} disabled={add.isPending}>
-          Add a passkey
-        </Button>
-      )}
     </section>
   )
 }
@@ -123,10 +126,43 @@ function Sessions() {
   }))
   return (
     <section>
-      <h2>Signed in on</h2>
+      <h2>Devices</h2>
       <p>Whoever has one of these devices is you. A session that is ended signs out at once.</p>
       <Table label="Sessions" rows={rows} />
       <Fault error={end.error} />
+    </section>
+  )
+}
+
+const themes: [theme: Theme, label: string][] = [
+  ['system', 'As the device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+]
+
+function Preferences() {
+  const chosen = useTheme()
+  return (
+    <section>
+      <h2>Preferences</h2>
+      <p>They hold in this browser.</p>
+      <div className="fields">
+        <fieldset className={styles.themes}>
+          <legend>Theme</legend>
+          {themes.map(([theme, label]) => (
+            <label key={theme}>
+              <input
+                type="radio"
+                name="theme"
+                checked={theme === chosen}
+                onChange={() => chooseTheme(theme)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <KeysSwitch />
+      </div>
     </section>
   )
 }

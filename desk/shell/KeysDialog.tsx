@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../components/Dialog.tsx'
-import { areKeysOn, switchKeys, useKeys } from '../keys/use-keys.ts'
+import { KeysSwitch } from '../keys/KeysSwitch.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import styles from './KeysDialog.module.css'
 
 const keys = [
@@ -34,7 +35,6 @@ export function KeysButton() {
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <Dialog title="Keys" keep="Done" onClose={onClose}>
       <dl className={`facts ${styles.keys}`}>
@@ -47,17 +47,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            switchKeys(target.checked)
-            setIsOn(target.checked)
-          }}
-        />
-        Single keys, outside of fields
-      </label>
+      <KeysSwitch />
     </Dialog>
   )
 }
