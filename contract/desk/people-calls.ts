@@ -226,6 +226,7 @@ export const peopleCalls = {
           id,
           at: moment,
           who: z.string(),
+          /** In words behind whoever did it; `{lead}` stands for the lead. */
           what: z.string(),
           /** What it was done to, when that is a lead: its id. */
           lead: z.string(),

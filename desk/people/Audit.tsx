@@ -3,6 +3,7 @@ import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { DayTable } from '../components/Table.tsx'
 import { formatDayHead } from '../leads/words.ts'
+import { Member } from './Member.tsx'
 import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
 import { auditQuery } from './queries.ts'
@@ -14,16 +15,24 @@ export function Audit() {
   const audit = useSuspenseInfiniteQuery(auditQuery)
   const rows = audit.data.pages
     .flatMap(({ lines }) => lines)
-    .map(({ id, at, who, what, lead, leadName }) => ({
-      id,
-      day: formatDayHead(at, zone),
-      cells: {
-        Hour: <time>{formatClock(at, zone)}</time>,
-        Who: who,
-        What: what,
-        Lead: lead && <OpenLead id={lead} name={leadName} />,
-      },
-    }))
+    .map(({ id, at, who, what, lead, leadName }) => {
+      const [before, after] = what.split('{lead}')
+      return {
+        id,
+        day: formatDayHead(at, zone),
+        cells: {
+          Hour: <time>{formatClock(at, zone)}</time>,
+          Who: <Member name={who} />,
+          What: (
+            <>
+              {before}
+              {after !== undefined && <OpenLead id={lead} name={leadName} />}
+              {after}
+            </>
+          ),
+        },
+      }
+    })
   return (
     <>
       <TeamHead title="Audit" />

@@ -4,14 +4,13 @@ import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
-import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
-import { Ring } from '../leads/Ring.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import { Member } from './Member.tsx'
 import styles from './People.module.css'
 import { peopleQuery, sessionsQuery } from './queries.ts'
 import { TeamHead } from './TeamHead.tsx'
@@ -23,30 +22,19 @@ export function People() {
   const you = usePerson()
   const mayManage = useRight('manage-people')
   const [isAdding, setIsAdding] = useState(false)
-  const [leaving, setLeaving] = useState<Person>()
   const rows = people.map((person) => {
     const { id, name, email, role, seenAt } = person
     const cells = {
       Person: (
-        <span className={styles.person}>
-          <Ring name={name} words="" />
-          <span>
-            {name}
-            {id === you.id && ', you'}
-            <small>{email}</small>
-          </span>
-        </span>
+        <Member name={name}>
+          {id === you.id && ', you'}
+          <small>{email}</small>
+        </Member>
       ),
       Role: mayManage ? <RoleSelect person={person} /> : roles[role].label,
       Seen: <time>{formatSeen(seenAt, zone)}</time>,
     }
-    const remove = () => setLeaving(person)
-    return {
-      id,
-      cells: mayManage
-        ? { ...cells, Action: <Actions person={person} onRemove={remove} /> }
-        : cells,
-    }
+    return { id, cells: mayManage ? { ...cells, Action: <Actions person={person} /> } : cells }
   })
   return (
     <>
@@ -59,14 +47,16 @@ export function People() {
       </TeamHead>
       <Table label="People" rows={rows} />
       {isAdding && <InviteDialog onClose={() => setIsAdding(false)} />}
-      {leaving && <RemoveDialog person={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
 
-function Actions({ person: { id, name }, onRemove }: { person: Person; onRemove: () => void }) {
+/** Removing asks once more, in the row and with the same two buttons: a double click only asks. */
+function Actions({ person: { id, name } }: { person: Person }) {
   const isYou = usePerson().id === id
+  const [isRemoving, setIsRemoving] = useState(false)
   const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
+  const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey])
   const endAll = () =>
     void end.mutateAsync({ id }).then(
       ({ sessions }) =>
@@ -77,13 +67,23 @@ function Actions({ person: { id, name }, onRemove }: { person: Person; onRemove:
     )
   return (
     <div className="actions">
-      <button type="button" className="link" disabled={end.isPending} onClick={endAll}>
-        {isYou ? 'End my other sessions' : 'End sessions'}
-        {!isYou && <span className="visually-hidden"> of {name}</span>}
+      <div role="status" className={styles.asks}>
+        {isRemoving && 'Their sessions end now. What they did stays in the audit.'}
+      </div>
+      <Fault error={remove.error} />
+      <button
+        type="button"
+        className={isRemoving ? styles.danger : 'link'}
+        disabled={end.isPending || remove.isPending}
+        onClick={isRemoving ? () => remove.mutate({ id }) : endAll}
+      >
+        {isRemoving ? `Remove ${name}` : isYou ? 'End my other sessions' : 'End sessions'}
+        {!isYou && !isRemoving && <span className="visually-hidden"> of {name}</span>}
       </button>
       {!isYou && (
-        <button type="button" className="link" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {name}</span>
+        <button type="button" className="link" onClick={() => setIsRemoving(!isRemoving)}>
+          {isRemoving ? 'Keep' : 'Remove'}
+          <span className="visually-hidden"> {name}</span>
         </button>
       )}
     </div>
@@ -95,6 +95,7 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   return (
     <>
       <select
+        className={styles.role}
         aria-label={`Role of ${name}`}
         value={role}
         onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
@@ -107,25 +108,5 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
       </select>
       <Fault error={change.error} />
     </>
-  )
-}
-
-function RemoveDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
-  const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey])
-  return (
-    <Dialog
-      title={`Remove ${name}?`}
-      action="Remove"
-      isRefused={remove.isPending}
-      error={remove.error}
-      keep="Keep"
-      onAct={() => remove.mutate({ id }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>
-        Their sessions end now, and their passkeys and links no longer sign in. What they did stays
-        in the audit.
-      </p>
-    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.ts'
-import { formatClock } from '../../contract/slot-text.ts'
+import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
@@ -12,6 +13,8 @@ import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
 import { receiversQuery } from './queries.ts'
 import { TeamHead } from './TeamHead.tsx'
+
+type Delivery = ReceiverRow['deliveries'][number]
 
 /** Other programs that hear of leads, what they were told last, and what did not reach them. */
 export function Receivers() {
@@ -37,6 +40,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
     showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
   )
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const again = (lead: string) => resend.mutate({ lead })
   return (
     <section className={styles.receiver}>
@@ -61,35 +65,83 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
       {deliveries.length === 0 && <p className="soft">It was told nothing in the last 30 days.</p>}
       <DayTable
         label={`Events for ${address}`}
-        rows={deliveries.map(({ id, at, type, lead, leadName, status, nextAt, answer }) => ({
-          id,
-          day: formatDayHead(at, zone),
-          cells: {
-            Hour: <time>{formatClock(at, zone)}</time>,
-            What: type.replace('lead.', ''),
-            Lead: <OpenLead id={lead} name={leadName} />,
-            State: (
-              <>
-                {stateLabels[status]}
-                {nextAt > 0 && answer && `, next try ${formatSeen(nextAt, zone)}`}
-                {answer && `. ${answer}`}
-              </>
-            ),
-            Action: status !== 'waiting' && (
-              <button
-                type="button"
-                className="link"
-                disabled={resend.isPending}
-                onClick={() => again(lead)}
-              >
-                Send again<span className="visually-hidden">: all events of {leadName}</span>
-              </button>
-            ),
-          },
-        }))}
+        rows={gatherDelivered(deliveries, zone).flatMap((run) => {
+          const [{ id, at }] = run
+          const rows = run.map(toRow)
+          if (run.length === 1) return rows
+          const isOpen = opened.has(id)
+          const fold = {
+            id: `delivered ${id}`,
+            day: formatDayHead(at, zone),
+            cells: {
+              Hour: <time>{formatClock(at, zone)}</time>,
+              What: (
+                <button
+                  type="button"
+                  className={`link ${styles.fold}`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpened(opened.symmetricDifference(new Set([id])))}
+                >
+                  {run.length} delivered
+                </button>
+              ),
+              Lead: '',
+              State: '',
+              Action: '',
+            },
+          }
+          return isOpen ? [fold, ...rows] : [fold]
+        })}
       />
     </section>
   )
+
+  function toRow({ id, at, type, lead, leadName, status, nextAt, answer }: Delivery) {
+    return {
+      id,
+      day: formatDayHead(at, zone),
+      cells: {
+        Hour: <time>{formatClock(at, zone)}</time>,
+        What: type.replace('lead.', ''),
+        Lead: <OpenLead id={lead} name={leadName} />,
+        State: (
+          <>
+            {stateLabels[status]}
+            {nextAt > 0 && answer && `, next try ${formatSeen(nextAt, zone)}`}
+            {status !== 'sent' && answer && '.'}{' '}
+            <span className={status === 'failed' ? styles.refused : 'soft'}>
+              {status === 'sent' ? answer.replace(/^It answered (\d+)\.$/, '$1') : answer}
+            </span>
+          </>
+        ),
+        Action: (status !== 'waiting' || answer) && (
+          <button
+            type="button"
+            className={status === 'sent' ? `link ${styles.again}` : 'link'}
+            disabled={resend.isPending}
+            onClick={() => again(lead)}
+          >
+            Send again<span className="visually-hidden">: all events of {leadName}</span>
+          </button>
+        ),
+      },
+    }
+  }
 }
 
-const stateLabels = { waiting: 'Waits', sent: 'Taken', failed: 'Given up' }
+/** What was delivered one after the other on a day is together, all else by itself. */
+function gatherDelivered(deliveries: readonly Delivery[], zone: string) {
+  const runs: [Delivery, ...Delivery[]][] = []
+  for (const delivery of deliveries) {
+    const last = runs.at(-1)
+    const isNext =
+      last?.[0].status === 'sent' &&
+      delivery.status === 'sent' &&
+      toIsoDay(last[0].at, zone) === toIsoDay(delivery.at, zone)
+    if (isNext) last.push(delivery)
+    else runs.push([delivery])
+  }
+  return runs
+}
+
+const stateLabels = { waiting: 'Waits', sent: 'Delivered', failed: 'Given up' }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRight } from '../api/start.ts'
+import views from '../components/Views.module.css'
 import styles from './People.module.css'
 
 interface TeamHeadProps {
@@ -20,7 +21,7 @@ export function TeamHead({ title, children }: TeamHeadProps) {
         {children}
       </header>
       {(mayManage || mayReadAudit) && (
-        <nav className={styles.views} aria-label="Team">
+        <nav className={`${views.views} ${styles.views}`} aria-label="Team">
           <Link to="/people" activeOptions={{ exact: true }}>
             People
           </Link>

@@ -3,7 +3,7 @@ import type { AuditAction } from '../db/schema.ts'
 
 const linesOfPage = 100
 
-/** What was done, in words behind whoever did it. */
+/** What was done, in words behind whoever did it; `{lead}` stands for the lead. */
 const words: Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'signed-out': 'signed out',
@@ -14,25 +14,36 @@ const words: Record<AuditAction, string> = {
   'person-invited': 'added a person',
   'role-changed': 'changed a role',
   'person-removed': 'removed a person',
-  changed: 'changed a lead',
-  'change-undone': 'undid a change',
-  noted: 'wrote a note',
-  released: 'released a lead',
-  replied: 'replied',
-  'reply-undone': 'undid a reply',
+  changed: 'changed {lead}',
+  'change-undone': 'undid a change of {lead}',
+  noted: 'wrote a note on {lead}',
+  released: 'released {lead}',
+  replied: 'replied to {lead}',
+  'reply-undone': 'undid a reply to {lead}',
   exported: 'exported leads',
-  'demo-moved': 'moved a demo',
-  'demo-canceled': 'canceled a demo',
-  'demo-handed': 'handed a demo over',
+  'demo-moved': 'moved the demo of {lead}',
+  'demo-canceled': 'canceled the demo of {lead}',
+  'demo-handed': 'handed over the demo of {lead}',
   erased: 'erased a lead',
-  'mail-stopped': 'stopped emails to an address',
-  'mail-allowed': 'let emails go to an address again',
-  'mail-resent': 'had emails sent again',
-  'request-changed': 'changed a request about a list',
+  'mail-stopped': 'stopped emails to {lead}',
+  'mail-allowed': 'let emails go to {lead} again',
+  'mail-resent': 'had emails sent again to {lead}',
+  'request-changed': 'changed the request of {lead}',
   'site-published': 'published the site',
   'release-taken-back': 'took a release back',
   'release-put-back': 'put a release back that was taken back',
   'events-resent': 'had events sent to receivers again',
+}
+
+/** The same of a change, by what it says of it. */
+const changes: Readonly<Record<string, string>> = {
+  'who has it': 'changed who has {lead}',
+  'until when it is snoozed': 'changed until when {lead} is snoozed',
+  closed: 'closed {lead}',
+  'opened again': 'opened {lead} again',
+  'marked as replied to': 'marked {lead} as replied to',
+  'its labels': 'changed the labels of {lead}',
+  'its next step': 'changed the next step of {lead}',
 }
 
 /** A page of the audit, the newest first. @param before the id of the last line of the page before. */
@@ -50,8 +61,15 @@ export async function listAudit(database: Database, before: string | undefined) 
       id,
       at,
       who: actor_name,
-      what: facts === '' ? words[action] : `${words[action]}: ${facts}`,
+      what: describe(action, facts, lead_id),
       lead: lead_id,
     }))
   return { lines, hasMore: rows.length > linesOfPage }
+}
+
+function describe(action: AuditAction, facts: string, lead: string): string {
+  // Emails to the team, or to many, are of no lead.
+  const what = lead === '' ? words[action].replace(' to {lead}', '') : words[action]
+  if (facts === '') return what
+  return (action === 'changed' && changes[facts]) || `${what}: ${facts}`
 }
