@@ -16,7 +16,7 @@ export function Demos({ today, zone, now }: { today: Today; zone: string; now: n
   const ofToday = today.demos.filter(isToday)
   const ahead = today.demos.filter((demo) => !isToday(demo)).slice(0, shownAhead)
   return (
-    <section className={styles.demos} aria-label="Demos">
+    <section id="demos" className={styles.demos} aria-label="Demos">
       {(ofToday.length > 0 || ahead.length === 0) && <h2>Demos today</h2>}
       {ofToday.map((demo) => (
         <Meeting key={demo.id} demo={demo} zone={zone} now={now} />

@@ -14,6 +14,9 @@ interface DueListProps {
   falls: Falls
 }
 
+/** How many there are at most; the inbox has them all. */
+const shown = 5
+
 /** What waits for a reply, the first due first and large. */
 export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
@@ -31,7 +34,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
         <p className={styles.empty}>{describeLast(lately, zone, now)}</p>
       ) : (
         <ol>
-          {due.map((row, index) => (
+          {due.slice(0, shown).map((row, index) => (
             <li key={row.id} className={index === 0 ? styles.next : styles.row}>
               <LeadLink row={row} when={describeWhen(row, index === 0, zone, now)} />
             </li>

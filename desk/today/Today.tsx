@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { formatSeen } from '../components/moment.ts'
 import { todayQuery } from '../leads/queries.ts'
 import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
@@ -25,7 +26,13 @@ export function Today() {
       <h1>{formatDate(now, zone)}</h1>
       {words && (
         <p className={styles.sentence}>
-          <b>{words.first}</b> {words.rest}
+          <b>{words.first}</b>
+          {words.rest.map(({ words, at }) => (
+            <Fragment key={words}>
+              {' '}
+              <a href={`#${at}`}>{words}</a>
+            </Fragment>
+          ))}
         </p>
       )}
       {error && (
@@ -57,10 +64,16 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
   const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : 63.636
   return (
     <div style={{ '--edge': edge } as CSSProperties}>
-      <Troubles today={today} zone={zone} />
       <BigLine day={day} zone={zone} now={now} falls={falls} />
       <div className={styles.two}>
-        <DueList today={today} zone={zone} now={now} falls={falls} />
+        <div className={styles.first}>
+          <DueList today={today} zone={zone} now={now} falls={falls} />
+          <Troubles today={today} zone={zone} />
+          <p className={styles.house}>
+            {today.backupAt > 0 && `Last backup ${formatSeen(today.backupAt, zone)}. `}
+            Release {today.release} is served.
+          </p>
+        </div>
         <Demos today={today} zone={zone} now={now} />
       </div>
       <Week today={today} now={now} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
@@ -8,47 +9,78 @@ import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { countTries, nameWithCompany } from './day-words.ts'
+import { countTries, nameWithCompany, type Trouble } from './day-words.ts'
 import styles from './Troubles.module.css'
 
-/** What went wrong, or waits for somebody to decide, a line each: mails, held leads, alarms. Nothing while there is none. */
+/** What went wrong, or waits for somebody to decide, in groups: mails, held leads, alarms. Nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
-  const { notDelivered, held } = today
-  // What was not delivered has its own line.
-  const alarms = today.alarms.filter(
-    ({ name }) => name !== 'mail.failed' || notDelivered.length === 0,
-  )
+  const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
   const resend = useCall(actionCalls.resendMails, [['leads']])
-  if (notDelivered.length + held.length + alarms.length === 0) return null
   return (
-    <section className={styles.troubles} aria-label="What went wrong">
-      <ul>
-        {notDelivered.map((mail) => (
-          <Undelivered key={mail.id} mail={mail} zone={zone} />
-        ))}
-        {held.map((row) => (
-          <Held key={row.id} row={row} />
-        ))}
-        {alarms.map(({ name, means, detail, since }) => (
-          <li key={name}>
-            <b>Alarm</b>
-            <p>
-              <b>{toWords(means)}.</b> {detail} <span>Since {formatSeen(since, zone)}.</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {mayWork && notDelivered.length > 1 && (
-        <button
-          type="button"
-          className="link"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate({ id: '' })}
+    <>
+      {notDelivered.length > 0 && (
+        <Group
+          id="not-delivered"
+          title="Not delivered"
+          action={
+            mayWork &&
+            notDelivered.length > 1 && (
+              <button
+                type="button"
+                className="link"
+                disabled={resend.isPending}
+                onClick={() => resend.mutate({ id: '' })}
+              >
+                Send all {notDelivered.length} again
+              </button>
+            )
+          }
         >
-          Send all {notDelivered.length} mails again
-        </button>
+          {notDelivered.map((mail) => (
+            <Undelivered key={mail.id} mail={mail} zone={zone} />
+          ))}
+        </Group>
       )}
+      {held.length > 0 && (
+        <Group id="held" title="Held">
+          {held.map((row) => (
+            <Held key={row.id} row={row} />
+          ))}
+        </Group>
+      )}
+      {alarms.length > 0 && (
+        <Group id="alarms" title="Alarms">
+          {alarms.map(({ name, means, detail, since }) => (
+            <li key={name}>
+              <p>
+                <b>{toWords(means)}.</b> {detail} <span>Since {formatSeen(since, zone)}.</span>
+              </p>
+            </li>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  /** What the sentence above leads to. */
+  id: Trouble
+  title: string
+  /** What is done with all of them. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Group({ id, title, action, children }: GroupProps) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      <ul>{children}</ul>
     </section>
   )
 }
@@ -66,7 +98,6 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
     )
   return (
     <li>
-      <b>Not delivered</b>
       <p>
         <b>
           {lead ? (
@@ -95,7 +126,6 @@ function Held({ row }: { row: Today['held'][number] }) {
   const { change, isBusy } = useLeadChanges()
   return (
     <li>
-      <b>Held</b>
       <p>
         <b>
           <Link to="/inbox/$lead" params={{ lead: row.id }}>

@@ -20,19 +20,23 @@ describe('the day in a sentence', () => {
     ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40')],
     ['Nobody waits for a reply.', []],
   ])('%s', (words, rows) => {
-    const day = { day: '2026-11-24', due: rows, demos: [], notDelivered: [] }
-    expect(describeDay(day, zone, now)).toEqual({ first: words, rest: '' })
+    const day = { day: '2026-11-24', due: rows, demos: [], notDelivered: [], held: [], alarms: [] }
+    expect(describeDay(day, zone, now)).toEqual({ first: words, rest: [] })
   })
 
-  test('then has the demos that are ahead today, and mails that were not taken', () => {
+  test('then has the demos that are ahead today, and what went wrong', () => {
     const demos = ['24T10:30', '24T15:00', '24T17:00', '26T10:00'].map((time) => ({
       startsAt: at(time),
     }))
     const notDelivered = [{ status: 'failed' }, { status: 'waiting' }, { status: 'waiting' }]
-    const day = { day: '2026-11-24', due: [], demos, notDelivered } as never
-    expect(describeDay(day, zone, now).rest).toBe(
-      'Two demos are ahead. One mail was not delivered. Two mails are put off.',
-    )
+    const day = { day: '2026-11-24', due: [], demos, notDelivered, held: [{}, {}], alarms: [{}] }
+    expect(describeDay(day as never, zone, now).rest).toEqual([
+      { at: 'demos', words: 'Two demos are ahead.' },
+      { at: 'not-delivered', words: 'One mail was not delivered.' },
+      { at: 'not-delivered', words: 'Two mails are put off.' },
+      { at: 'held', words: 'Two leads are held.' },
+      { at: 'alarms', words: 'One alarm is on.' },
+    ])
   })
 })
 

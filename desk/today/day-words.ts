@@ -16,28 +16,52 @@ function count(many: number, noun: string, plural = `${noun}s`): string {
 
 const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 
-/** The day in a few sentences: what is due, which is the first of them, then what else there is. */
+/** What can have gone wrong, by its heading on the screen. */
+export type Trouble = 'not-delivered' | 'held' | 'alarms'
+
+/** The day in a few sentences: what is due, which is the first of them, then what else there is, and where that is told. */
 export function describeDay(
-  { day, due, demos, notDelivered }: Pick<Today, 'day' | 'due' | 'demos' | 'notDelivered'>,
+  {
+    day,
+    due,
+    demos,
+    notDelivered,
+    held,
+    alarms,
+  }: Pick<Today, 'day' | 'due' | 'demos' | 'notDelivered' | 'held' | 'alarms'>,
   zone: string,
   now: number,
-): { first: string; rest: string } {
+): { first: string; rest: { words: string; at: 'demos' | Trouble }[] } {
   const ahead = demos.filter(
     ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
   ).length
   const lost = notDelivered.filter(({ status }) => status === 'failed').length
   const late = notDelivered.length - lost
+  const are = (many: number) => (many === 1 ? 'is' : 'are')
   const rest = [
-    ahead > 0 && `${count(ahead, 'demo')} ${ahead === 1 ? 'is' : 'are'} ahead`,
-    lost > 0 && `${count(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
-    late > 0 && `${count(late, 'mail')} ${late === 1 ? 'is' : 'are'} put off`,
-  ]
+    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
+    {
+      at: 'not-delivered',
+      many: lost,
+      words: `${count(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
+    },
+    { at: 'not-delivered', many: late, words: `${count(late, 'mail')} ${are(late)} put off` },
+    {
+      at: 'held',
+      many: held.length,
+      words: `${count(held.length, 'lead')} ${are(held.length)} held`,
+    },
+    {
+      at: 'alarms',
+      many: alarms.length,
+      words: `${count(alarms.length, 'alarm')} ${are(alarms.length)} on`,
+    },
+  ] as const
   return {
     first: toSentence(describeDue(day, due, zone, now)),
     rest: rest
-      .flatMap((text) => text || [])
-      .map(toSentence)
-      .join(' '),
+      .filter(({ many }) => many > 0)
+      .map(({ at, words }) => ({ at, words: toSentence(words) })),
   }
 }
 

@@ -16,6 +16,7 @@ import { findAnswerDay } from '../mail/mail-parts.ts'
 import { listPeople } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import type { Release } from '../site/read-release.ts'
+import { findNewestBackup } from '../watch/read-state.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { addExportRoute } from './export-route.ts'
@@ -47,9 +48,14 @@ export function addLeadRoutes(app: FastifyInstance): void {
 
   addExportRoute(app, createViewer)
 
-  addDeskRoute(app, leadCalls.today, ({ session }) => {
-    const { openingHours, mailCopy } = release()
-    return readToday(database, openingHours, mailCopy, createViewer(session))
+  addDeskRoute(app, leadCalls.today, async ({ session }) => {
+    const { openingHours, mailCopy, id } = release()
+    return {
+      ...(await readToday(database, openingHours, mailCopy, createViewer(session))),
+      // A folder that cannot be read is what an alarm tells.
+      backupAt: (await findNewestBackup(settings.BACKUP_DIR).catch(() => undefined)) ?? 0,
+      release: id,
+    }
   })
 
   addDeskRoute(app, leadCalls.list, ({ input, session }) =>

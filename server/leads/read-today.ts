@@ -24,19 +24,21 @@ export async function readToday(
   hours: OpeningHours,
   copy: DetailWords,
   viewer: Viewer,
-): Promise<Today> {
+): Promise<Omit<Today, 'backupAt' | 'release'>> {
   const { now } = viewer
   const startOfToday = toDay(now, hours.zone).getTime()
   const alarms = await readAlarms(database)
+  const notDelivered = await readNotDelivered(database, viewer)
   return {
     day: toIsoDay(now, hours.zone),
     line: findLine(hours, now),
     ...(await readDue(database, viewer)),
     demos: await readDemos(database, copy, viewer, startOfToday),
-    notDelivered: await readNotDelivered(database, viewer),
+    notDelivered,
     held: await readHeld(database, viewer),
     alarms: alarms
-      .filter(({ over_at }) => over_at === 0)
+      // What was not delivered has its own lines.
+      .filter(({ name }) => name !== 'mail.failed' || notDelivered.length === 0)
       .map(({ name, detail, begun_at }) => {
         const means = isAlarm(name) ? alarmNotes[name].means : name
         return { name, means, detail, since: begun_at }
