@@ -86,7 +86,9 @@ export function Inbox() {
         isOpen={shown !== undefined}
         isAlone={list.isSuccess && shown === undefined}
         onWhole={() => goTo(shown, false)}
-        pane={shown && <Shown id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />}
+        pane={
+          shown ? <Shown id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} /> : null
+        }
       >
         <Views filter={filter} />
         <FilterBar filter={filter} count={list.data?.pages[0]?.count} onEnter={openFirst}>

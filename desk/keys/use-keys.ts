@@ -44,7 +44,9 @@ export function useKeys(keys: Keys, isFirst = false): void {
     // Held down, a list is walked; nothing is done twice.
     if (event.repeat && key !== 'j' && key !== 'k') return
     if (document.querySelector('dialog[open]')) return
-    const taken = { Enter: ', button, a, summary', ' ': ', button, input, summary' }[key] ?? ''
+    // A link to what is open already leads nowhere.
+    const taken =
+      { Enter: ', button, a:not([data-open]), summary', ' ': ', button, input, summary' }[key] ?? ''
     if (target instanceof Element && target.closest(`${fields}${taken}`)) return
     const act = keys[key]
     if (!act) return

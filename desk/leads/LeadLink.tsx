@@ -18,7 +18,10 @@ interface LeadLinkProps {
 export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen) return
+    link.current?.scrollIntoView({ block: 'nearest' })
+    // The focus goes along, where a row has it.
+    if (document.activeElement?.matches(`.${styles.link}`)) link.current?.focus()
   }, [isOpen])
   return (
     <Link
@@ -28,6 +31,7 @@ export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkPro
       search={search}
       className={styles.link}
       data-unread={row.isUnread ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className={styles.line}>

@@ -6,7 +6,8 @@ import type { Role } from '../../contract/desk/roles.ts'
 import { startQuery } from '../api/start.ts'
 import { choicesQuery } from '../leads/queries.ts'
 
-// jsdom has none.
+// jsdom has neither.
+Element.prototype.scrollIntoView ??= () => {}
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }

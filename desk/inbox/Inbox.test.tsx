@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { type LeadRow, leadFilter } from '../../contract/desk/leads.ts'
+import { fakeMedia } from '../../src/testing/browser.ts'
+import { leadQuery, listQuery } from '../leads/queries.ts'
+import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
+import { Inbox } from './Inbox.tsx'
+
+const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {} }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: (props: { children: string; 'aria-current'?: 'true' | 'page' }) => (
+    <a href="/desk" aria-current={props['aria-current']}>
+      {props.children}
+    </a>
+  ),
+  useNavigate: () => address.navigate,
+  useSearch: () => address.search,
+  useParams: () => ({}),
+  useMatchRoute: () => () => false,
+}))
+
+const leena = leadRow({ id: 'm1', name: 'Leena Aho', isUnread: true })
+const sanne = leadRow({ id: 'm2', name: 'Sanne de Wit', isUnread: true })
+
+const fetchMock = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset().mockReturnValue(new Promise(() => {})))
+  address.navigate.mockReset()
+})
+afterEach(cleanup)
+
+function open(rows: LeadRow[], search: string, isBeside = true) {
+  fakeMedia(...(isBeside ? ['(width >= 1024px)'] : []))
+  const filter = leadFilter.parse({ search })
+  address.search = filter
+  const queries = deskQueries()
+  const keep = (view: 'open' | 'all', search: string, rows: LeadRow[], count: number) =>
+    queries.setQueryData(listQuery({ ...filter, view, search }).queryKey, {
+      pages: [{ rows, next: '', count }],
+      pageParams: [''],
+    })
+  keep('open', search, rows, rows.length)
+  keep('all', search, [], 3)
+  keep('all', '', [leena], 42)
+  for (const row of [leena, sanne]) {
+    queries.setQueryData(leadQuery(row.id).queryKey, { ...demoDetail(), row })
+  }
+  renderDesk(<Inbox />, 'team', queries)
+}
+
+/** What was asked of the server: the calls and what they say. */
+const asked = () =>
+  fetchMock.mock.calls.map(([path, request]) => [path, JSON.parse(String(request?.body ?? '{}'))])
+const changed = (id: string) => [
+  leadCalls.change.path,
+  { leads: [{ id, version: 1 }], change: { do: 'read' } },
+]
+
+test('the first of the list is shown in full, and read once somebody goes on', async () => {
+  open([leena, sanne], '')
+  expect(screen.getByRole('article', { name: 'Leena Aho' })).toBeDefined()
+  expect(screen.getByRole('link', { current: true }).textContent).toContain('Leena Aho')
+  expect(asked()).not.toContainEqual(changed('m1'))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await vi.waitFor(() => expect(asked()).toContainEqual(changed('m1')))
+  expect(address.navigate).toHaveBeenCalledWith(
+    expect.objectContaining({ to: '/inbox/$lead', params: { lead: 'm2' } }),
+  )
+})
+
+test('what is done with the one that is shown opens it', () => {
+  open([leena, sanne], '')
+  fireEvent.click(screen.getByRole('button', { name: 'Note n' }))
+  expect(address.navigate).toHaveBeenCalledWith(
+    expect.objectContaining({ to: '/inbox/$lead', params: { lead: 'm1' }, resetScroll: false }),
+  )
+})
+
+test('on a small screen none is shown before it is opened', () => {
+  open([leena, sanne], '', false)
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('a search that finds none says where to look on, with nothing beside it', () => {
+  open([], 'zzqx')
+  expect(screen.getByText('No lead for “zzqx” among open leads.')).toBeDefined()
+  expect(screen.getByText('Clear search')).toBeDefined()
+  expect(screen.getByText('Search all 42 leads')).toBeDefined()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
