@@ -9,13 +9,12 @@ const moment = z
     (text) => /^.{10}( ([01]\d|2[0-3]):[0-5]\d)?$/.test(text) && isDay(text.slice(0, 10)),
     'must be a day as 2027-01-18, or a time as 2027-01-18 09:00',
   )
+  .meta({ format: 'moment' })
 
 /** When an entry shows: from the next build on, unless one of these says otherwise. */
 export const scheduleFields = {
   draft: z.boolean().optional().describe('keeps it off the site, whatever its days'),
-  publishOn: moment
-    .optional()
-    .describe('when it begins to show: a day, or a time of the office as 2027-01-18 09:00'),
+  publishOn: moment.optional().describe('when it begins to show, on the clocks of the office'),
   until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
 }
 

@@ -22,6 +22,7 @@ interface BodyFieldProps {
 
 /** The text of an article or a legal page: paragraphs, with the few marks that the site draws. */
 export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps) {
+  const text = joinLines(body)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = toFieldId([bodyField])
   const [isChoosing, setIsChoosing] = useState(false)
@@ -30,7 +31,7 @@ export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps
     if (!area) return
     const { selectionStart: start, selectionEnd: end } = area
     area.focus()
-    area.setRangeText(write(body.slice(start, end)), start, end, 'select')
+    area.setRangeText(write(text.slice(start, end)), start, end, 'select')
     onChange(area.value)
   }
   return (
@@ -68,7 +69,7 @@ export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps
         id={id}
         className={styles.body}
         rows={16}
-        value={body}
+        value={text}
         disabled={isDisabled}
         aria-describedby={`${id}__help ${id}__faults`}
         onChange={({ target }) => onChange(target.value)}
@@ -84,3 +85,20 @@ export function BodyField({ body, faults, isDisabled, onChange }: BodyFieldProps
     </section>
   )
 }
+
+/** The lines of a paragraph as one; the file keeps its own breaks wherever the words stay the same. */
+function joinLines(body: string): string {
+  let isCode = false
+  const parts = body.trimStart().split(/(\n{2,})/)
+  return parts
+    .map((part) => {
+      const fences = part.match(/^(`{3}|~{3})/gm)?.length ?? 0
+      const isKept = isCode || fences > 0 || ofLines.test(part)
+      if (fences % 2 === 1) isCode = !isCode
+      return isKept ? part : part.replaceAll(/ ?\n/g, ' ')
+    })
+    .join('')
+}
+
+/** What is made of lines: lists, tables, quotes, code, and breaks that are meant. */
+const ofLines = /^(\s|[-*+] |[>|#<:]|\d+[.)] |-{3}|={3}|\[[^\]]+\]:)|( {2}|\\)\n/m

@@ -14,6 +14,7 @@ import { sayPath, toFieldId, toFormSchema } from './form-schema.ts'
 import { MoveActions } from './MoveDialogs.tsx'
 import { documentQuery, documentsQuery } from './queries.ts'
 import { SchemaForm } from './SchemaForm.tsx'
+import { sayVisibility } from './say-visibility.ts'
 import { useDocument } from './use-document.ts'
 import { Versions } from './Versions.tsx'
 
@@ -40,6 +41,7 @@ export function Document({ path }: { path: string }) {
     }),
     [tokens, documents, shown.id],
   )
+  const visibility = sayVisibility(document, useStart().zone)
   useSaveKey(writing.save)
   const show = ({ path: fault }: SiteFault) => setShown({ id: toFieldId(fault) })
   useEffect(() => {
@@ -59,7 +61,7 @@ export function Document({ path }: { path: string }) {
         <div className="actions">
           <Versions path={path} document={document} onRestored={writing.settle} />
           {!prevented && <MoveActions document={document} isChanged={writing.isChanged} />}
-          {document.address && (
+          {document.address && document.visibility === 'shown' && (
             <a className="link" href={document.address} target="_blank" rel="noreferrer">
               Open {document.address}
             </a>
@@ -67,6 +69,7 @@ export function Document({ path }: { path: string }) {
         </div>
       </div>
       <p className="soft">
+        {visibility && `${visibility}. `}
         {document.isPublished ? (
           'Published'
         ) : (

@@ -108,12 +108,11 @@ function Progress({ publishing }: { publishing: Publishing }) {
         <ul className={styles.faults} aria-label="What is wrong">
           {faults.map(({ document, path, sentence }) => (
             <li key={`${document} ${path.join('/')} ${sentence}`}>
-              {document && (
-                <>
-                  <DocumentLink path={document} title={nameDocument(document)} />{' '}
-                </>
-              )}
-              {sayPath(path)} {sentence}
+              {document && <DocumentLink path={document} title={nameDocument(document)} />}
+              <p>
+                {path.length > 0 && <b>{sayPath(path)} </b>}
+                {sentence}
+              </p>
             </li>
           ))}
         </ul>

@@ -5,10 +5,10 @@ import type { SiteDocumentRow } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
-import { formatDate } from '../leads/words.ts'
 import { documentsQuery, toSplat } from './queries.ts'
 import styles from './Site.module.css'
 import { SiteHead } from './SiteHead.tsx'
+import { sayVisibility } from './say-visibility.ts'
 import { listSiteDrafts } from './site-drafts.ts'
 
 /** All that is written on the site, by what it is. */
@@ -53,8 +53,8 @@ function Documents({ label, rows }: { label: string; rows: readonly SiteDocument
   const { zone } = useStart()
   const drafts = listSiteDrafts()
   const toState = (row: SiteDocumentRow) => [
-    ...(drafts.includes(row.path) ? ['Not saved, in this tab'] : []),
-    ...(row.isPublished ? [] : ['Changed, not published']),
+    drafts.includes(row.path) && 'Not saved, in this tab',
+    !row.isPublished && 'Changed, not published',
     sayVisibility(row, zone),
   ]
   return (
@@ -85,12 +85,4 @@ function Documents({ label, rows }: { label: string; rows: readonly SiteDocument
       />
     </div>
   )
-}
-
-/** Whether visitors see it, where that is not now and for good. */
-function sayVisibility({ visibility, showsAt, endsAt }: SiteDocumentRow, zone: string): string {
-  if (visibility === 'draft') return 'Draft'
-  if (visibility === 'ended') return 'Ended'
-  if (showsAt !== null) return `Shows from ${formatDate(showsAt, zone)}`
-  return endsAt === null ? '' : `Shows until ${formatDate(endsAt, zone)}`
 }

@@ -29,7 +29,7 @@ export const fillText = (text: string, tokens: FormContext['tokens']) =>
   text.replace(tokenPattern, (token, name) => tokens.get(name) ?? token)
 
 /** What has a control of its own. */
-const drawnFormats = ['date', 'link', 'picture']
+const drawnFormats = ['date', 'link', 'moment', 'picture']
 
 /** What a schema names by `$id` is drawn by the field of that name. */
 const unionField = 'UnionField'

@@ -249,6 +249,20 @@ test('an earlier version shows what it would change before it is restored', asyn
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
+test('a paragraph is one line to write in, whatever its file breaks; what is made of lines stays', async () => {
+  const body = '\n**Bold** and\nmore\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n'
+  answers['/document'] = () => ({
+    document: { ...document, hasBody: true, body },
+    schema: {},
+    tokens: [],
+  })
+  draw(<Document path={path} />)
+  expect(await screen.findByLabelText('Text')).toHaveProperty(
+    'value',
+    '**Bold** and more\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n',
+  )
+})
+
 test('a document is added under its title, and what is wrong with it stands at its field', async () => {
   answers['/create'] = () => ({
     outcome: 'faults',
@@ -283,7 +297,7 @@ test('a publish that is refused names the document and the field', async () => {
   draw(<Publish />)
   const link = await screen.findByRole('link', { name: 'Partners' })
   expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml')
-  expect(link.closest('li')?.textContent).toBe('Partners Bands 1, heading leads nowhere')
+  expect(link.closest('li')?.textContent).toBe('PartnersBands 1, heading leads nowhere')
 })
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {

@@ -161,7 +161,7 @@ function Entry({ id, kind, heading, about, shown, children }: EntryProps) {
       <summary>
         {kind && <span className={styles.kind}>{kind}</span>}
         <span className={styles.title}>{heading || 'New'}</span>
-        {about && <span className={styles.kind}>{about}</span>}
+        {about && <span className={styles.entryAbout}>{about}</span>}
       </summary>
       {isOpen && <div className={styles.fields}>{children}</div>}
     </details>
@@ -182,7 +182,7 @@ interface Done {
 }
 
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
-  const { fieldPathId, title, schema, items, canAdd, disabled, registry } = props
+  const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
   const { minItems, maxItems } = schema
   const { tokens } = registry.formContext
   const list = useRef<HTMLOListElement>(null)
@@ -198,7 +198,16 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
   }, [done])
   const values: unknown = props.formData
   // What may be left out as a whole has its button in the head.
-  const isLeftOut = values === undefined && Boolean(props.optionalDataControl)
+  const isLeftOut = items.length === 0 && !canAdd
+  const wasLeftOut = useRef(isLeftOut)
+  useEffect(() => {
+    // Whoever adds a list wants an entry in it.
+    if (wasLeftOut.current && !isLeftOut && items.length === 0) {
+      add(undefined)
+      settle({ at: 0, said: '' })
+    }
+    wasLeftOut.current = isLeftOut
+  }, [isLeftOut, items.length, add])
   const names = (Array.isArray(values) ? values : []).map((value, index) => {
     const { kind, heading } = nameEntry(schema.items, value)
     return [kind, fillText(heading, tokens)].filter(Boolean).join(', ') || `entry ${index + 1}`
@@ -224,7 +233,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
                 type="button"
                 className="link"
                 onClick={(event) => {
-                  props.onAddClick(event)
+                  add(event)
                   settle({ at: items.length, said: '' })
                 }}
               >

@@ -141,6 +141,32 @@ function CheckboxWidget({ id, value, label, required, disabled, onChange }: Prop
   )
 }
 
+/** A day, and an hour of the office where the day alone is not enough. */
+function MomentWidget({ id, value, label, disabled, onChange }: Props) {
+  const [day = '', hour = ''] = String(value ?? '').split(' ')
+  const change = (day: string, hour: string) =>
+    onChange([day, hour].filter(Boolean).join(' ') || undefined)
+  return (
+    <div className={styles.moment}>
+      <input
+        id={id}
+        type="date"
+        value={day}
+        disabled={disabled}
+        aria-describedby={describe(id)}
+        onChange={({ target }) => change(target.value, target.value && hour)}
+      />
+      <input
+        type="time"
+        aria-label={`${label}, hour`}
+        value={hour}
+        disabled={disabled || day === ''}
+        onChange={({ target }) => change(day, target.value)}
+      />
+    </div>
+  )
+}
+
 /** A picture of those that there are; the field keeps its path below `content/`. */
 function PictureWidget({ id, value, disabled, onChange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
@@ -177,5 +203,6 @@ export const widgets: RegistryWidgetsType<Values, RJSFSchema, FormContext> = {
   DateWidget: TextWidget,
   SelectWidget,
   CheckboxWidget,
+  moment: MomentWidget,
   picture: PictureWidget,
 }
