@@ -138,7 +138,7 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
               <button type="button" className="link" onClick={() => onShow(fault)}>
                 {sayPath(fault.path) || 'The document'}
               </button>{' '}
-              {fault.sentence}
+              {fault.path.length > 0 ? toLower(fault.sentence) : fault.sentence}
             </li>
           ))}
         </ul>
@@ -161,6 +161,9 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
     </div>
   )
 }
+
+/** A sentence that goes on after the name of a field. */
+const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Somebody else has saved meanwhile: both are shown, and one is chosen. */
 function Conflict({ writing }: { writing: Writing }) {

@@ -1,5 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
+import { BandSketch } from './BandSketch.tsx'
 import { beginOption, type FormContext, findOption, readMarks } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
@@ -34,6 +35,7 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
           <div className="choices">
             {options.map((option) => (
               <button key={option.title} type="button" onClick={() => pick(option)}>
+                <BandSketch band={readMarks(option)['band']} />
                 {option.title}
               </button>
             ))}

@@ -65,10 +65,12 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
   if (schema.properties) {
     said.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([key, property]) => [
-        key,
-        isSchema(property) ? toFormSchema(property, key) : property,
-      ]),
+      Object.entries(schema.properties)
+        .sort(([a, one], [b, other]) => toRank(a, one) - toRank(b, other))
+        .map(([key, property]) => [
+          key,
+          isSchema(property) ? toFormSchema(property, key) : property,
+        ]),
     )
   }
   const { additionalProperties } = schema
@@ -81,6 +83,10 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   }
   return { ...said, additionalProperties: toFormSchema(additionalProperties) }
 }
+
+/** What is written comes before what is seldom set: marks in an address, and what is on or off. */
+const toRank = (name: string, schema: unknown) =>
+  Number(name === 'id' || (isSchema(schema) && schema.const === true))
 
 /** What can be picked of a union; a union among its options brings its own. */
 function toOptions(option: unknown): RJSFSchema[] {
@@ -121,11 +127,20 @@ export function findOption(options: readonly RJSFSchema[], value: unknown): numb
   })
 }
 
-/** What a new value of an option begins with. */
+/** What a new value of an option begins with: what tells it from others, and a place for all that it must have. */
 export function beginOption(option: RJSFSchema | undefined): unknown {
-  if (option?.type === 'object') return readMarks(option)
+  if (option?.type === 'array') {
+    const entry = isSchema(option.items) && option.items.type ? option.items : undefined
+    return Array.from({ length: entry ? (option.minItems ?? 0) : 0 }, () => beginOption(entry))
+  }
+  if (option?.type === 'object') {
+    const lists = Object.entries(option.properties ?? {}).filter(
+      ([key, part]) => isSchema(part) && part.type === 'array' && option.required?.includes(key),
+    )
+    const begun = lists.map(([key, part]) => [key, beginOption(part as RJSFSchema)])
+    return { ...readMarks(option), ...Object.fromEntries(begun) }
+  }
   if (option?.type === 'null') return null
-  if (option?.type === 'array') return []
   if (option?.type === 'number' || option?.type === 'integer') return 0
   return option && ''
 }

@@ -32,7 +32,11 @@ const shape = z.strictObject({
   bands: z.array(
     z.discriminatedUnion('band', [
       z.strictObject({ band: z.literal('text'), heading: z.string().max(20) }),
-      z.strictObject({ band: z.literal('picture'), file: z.string() }),
+      z.strictObject({
+        band: z.literal('picture'),
+        file: z.string(),
+        texts: z.array(z.string()).min(1),
+      }),
     ]),
   ),
 })
@@ -236,7 +240,7 @@ test('a band is added by its name', async () => {
   await write('File', 'pictures/one.jpg')
   expect(readSiteDraft(path)?.values['bands']).toEqual([
     values.bands[0],
-    { band: 'picture', file: 'pictures/one.jpg' },
+    { band: 'picture', file: 'pictures/one.jpg', texts: [''] },
   ])
 })
 
