@@ -20,13 +20,16 @@ export async function isDocument(folder: Folder, path: string): Promise<boolean>
 
 /** Whether a path is that of a file in the folder itself: what a link leads to is not. */
 export async function isInFolder(folder: Folder, path: string): Promise<boolean> {
-  const file = locateFile(folder, path)
+  return (await isInside(folder, path)) && (await lstat(locateFile(folder, path))).isFile()
+}
+
+/** Whether what is at a path is there without a link. */
+export async function isInside(folder: Folder, path: string): Promise<boolean> {
   const [inside, found] = await Promise.all([
-    realpath(file).catch(() => undefined),
+    realpath(locateFile(folder, path)).catch(() => undefined),
     realpath(folder.CONTENT_DIR).catch(() => undefined),
   ])
-  if (found === undefined || inside !== join(found, path.slice(prefix.length))) return false
-  return (await lstat(file)).isFile()
+  return found !== undefined && inside === join(found, path.slice(prefix.length))
 }
 
 /** Every document there is, in the order of their paths. */

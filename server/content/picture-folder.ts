@@ -63,7 +63,7 @@ export async function addPicture(
   const small = await makeSmall(bytes)
   makeFolder(locateFile(settings, folder))
   const path = await findFreePath(settings, toName(name.replace(/\.\w+$/, '')) || 'picture', small)
-  await replaceFile(locateFile(settings, path), small)
+  await replaceFile(settings, path, small)
   await keepInCheckout(settings, path, `Add the picture ${path.slice(folder.length + 1)}`, by)
   return path
 }

@@ -51,7 +51,7 @@ export async function keepVersion(settings: Settings, change: Change): Promise<v
   }
 }
 
-/** Commits files as they are, and nothing else. @param paths as the project has them. @throws outside of a checkout. */
+/** Commits files as they are, and nothing else. @param paths as the project has them. @throws where there is no branch. */
 export async function commitFiles(
   settings: Settings,
   { paths, subject, by }: Pick<Change, 'subject' | 'by'> & { paths: readonly string[] },
@@ -59,6 +59,8 @@ export async function commitFiles(
   const author = { GIT_AUTHOR_NAME: by.name, GIT_AUTHOR_EMAIL: by.email }
   const committer = { GIT_COMMITTER_NAME: by.name, GIT_COMMITTER_EMAIL: by.email }
   const names = paths.map((path) => locateFile(settings, path))
+  // Amid a rebase there is none: what is committed there goes when that is given up.
+  await git(settings, ['symbolic-ref', '--quiet', 'HEAD'])
   await git(settings, ['add', '--', ...names])
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
   await git(settings, args, { ...author, ...committer })

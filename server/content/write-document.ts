@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncToDisk } from '../db/files.ts'
 import type { Settings } from '../settings/settings.ts'
-import { locateFile, readText } from './content-folder.ts'
+import { isInside, locateFile, readText } from './content-folder.ts'
 import { toVersion } from './document-text.ts'
 import { keepVersion } from './versions.ts'
 
@@ -47,9 +46,8 @@ export function writeDocuments(
     if (changed.length === 0) return true
     const last = ({ text }: FileChange) => (text === undefined ? 1 : 0)
     for (const { path, text } of changed.toSorted((a, b) => last(a) - last(b))) {
-      const file = locateFile(settings, path)
-      if (text === undefined) await rm(file)
-      else await replaceFile(file, text)
+      if (text === undefined) await rm(locateFile(settings, path))
+      else await replaceFile(settings, path, text)
     }
     await keepVersion(settings, { ...change, files: changed })
     return true
@@ -62,9 +60,17 @@ function failUnlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Puts a file in place by one rename. */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const next = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.next`
+/** Puts a file into the folder by one rename; where a link leads out of it, it may not. */
+export async function replaceFile(
+  settings: Settings,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  if (!(await isInside(settings, dirname(path)))) {
+    throw Object.assign(new Error(`${path} is not in the folder.`), { code: 'EACCES' })
+  }
+  const file = locateFile(settings, path)
+  const next = `${file}.next`
   try {
     const handle = await open(next, 'w')
     try {

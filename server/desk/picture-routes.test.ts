@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import {
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 import { callDesk } from '../testing/desk.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 
 const post = 'content/posts/how-cam-compares.md'
 
@@ -114,4 +115,11 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
     expect.stringContaining(sentence),
   ])
   expect(existsSync(join(desk.folder, 'content/pictures'))).toBe(false)
+})
+
+test('where the folder of pictures is a link out of the content, nothing is written there', async () => {
+  const outside = makeFolder()
+  symlinkSync(outside, join(desk.folder, 'content/pictures'))
+  expect((await upload(await draw(9, 9).png().toBuffer())).statusCode).toBe(507)
+  expect(readdirSync(outside)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
@@ -120,6 +121,58 @@ test.each([
     version: '',
   })
   expect([404, 422]).toContain(statusCode)
+})
+
+test.each([
+  ['ENOSPC', 'The disk of the server is full.'],
+  ['EROFS', 'The disk of the server takes no changes.'],
+  ['EACCES', 'The server may not write this file.'],
+])(
+  'a save that ends with %s says so, changes nothing, and goes once it can',
+  async (code, sentence) => {
+    const before = desk.onDisk(pricing)
+    const read = await desk.open(pricing)
+    const changed = { ...read, values: { ...read.values, tabs: 'Ours' } }
+    const handle = await open(import.meta.filename)
+    const broken = vi.spyOn(Object.getPrototypeOf(handle), 'writeFile')
+    await handle.close()
+    broken.mockRejectedValueOnce(Object.assign(new Error('no'), { code }))
+    const answer = await desk.send(siteCalls.save, changed)
+    broken.mockRestore()
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      507,
+      expect.stringContaining(sentence),
+    ])
+    expect(desk.onDisk(pricing)).toBe(before)
+    expect(
+      readdirSync(join(desk.folder, 'content/pages')).filter((name) => name.endsWith('.next')),
+    ).toEqual([])
+    expect(await desk.call(siteCalls.save, changed)).toMatchObject({ outcome: 'saved' })
+  },
+)
+
+test('of two saves at once one is written, and the other is told', async () => {
+  const read = await desk.open(pricing)
+  const save = (tabs: string) =>
+    desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs } })
+  const answers = await Promise.all([save('Mine'), save('Yours')])
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved'])
+  const { theirs } = answers.find(({ outcome }) => outcome === 'conflict')
+  expect(desk.onDisk(pricing)).toContain(`tabs: ${theirs.values.tabs}`)
+})
+
+test('amid a rebase a save is kept beside it, so that giving that up takes nothing away', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
+  git('init', '-q')
+  git('add', 'content')
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+  git('checkout', '-q', '--detach')
+  const read = await desk.open(pricing)
+  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+  const { versions } = await desk.call(siteCalls.versions, { path: pricing })
+  const kept = { subject: 'Change Pricing', id: expect.stringMatching(/^\d+-/) }
+  expect(versions).toContainEqual(expect.objectContaining(kept))
 })
 
 test.each([true, false])(
