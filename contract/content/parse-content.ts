@@ -22,17 +22,21 @@ export type LineOf = (path: readonly PropertyKey[]) => number
  * holds both versions of a conflict that git left.
  */
 export function parseContent(text: string, file: string, tokens: Tokens): ParsedContent {
-  const conflict = /^(<{7}|>{7}) /m.exec(text)
-  if (conflict) {
-    const line = text.slice(0, conflict.index).split('\n').length
-    throw new ContentError(
-      `${file}, line ${line}: git left two versions: keep one, and delete the lines of <<<, === and >>>.`,
-    )
-  }
+  stopOnConflict(text, file)
   const { front, body } = split(text, file)
   const { data, findLine } = readYaml(front, file)
   const fill = <T>(value: T) => fillTokens(value, file, tokens, text)
   return { data: fill(data), body: fill(body), findLine }
+}
+
+/** @throws a ContentError for a text that holds both versions of a conflict that git left. */
+export function stopOnConflict(text: string, file: string): void {
+  const conflict = /^(<{7}|>{7}) /m.exec(text)
+  if (!conflict) return
+  const line = text.slice(0, conflict.index).split('\n').length
+  throw new ContentError(
+    `${file}, line ${line}: git left two versions: keep one, and delete the lines of <<<, === and >>>.`,
+  )
 }
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */

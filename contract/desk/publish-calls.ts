@@ -34,6 +34,8 @@ const publishing = z.object({
   served: z.string(),
   before: z.string(),
   takenBack: z.string(),
+  /** What shows or ends by itself next, and when, as a sentence; empty for nothing. */
+  next: z.string(),
   /** Why nothing can be published from here, as a sentence; empty when it can. */
   prevented: z.string(),
 })

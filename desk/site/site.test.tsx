@@ -68,6 +68,7 @@ const publishing: Publishing = {
   served: 'b',
   before: 'a',
   takenBack: '',
+  next: '',
   prevented: '',
 }
 

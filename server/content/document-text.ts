@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
@@ -14,8 +15,9 @@ export function toVersion(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Takes a document apart. @param path decides whether it has a body. @throws a ContentError for what is no YAML. */
+/** Takes a document apart. @param path decides whether it has a body. @throws a ContentError for what cannot be read. */
 export function readWritten(text: string, path: string): Written {
+  stopOnConflict(text, path)
   const { front, body } = split(text, path)
   return { values: toValues(parseYaml(front, path)), body }
 }

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { releasesFolder } from '../../contract/release-file.ts'
 import { publishCommand } from '../../contract/site-schedule.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import { locateAt } from '../content/check-beside.ts'
+import { readText } from '../content/content-folder.ts'
+import { describeDocument } from '../content/describe-document.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { readRefusal } from '../content/read-refusal.ts'
 import { readTokens } from '../content/read-tokens.ts'
@@ -12,7 +16,7 @@ import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
-import { findPreventedReason, readTakenBack } from '../schedule/publish-on-time.ts'
+import { findNextChange, findPreventedReason, readTakenBack } from '../schedule/publish-on-time.ts'
 import { readRecord } from '../site/read-whole.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -63,8 +67,20 @@ export function addPublishRoutes(app: FastifyInstance): void {
       // Of a release that was returned to, nothing before it is kept.
       before: takenBack === '' ? findKept(record?.before) : '',
       takenBack: findKept(takenBack),
+      next: await describeNext(),
       prevented: findPrevented(),
     }
+  }
+
+  async function describeNext(): Promise<string> {
+    const change = await findNextChange(settings.SITE_DIR)
+    if (!change) return ''
+    const text = await readText(settings, change.file).catch(() => '')
+    const { title } = describeDocument(change.file, text, readTokens(settings))
+    const { zone } = await locateAt(settings, now())
+    const does = change.becomes === 'shown' ? 'shows from' : 'ends with'
+    const when = formatMoment(Date.parse(change.at), zone)
+    return `“${title}” ${does} ${when} by itself, unless changes wait to be published then.`
   }
 
   function findKept(id = ''): string {

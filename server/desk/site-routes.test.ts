@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
+import { scheduleFile } from '../../contract/site-schedule.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 
 const pricing = 'content/pages/pricing.yaml'
@@ -250,4 +251,13 @@ test('from a folder that a build would not read nothing is published, and the de
     code: 'prevented',
     message: prevented,
   })
+})
+
+test('what shows by itself next is told with its day and hour at the office', async () => {
+  const changes = [
+    { at: '2026-12-03T07:00:00.000Z', file: 'content/posts/how-cam-compares.md', becomes: 'shown' },
+  ]
+  writeFileSync(join(desk.folder, 'site', scheduleFile), JSON.stringify({ changes }))
+  const { next } = await desk.call(publishCalls.publishing)
+  expect(next).toContain('“How CAM compares” shows from Thursday, December 3, 2026, 09:00')
 })
