@@ -20,5 +20,8 @@ export type SiteSchedule = z.infer<typeof siteSchedule>
 /** What publishes, from the project's folder; it ends with {@link busyExit} while another build runs. */
 export const publishCommand = 'scripts/site/publish.ts'
 
+/** What draws pages as they will be, in a folder with their content. */
+export const previewCommand = 'scripts/site/preview.ts'
+
 /** `EX_TEMPFAIL`: to be tried again soon. */
 export const busyExit = 75

@@ -69,6 +69,9 @@ const saved = z.discriminatedUnion('outcome', [
 ])
 export type SaveAnswer = z.output<typeof saved>
 
+/** Below it stands every page of the site as it will be, for whoever may edit. */
+export const previewPath = '/desk/site/preview'
+
 const written = { path: documentPath, values, body }
 
 /** The calls by which the site is edited. */
@@ -106,6 +109,21 @@ export const siteCalls = {
     access: 'edit',
     input: z.object(written),
     answer: z.object({ faults: siteFaults }),
+  }),
+  /** Has the page drawn with what is written and not saved; asked again while it is `starting`. */
+  preview: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/preview',
+    access: 'edit',
+    input: z.object(written),
+    answer: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('starting') }),
+      /** Where it is drawn now: an address below {@link previewPath}. */
+      z.object({ outcome: z.literal('drawn'), address: z.string() }),
+      z.object({ outcome: z.literal('faults'), faults: z.array(fault) }),
+      /** Why it could not start, as a sentence; asked again, it starts anew. */
+      z.object({ outcome: z.literal('failed'), sentence: z.string() }),
+    ]),
   }),
   save: defineCall({
     method: 'POST',

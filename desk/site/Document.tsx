@@ -12,6 +12,7 @@ import { compareValues } from './compare-values.ts'
 import styles from './Document.module.css'
 import { sayPath, toFieldId, toFormSchema } from './form-schema.ts'
 import { MoveActions } from './MoveDialogs.tsx'
+import { Preview } from './Preview.tsx'
 import { documentQuery, documentsQuery } from './queries.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { sayVisibility } from './say-visibility.ts'
@@ -42,6 +43,10 @@ export function Document({ path }: { path: string }) {
     [tokens, documents, shown.id],
   )
   const visibility = sayVisibility(document, useStart().zone)
+  const [preview, setPreview] = useState<'none' | 'open' | 'closed'>('none')
+  // Where it has no room beside what is written, it would take its place.
+  const hasRoom = innerWidth >= 1280
+  if (preview === 'none' && writing.isChanged && hasRoom) setPreview('open')
   useSaveKey(writing.save)
   const show = ({ path: fault }: SiteFault) => setShown({ id: toFieldId(fault) })
   useEffect(() => {
@@ -59,6 +64,13 @@ export function Document({ path }: { path: string }) {
       <div className={styles.head}>
         <h1>{document.title}</h1>
         <div className="actions">
+          <button
+            type="button"
+            className="link"
+            onClick={() => setPreview(preview === 'open' ? 'closed' : 'open')}
+          >
+            {preview === 'open' ? 'Close preview' : 'Preview'}
+          </button>
           <Versions path={path} document={document} onRestored={writing.settle} />
           {!prevented && <MoveActions document={document} isChanged={writing.isChanged} />}
           {document.address && document.visibility === 'shown' && (
@@ -82,7 +94,7 @@ export function Document({ path }: { path: string }) {
         )}
       </p>
       {prevented && <p className={styles.prevented}>{prevented}</p>}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-preview={preview}>
         <div className={styles.form}>
           <SchemaForm
             schema={formSchema}
@@ -102,6 +114,7 @@ export function Document({ path }: { path: string }) {
           )}
           <Names tokens={tokens} />
         </div>
+        {preview === 'open' && <Preview path={path} written={written} />}
       </div>
       {writing.theirs ? (
         <Conflict writing={writing} />

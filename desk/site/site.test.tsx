@@ -357,3 +357,23 @@ test('what a union holds is told by its marks, its type and the names in it', ()
     ['', null, { rows: [] }, { cells: [] }].map((value) => findOption(options, value)),
   ).toEqual([0, 1, 2, -1])
 })
+
+test('the page is drawn with what is written, and stays as it was while a mistake is mended', async () => {
+  let outcome: object = { outcome: 'starting' }
+  answers['/preview'] = () => outcome
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press('Preview')
+  await screen.findByText('Starting the preview, about 20 seconds.')
+  outcome = { outcome: 'drawn', address: '/desk/site/preview/partners' }
+  const frame = await screen.findByTitle('The page as it will be')
+  expect(frame.getAttribute('src')).toBe('/desk/site/preview/partners')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  await waitFor(() =>
+    expect(inputs('/preview').at(-1)).toMatchObject({ values: { heading: 'Friends' } }),
+  )
+  outcome = { outcome: 'faults', faults: [] }
+  await write('Heading', '')
+  await screen.findByText('Mend what is wrong in the form to see it here.')
+  expect(screen.getByTitle('The page as it will be')).toBe(frame)
+})

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type SaveAnswer,
   type SiteDocument,
@@ -10,9 +10,7 @@ import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { documentQuery, siteKey } from './queries.ts'
 import { keepSiteDraft, readSiteDraft, type SiteDraft } from './site-drafts.ts'
-
-/** How long after the last key what is written is checked, in milliseconds. */
-const checkAfter = 500
+import { useRested } from './use-rested.ts'
 
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
 export function useDocument(path: string) {
@@ -101,11 +99,7 @@ const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, bo
 
 /** What the server says is wrong with what is written, once the keys rest. */
 function useFaults(path: string, draft: SiteDraft | undefined): readonly SiteFault[] {
-  const [rested, setRested] = useState(draft)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(draft), checkAfter)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const rested = useRested(draft)
   const check = useQuery({
     queryKey: ['site-check', path, rested],
     queryFn: () =>

@@ -67,6 +67,8 @@ function createPolicy(page: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    // The page as it will be, beside the form in which it is written.
+    "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

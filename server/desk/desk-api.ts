@@ -25,6 +25,7 @@ import { addMailRoutes } from './mail-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { addPreviewRoutes } from './preview-routes.ts'
 import { addPublishRoutes } from './publish-routes.ts'
 import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
@@ -99,6 +100,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addDocumentRoutes(app)
   await app.register(pictureRoutes)
   addPublishRoutes(app)
+  addPreviewRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },

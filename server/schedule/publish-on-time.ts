@@ -84,12 +84,18 @@ const root = join(import.meta.dirname, '../..')
 /** What a build is made of, besides the packages it has. */
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
+/** What the site is drawn from and is not here, as a sentence; undefined when all of it is. */
+export function findMissingSource(): string | undefined {
+  const missing = sources.find((name) => !existsSync(join(root, name)))
+  return missing && `There is no ${missing} here to build from.`
+}
+
 /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
 export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
   if (SITE_DIR !== join(root, 'dist'))
     return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
-  const missing = sources.find((name) => !existsSync(join(root, name)))
-  if (missing !== undefined) return `There is no ${missing} here to build from.`
+  const missing = findMissingSource()
+  if (missing !== undefined) return missing
   const releases = join(root, releasesFolder)
   try {
     accessSync(releases, constants.W_OK)

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPreview } from './open-preview.ts'
+
+const pricing = 'content/pages/pricing.yaml'
+const trust = 'content/pages/trust.yaml'
+
+/** Draws every page as what both documents said when it was told to read them. */
+const program = `
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const read = () => readFileSync('${pricing}', 'utf8') + readFileSync('${trust}', 'utf8')
+let page = read()
+process.on('message', ({ number }) => {
+  page = read()
+  process.send({ read: number })
+})
+process.once('disconnect', () => process.exit())
+createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1', function () {
+  process.send({ port: this.address().port })
+})
+`
+
+let root: string
+let preview: ReturnType<typeof openPreview>
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'preview-'))
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  save(pricing, 'pricing ')
+  save(trust, 'trust ')
+  open()
+})
+afterEach(() => {
+  preview.stop()
+  rmSync(root, { recursive: true })
+})
+
+function open({ script = program, idle = 60_000 } = {}) {
+  writeFileSync(join(root, 'draw.mjs'), script)
+  const folders = { CONTENT_DIR: join(root, 'content'), DATA_DIR: join(root, 'data') }
+  preview = openPreview(folders, { command: 'draw.mjs', root, idle })
+}
+const save = (path: string, text: string) => writeFileSync(join(root, path), text)
+const read = async () => await (await preview.show('/pricing'))?.text()
+
+/** Writes until it is drawn, as the desk does. */
+async function write(person: string, path: string, text: string) {
+  await vi.waitFor(
+    async () => expect(await preview.write(person, path, text)).toBe('ready'),
+    20_000,
+  )
+  return await read()
+}
+
+test('a page is drawn with what is written, which is saved nowhere', async () => {
+  expect(await preview.write('eve', pricing, 'first ')).toBe('starting')
+  expect(await write('eve', pricing, 'first ')).toBe('first trust ')
+  expect(await write('eve', pricing, 'second ')).toBe('second trust ')
+  expect(await write('eve', trust, 'and this')).toBe('second and this')
+  expect(readFileSync(join(root, pricing), 'utf8')).toBe('pricing ')
+})
+
+test('of two people each sees what is theirs, and what anybody has saved', async () => {
+  await write('eve', pricing, 'by Eve ')
+  expect(await write('mari', trust, 'by Mari')).toBe('pricing by Mari')
+  save(trust, 'saved')
+  expect(await write('eve', pricing, 'by Eve ')).toBe('by Eve saved')
+})
+
+test('it ends once nobody looks, and begins anew with what is saved', async () => {
+  open({ idle: 1_500 })
+  await write('eve', pricing, 'first ')
+  await vi.waitFor(async () => expect(preview.isOpen()).toBe(false), 20_000)
+  expect(await preview.show('/pricing')).toBeUndefined()
+  expect(await preview.write('eve', trust, 'mine')).toBe('starting')
+  expect(await write('eve', trust, 'mine')).toBe('pricing mine')
+})
+
+test('one that cannot start says why, and is tried again', async () => {
+  open({ script: "process.stderr.write('There is no room.'); process.exitCode = 1" })
+  const states: unknown[] = []
+  await vi.waitFor(async () => {
+    states.push(await preview.write('eve', pricing, 'first '))
+    expect(states).toContainEqual({ failed: 'The preview has stopped. There is no room.' })
+  }, 20_000)
+  expect(await preview.write('eve', pricing, 'first ')).toBe('starting')
+})

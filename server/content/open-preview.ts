@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { basename, join } from 'node:path'
+import * as z from 'zod'
+import { minute, second } from '../../contract/duration.ts'
+import type { Settings } from '../settings/settings.ts'
+import { listDocuments, readText } from './content-folder.ts'
+
+/** What the program sends: where it listens, and which change it has read. */
+const message = z.union([z.object({ port: z.int() }), z.object({ read: z.int() })])
+
+/** How long it may take to start on a busy machine, and how long a change is waited for before the answer. */
+const longest = { start: 5 * minute, read: 5 * second }
+const maxOutput = 20_000
+
+type State = 'starting' | 'ready' | { failed: string }
+
+interface Program {
+  /** Draws the site of the folder that it is started in: its `content/`, and this project's own `src/` and `public/`. */
+  command: string
+  root: string
+  /** It ends when nobody has asked for anything for so long, in milliseconds. */
+  idle?: number
+}
+
+/**
+ * Draws pages as they will be: Astro's development server over a copy of the content, in which stands what one person has
+ * written and not saved. One runs at a time, behind visitors, and none where nobody looks.
+ */
+export function openPreview(
+  settings: Pick<Settings, 'CONTENT_DIR' | 'DATA_DIR'>,
+  { command, root, idle = 10 * minute }: Program,
+) {
+  const folder = join(settings.DATA_DIR, 'preview')
+  /** Of each person the documents that are not as they are saved, by path. */
+  const drafts = new Map<string, Map<string, string>>()
+  const copied = new Map<string, string>()
+  let child: ChildProcess | undefined
+  let port = 0
+  /** The number of the last change that it was told, and of the last that it has read. */
+  let told = 0
+  let read = 0
+  let failed = ''
+  let ends: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Begins where none runs. What a person has written stands in the copy once it is `ready`. */
+  async function write(person: string, path: string, text: string): Promise<State> {
+    stayOpen()
+    const own = drafts.get(person) ?? new Map<string, string>()
+    drafts.set(person, own)
+    if (text === (await readText(settings, path))) own.delete(path)
+    else own.set(path, text)
+    // One after the other: of two people each sees what is theirs.
+    last = last.catch(() => undefined).then(() => update(own))
+    await last
+    if (failed !== '') {
+      const sentence = failed
+      failed = ''
+      return { failed: sentence }
+    }
+    if (!child) start()
+    return port === 0 || read < told ? 'starting' : 'ready'
+  }
+
+  async function update(own: ReadonlyMap<string, string>): Promise<void> {
+    // What is written while it starts, it might miss.
+    if (child && port === 0) return
+    if (!child) await begin()
+    const isVisible = (source: string) => !basename(source).startsWith('.')
+    // Files that are there stay: of documents what was written, of pictures what a page shows already.
+    const options = { recursive: true, force: false, filter: isVisible }
+    await cp(settings.CONTENT_DIR, join(folder, 'content'), options)
+    const paths = await listDocuments(settings)
+    const gone = [...copied.keys()].filter((path) => !paths.includes(path))
+    for (const path of gone) {
+      await rm(join(folder, path))
+      copied.delete(path)
+    }
+    let changed = gone.at(0)
+    for (const path of paths) {
+      const text = own.get(path) ?? (await readText(settings, path))
+      if (copied.get(path) === text) continue
+      await writeFile(join(folder, path), text)
+      copied.set(path, text)
+      changed = path
+    }
+    if (child && changed !== undefined) child.send({ changed, number: ++told })
+    await waitForReading().catch(() => undefined)
+  }
+
+  async function waitForReading(): Promise<void> {
+    const signal = AbortSignal.timeout(longest.read)
+    while (child && read < told) await once(child, 'message', { signal })
+  }
+
+  async function begin(): Promise<void> {
+    copied.clear()
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of ['src', 'public']) await symlink(join(root, name), join(folder, name))
+  }
+
+  function start(): void {
+    const started = spawn(process.execPath, ['--max-old-space-size=512', join(root, command)], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // Whatever this server is run in: React draws otherwise for production.
+      env: { ...process.env, NODE_ENV: 'development', SHOW_DRAFTS: '1' },
+    })
+    child = started
+    // Visitors of this server come first.
+    if (started.pid !== undefined) setPriority(started.pid, 5)
+    const tooLong = setTimeout(() => started.kill('SIGKILL'), longest.start)
+    let output = ''
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-maxOutput)
+    })
+    started.on('message', (sent) => {
+      const news = message.safeParse(sent).data
+      if (!news) return
+      if ('read' in news) read = news.read
+      else port = news.port
+      clearTimeout(tooLong)
+    })
+    const finish = (why: string) => {
+      clearTimeout(tooLong)
+      if (child !== started) return
+      forget()
+      failed = why
+    }
+    started.once('error', ({ message: why }) => finish(why))
+    started.once('close', () =>
+      finish(`The preview has stopped. ${output.trim().split('\n').at(-1) ?? ''}`.trim()),
+    )
+  }
+
+  function stayOpen(): void {
+    clearTimeout(ends)
+    ends = setTimeout(stop, idle).unref()
+  }
+
+  function stop(): void {
+    clearTimeout(ends)
+    child?.kill('SIGKILL')
+    forget()
+  }
+
+  function forget(): void {
+    child = undefined
+    port = 0
+    told = 0
+    read = 0
+    drafts.clear()
+  }
+
+  /** The answer to an address of the site; undefined where no preview runs, or it ends meanwhile. */
+  async function show(address: string): Promise<Response | undefined> {
+    if (port === 0) return undefined
+    stayOpen()
+    const whole = `http://127.0.0.1:${port}${address}`
+    return await fetch(whole, { redirect: 'manual' }).catch(() => undefined)
+  }
+
+  return { write, show, stop, isOpen: () => child !== undefined }
+}

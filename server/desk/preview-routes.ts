@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { lookup } from 'mrmime'
+import { previewPath, siteCalls } from '../../contract/desk/site-calls.ts'
+import { previewCommand } from '../../contract/site-schedule.ts'
+import { readText } from '../content/content-folder.ts'
+import { describeDocument } from '../content/describe-document.ts'
+import { editText } from '../content/document-text.ts'
+import { openPreview } from '../content/open-preview.ts'
+import { readTokens } from '../content/read-tokens.ts'
+import { findMissingSource } from '../schedule/publish-on-time.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { framePage } from './frame-page.ts'
+import { openDocuments } from './site-documents.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Nothing of a page runs, and it sends nothing: it is looked at, in a frame of the desk. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  // Of the desk's own origin only so that pictures come with its session.
+  'sandbox allow-same-origin',
+].join('; ')
+
+/** What a page is made of. All else that the program has, such as this project's own files, leaves it by no address. */
+function findType(path: string, { headers }: Response): string | undefined {
+  const type = lookup(path) ?? headers.get('content-type') ?? ''
+  return (path.includes('.') ? /^(?:image|font)\// : /^text\/html/).test(type) ? type : undefined
+}
+
+/** Pages as they will be with what somebody writes. */
+export function addPreviewRoutes(app: FastifyInstance): void {
+  const { settings } = app
+  const documents = openDocuments(app)
+  const preview = openPreview(settings, { command: previewCommand, root })
+  app.addHook('onClose', async () => preview.stop())
+
+  addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...written }, session }) => {
+    await documents.checkPath(path)
+    const missing = findMissingSource()
+    if (missing !== undefined) return { outcome: 'failed' as const, sentence: missing }
+    const faults = await documents.check(path, written)
+    if (faults.length > 0) return { outcome: 'faults' as const, faults }
+    const text = editText(await readText(settings, path), path, written)
+    const state = await preview.write(session.person.id, path, text)
+    if (state === 'starting') return { outcome: state }
+    if (state !== 'ready') return { outcome: 'failed' as const, sentence: state.failed }
+    const { address } = describeDocument(path, text, readTokens(settings))
+    // What stands on no page of its own is looked at on the first.
+    const page = address.includes('.') ? '/' : address || '/'
+    return { outcome: 'drawn' as const, address: previewPath + page }
+  })
+
+  app.get(`${previewPath}/*`, { config: { access: 'edit' } }, async (request, reply) => {
+    const [path = ''] = request.url.slice(previewPath.length).split('?')
+    reply.header('Content-Security-Policy', policy)
+    const refuse = (status: number, why: string) =>
+      reply.status(status).type('text/plain').send(why)
+    const answer = await preview.show(path)
+    if (!answer) return refuse(404, 'The preview has ended. Open it again.')
+    if (answer.status >= 500) return refuse(502, 'This page cannot be drawn with what is written.')
+    const type = findType(path, answer)
+    if (type === undefined) return refuse(404, 'This is no page of the site.')
+    const body = type.startsWith('text/')
+      ? framePage(await answer.text(), previewPath)
+      : Buffer.from(await answer.arrayBuffer())
+    return reply.status(answer.status).type(type).send(body)
+  })
+}
