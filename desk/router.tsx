@@ -20,6 +20,13 @@ import { NextRequest, Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { AllBroken, Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
+import {
+  changesQuery,
+  documentQuery,
+  documentsQuery,
+  picturesQuery,
+  publishingQuery,
+} from './site/queries.ts'
 import { Today } from './today/Today.tsx'
 
 interface Context {
@@ -140,22 +147,40 @@ const site = createRoute({
   path: '/site',
   /** Of which kind documents are shown. */
   validateSearch: ({ group }): { group?: string } => (typeof group === 'string' ? { group } : {}),
+  // Here and below: read before the screen is drawn, which has the focus by then.
+  loader: ({ context }) => context.queryClient.ensureQueryData(documentsQuery),
   component: lazyRouteComponent(() => import('./site/Site.tsx'), 'Site'),
 })
 const publish = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/publish',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(documentsQuery),
+      queryClient.ensureQueryData(publishingQuery),
+      queryClient.ensureQueryData(changesQuery),
+    ]),
   component: lazyRouteComponent(() => import('./site/Publish.tsx'), 'Publish'),
 })
 const pictures = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/pictures',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(documentsQuery),
+      queryClient.ensureQueryData(picturesQuery),
+    ]),
   component: lazyRouteComponent(() => import('./site/Pictures.tsx'), 'Pictures'),
 })
 /** By the path of its file below `content/`. */
 const siteDocument = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/document/$',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(documentsQuery),
+      queryClient.ensureQueryData(documentQuery(`content/${params._splat}`)),
+    ]),
   component: lazyRouteComponent(() => import('./site/Document.tsx'), 'DocumentScreen'),
 })
 

@@ -86,8 +86,8 @@ function Offline() {
 function useFocusOnChange() {
   const { pathname } = useLocation()
   const [, first] = pathname.split('/')
-  // The views of Team are screens; beside a list the one that is open changes alone.
-  const place = first === 'people' ? pathname : first
+  // Those of Team and Site are screens; beside a list the one that is open changes alone.
+  const place = first === 'people' || first === 'site' ? pathname : first
   const screen = useRef<HTMLElement>(null)
   const before = useRef(place)
   useEffect(() => {

@@ -190,7 +190,9 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
   useEffect(() => {
     if (!done) return
     const entry = list.current?.children[Math.min(done.at, list.current.children.length - 1)]
-    const pressed = entry?.querySelector<HTMLElement>(`[data-does="${done.pressed}"]`)
+    // Its own, which come after those of the lists in it.
+    const acts = entry?.lastElementChild
+    const pressed = acts?.querySelector<HTMLElement>(`[data-does="${done.pressed}"]`)
     const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
     const target = pressed ?? first ?? list.current?.parentElement?.querySelector('button')
     target?.focus()
