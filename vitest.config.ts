@@ -27,6 +27,7 @@ const onPostgres = [
   'server/cli/commands/{cancel-flood,stop-mail,visits,webhooks}.test.ts',
   'server/counts/count-visits.test.ts',
   'server/data-requests/data-requests.test.ts',
+  'server/desk/actions.test.ts',
   'server/db/{database,group-commit,migrate,upgrade-leads}.test.ts',
   'server/intake/{counters,network-hashes,quarantine,save-once}.test.ts',
   'server/leads/*.test.ts',

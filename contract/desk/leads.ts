@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventNames } from '../leads/lead-events.ts'
 import { leadTables } from '../leads/leads.ts'
 
 /** Where a lead stands for the team: `new` waits for a reply, `booked` for its demo, `pending` for its own person to confirm the address. */
@@ -150,12 +151,24 @@ const field = z.object({ name: z.string(), label: z.string(), value: z.string() 
 const timelineEntry = z.object({
   id: z.string(),
   at: moment,
-  event: z.string(),
+  event: z.enum(eventNames),
   actor: z.enum(['visitor', 'team', 'system']),
   by: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.boolean()])),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
+
+/** Why there is no reply to a lead from the desk. */
+export const replyRefusals = {
+  list: 'Nobody on a list waits for a reply.',
+  request: 'A request about a list is answered by what is next.',
+  held: 'What they wrote is held: no email went to them, and none goes before it is released.',
+  pending: 'They have not confirmed their address yet, which may be somebody else’s.',
+  stopped: 'They stopped our emails. Write from your own mail program if you must.',
+}
+
+/** How long a reply waits before it goes out, so that it can be undone; in seconds. */
+export const undoSeconds = 20
 
 export const leadDetail = z.object({
   row: leadRow,
@@ -205,7 +218,7 @@ export const leadDetail = z.object({
   /** The subject of a reply: of what they wrote, else of our receipt. */
   replySubject: z.string(),
   /** Why there is no reply from here; empty when there is. */
-  noReply: z.enum(['', 'list', 'held', 'pending', 'stopped', 'request']),
+  noReply: z.enum(['', 'list', 'request', 'held', 'pending', 'stopped']),
 })
 export type LeadDetail = z.output<typeof leadDetail>
 

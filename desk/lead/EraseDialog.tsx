@@ -37,7 +37,8 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     await queryClient.invalidateQueries({ queryKey: ['leads'] })
   }
   const erase = useCall(actionCalls.erase, [], ({ leads }) => {
-    clearDraft(id)
+    clearDraft('reply', id)
+    clearDraft('note', id)
     showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
     onClose()
     void leave()

@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { type LeadDetail, replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
+import { CallError } from '../api/send.ts'
 import { usePerson } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
@@ -19,16 +20,6 @@ import { ReplyPreview } from './ReplyPreview.tsx'
 
 const refresh = [['leads']]
 
-/** Why there is no reply from here. */
-const refusals: Record<LeadDetail['noReply'], string> = {
-  '': '',
-  list: 'Nobody on a list waits for a reply.',
-  held: 'What they wrote is stored, and no email went to them.',
-  pending: 'They have not confirmed their address yet, which may be somebody else’s.',
-  stopped: 'They stopped our emails. Write from your own mail program if you must.',
-  request: 'A request about a list is answered by what is next.',
-}
-
 /** The reply: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { row, replySubject, noReply, timeline } = lead
@@ -36,7 +27,9 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const queryClient = useQueryClient()
   const { change } = useLeadChanges()
   const { templates } = useSuspenseQuery(choicesQuery).data
-  const [draft, setDraft] = useState(() => readDraft(row.id) ?? { subject: replySubject, body: '' })
+  const [draft, setDraft] = useState(
+    () => readDraft('reply', row.id) ?? { subject: replySubject, body: '' },
+  )
   const [template, setTemplate] = useState('')
   const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
     draft.body === '' ? undefined : 'writing',
@@ -51,7 +44,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const undo = useCall(leadCalls.undoReply, refresh)
   const write = (next: typeof draft) => {
     setDraft(next)
-    keepDraft(row.id, next)
+    keepDraft('reply', row.id, next)
   }
   const show = () => {
     setShown('writing')
@@ -66,7 +59,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     requestAnimationFrame(() => returnFocus(null))
   }
   const end = () => {
-    clearDraft(row.id)
+    clearDraft('reply', row.id)
     setDraft({ subject: replySubject, body: '' })
     setTemplate('')
     setShown(undefined)
@@ -80,7 +73,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
             Not spam
           </Button>
         )}
-        <p>{refusals[noReply]}</p>
+        <p>{replyRefusals[noReply]}</p>
       </div>
     )
   }
@@ -110,11 +103,12 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
       const { reply: id } = await reply.mutateAsync({ id: row.id, version, ...draft, close })
       end()
       showToast({
-        text: `Reply to ${nameLead(row)} goes out in 20 seconds`,
+        text: `Reply to ${nameLead(row)} goes out in ${undoSeconds} seconds`,
         undo: () => void takeBack(id),
       })
-    } catch {
-      // The form says what went wrong, and what a colleague did meanwhile.
+    } catch (error) {
+      // What went wrong stands in the form; of a colleague's change, what they did.
+      if (!(error instanceof CallError) || error.code !== 'changed') return
       await queryClient.invalidateQueries({ queryKey: ['leads'] })
       setShown('conflict')
     }
@@ -222,7 +216,8 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         </button>
       </div>
       <p className={styles.hint}>
-        Can be undone for 20 seconds. <span>What they write back goes to the team’s mailbox.</span>
+        Can be undone for {undoSeconds} seconds.{' '}
+        <span>What they write back goes to the team’s mailbox.</span>
       </p>
     </form>
   )

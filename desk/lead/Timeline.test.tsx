@@ -14,7 +14,7 @@ test('a day is said once, and what is open ends with the reply that is due', () 
   const timeline = times.map((time) => ({
     id: time,
     at: Date.parse(time),
-    event: 'noted',
+    event: 'noted' as const,
     actor: 'team' as const,
     by: 'Eve',
     facts: {},

@@ -18,8 +18,7 @@ interface ChangeProps {
 
 /** For the team alone; a person who asks for their data is shown it. */
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const draft = `note-${id}`
-  const note = useCall(leadCalls.note, [['leads']], () => clearDraft(draft))
+  const note = useCall(leadCalls.note, [['leads']], () => clearDraft('note', id))
   return (
     <Dialog
       title="Note"
@@ -35,8 +34,8 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
           name="note"
           rows={4}
           required
-          defaultValue={readDraft(draft)?.body}
-          onChange={({ target }) => keepDraft(draft, { subject: '', body: target.value })}
+          defaultValue={readDraft('note', id)?.body}
+          onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
         />
       </label>
     </Dialog>

@@ -1,21 +1,24 @@
 /** A reply, or a note, that is being written; it stays in its tab, and is gone with it. */
-export interface ReplyDraft {
+export interface Draft {
+  /** Empty for a note. */
   subject: string
   body: string
 }
 
-const toKey = (leadId: string) => `reply-${leadId}`
+type Writing = 'reply' | 'note'
 
-export function readDraft(leadId: string): ReplyDraft | undefined {
-  const kept = sessionStorage.getItem(toKey(leadId))
-  return kept === null ? undefined : (JSON.parse(kept) as ReplyDraft)
+const toKey = (writing: Writing, leadId: string) => `${writing}-${leadId}`
+
+export function readDraft(writing: Writing, leadId: string): Draft | undefined {
+  const kept = sessionStorage.getItem(toKey(writing, leadId))
+  return kept === null ? undefined : (JSON.parse(kept) as Draft)
 }
 
-export function keepDraft(leadId: string, draft: ReplyDraft): void {
-  if (draft.body === '') clearDraft(leadId)
-  else sessionStorage.setItem(toKey(leadId), JSON.stringify(draft))
+export function keepDraft(writing: Writing, leadId: string, draft: Draft): void {
+  if (draft.body === '') clearDraft(writing, leadId)
+  else sessionStorage.setItem(toKey(writing, leadId), JSON.stringify(draft))
 }
 
-export function clearDraft(leadId: string): void {
-  sessionStorage.removeItem(toKey(leadId))
+export function clearDraft(writing: Writing, leadId: string): void {
+  sessionStorage.removeItem(toKey(writing, leadId))
 }

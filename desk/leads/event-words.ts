@@ -116,6 +116,6 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'mail-resent':
       return `${who} had the ${mail} sent again`
     default:
-      return event
+      return event satisfies never
   }
 }

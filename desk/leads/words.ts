@@ -142,7 +142,7 @@ export function formatDay(date: string): string {
   return formatDate(Date.parse(date), 'UTC')
 }
 
-/** `Mon Nov 23 15:58`. */
+/** `Mon, Nov 23, 15:58`. */
 export function formatMoment(instant: number, zone: string): string {
   return `${formatDate(instant, zone)}, ${formatClock(instant, zone)}`
 }

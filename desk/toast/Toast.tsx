@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { undoSeconds } from '../../contract/desk/leads.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { drawToasts, type ToastText } from './show-toast.ts'
 import styles from './Toast.module.css'
 
 /** How long it is there; one that can be undone as long as a reply waits. In milliseconds. */
-const shownFor = { said: 6_000, undo: 20_000 }
+const shownFor = { said: 6_000, undo: undoSeconds * 1_000 }
 
 /** What was done last, at the foot of the screen: said once, and undone by its button or by z. */
 export function Toast() {

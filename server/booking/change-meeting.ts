@@ -1,6 +1,6 @@
+import type { Actor, LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { Actor, LeadEvent } from '../db/lead-events.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
@@ -119,9 +119,7 @@ async function enqueueRemoval(
 ): Promise<void> {
   const { id, slot, slot_minutes: minutes, sequence, host } = meeting
   const facts: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
-  const lead = { kind: 'bookings', id: '' } as const
-  const mail = { template, lead, recipient: '', now }
-  await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
+  await enqueueMail(transaction, { template, recipient: '', facts: JSON.stringify(facts), now })
 }
 
 /** Locks a meeting to come: of two presses at once, the second meets what the first has made of it. */

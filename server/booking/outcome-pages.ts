@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { parseEventFacts } from '../../contract/leads/lead-events.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { parseEventFacts } from '../db/lead-events.ts'
 import {
   defineLinkedPage,
   type LinkedPage,

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Role } from '../../contract/desk/roles.ts'
+import type { EventName, LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadColumns, LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
-import type { EventName, LeadState } from './lead-events.ts'
 
 /** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {
@@ -117,7 +117,7 @@ export interface Schema extends LeadTables {
     owner: Generated<string>
     /** The last day for an answer where a law or a person has set one, at the office: `2026-11-22`. */
     due_on: Generated<string>
-    /** From 1, one more with each change of its state: of two who change it at once the second is refused. */
+    /** From 1, one more with each change by the team: of two who change it at once the second is refused. */
     version: Generated<number>
     created_at: number
     updated_at: number
@@ -134,7 +134,7 @@ export interface Schema extends LeadTables {
     lead_id: string
     label: string
   }
-  /** What searches look into: `server/search`. */
+  /** What searches look into: `lead-search.ts`. */
   lead_search: {
     lead_id: string
     words: string

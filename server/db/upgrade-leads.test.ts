@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { eventFacts } from '../../contract/leads/lead-events.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import type { Database } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
-import { eventFacts } from './lead-events.ts'
 import { toMatch } from './lead-search.ts'
 import { migrate, migrations } from './migrate.ts'
 

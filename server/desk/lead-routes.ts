@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { LeadChange, LeadDetail, LeadsChanged } from '../../contract/desk/leads.ts'
+import {
+  type LeadChange,
+  type LeadDetail,
+  type LeadsChanged,
+  replyRefusals,
+} from '../../contract/desk/leads.ts'
 import { hasRight } from '../../contract/desk/roles.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -107,7 +112,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
       if ('lead' in outcome) await record('replied', outcome.lead)
       return outcome
     })
-    if ('refused' in sent) throw replyRefusals[sent.refused]()
+    if ('refused' in sent) throw refuseReply(sent.refused)
     wakeOutbox()
     return { reply: sent.reply, detail: await readLead(id, session) }
   })
@@ -193,15 +198,9 @@ const changeFacts: Record<Exclude<LeadChange['do'], 'release'>, string> = {
   'next-step': 'its next step',
 }
 
-const replyRefusals: Record<ReplyRefusal, () => DeskError> = {
-  gone: leadGone,
-  list: () => new DeskError(409, 'list', 'Nobody on a list waits for a reply.'),
-  request: () =>
-    new DeskError(409, 'request', 'A request about a list is answered on its own form.'),
-  held: () => new DeskError(409, 'held', 'This lead is held. Release it first.'),
-  pending: () =>
-    new DeskError(409, 'pending', 'This lead waits for its person to confirm the address.'),
-  stopped: () => new DeskError(409, 'stopped', 'This address wants no more mail from our forms.'),
-  'changed-meanwhile': () =>
-    new DeskError(409, 'changed', 'Somebody changed this lead while you wrote. Read it again.'),
+function refuseReply(refused: ReplyRefusal): DeskError {
+  if (refused === 'gone') return leadGone()
+  if (refused !== 'changed-meanwhile') return new DeskError(409, refused, replyRefusals[refused])
+  const sentence = 'Somebody changed this lead while you wrote. Read it again.'
+  return new DeskError(409, 'changed', sentence)
 }

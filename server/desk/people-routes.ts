@@ -34,7 +34,6 @@ export function addPeopleRoutes(app: FastifyInstance): void {
       await recordAudit(transaction, actor, { action: 'person-invited', facts }, now())
       await enqueueMail(transaction, {
         template: 'invitation',
-        lead: { kind: 'messages', id: '' },
         recipient: person.email,
         facts: actor.name,
         now: now(),

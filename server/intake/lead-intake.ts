@@ -78,7 +78,7 @@ export async function receiveLead(
   )
 }
 
-/** The page a lead of `leads test` is stored with, by which exports and lists mark it and figures leave it out. */
+/** The page a lead of `leads test` is stored with, by which exports and the desk mark it and figures leave it out. */
 export const testPage = '/leads-test'
 
 /** The header by which a form says that `leads test` sends it, and what stands in it for a form of this key. */

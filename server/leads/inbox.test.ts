@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leadsQuery } from '../../contract/desk/leads.ts'
-import { day } from '../../contract/duration.ts'
+import { leadsQuery, undoSeconds } from '../../contract/desk/leads.ts'
+import { day, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { hashForForms, stopForms } from '../intake/stop-forms.ts'
@@ -14,7 +14,7 @@ import type { Viewer } from './filter-leads.ts'
 import { listInbox, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
 import { readDetail } from './read-detail.ts'
-import { replyToLead, undoFor, undoReply } from './reply-to-lead.ts'
+import { replyToLead, undoReply } from './reply-to-lead.ts'
 
 describe('the inbox', () => {
   const app = appForEach()
@@ -175,7 +175,7 @@ describe('the inbox', () => {
     expect(await readDetail(app.services.database, id, reading)).toMatchObject({
       row: { state: 'closed', isUnread: false },
       replySubject: `${mailCopy.mails.reply.subject} Hello`,
-      replies: [{ ...words, by: 'Eve', undoUntil: now() + undoFor }],
+      replies: [{ ...words, by: 'Eve', undoUntil: now() + undoSeconds * second }],
     })
     expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toMatchObject(
       words,

@@ -13,6 +13,7 @@ import { emailHash } from '../secrets/keyed-hash.ts'
 import type { Viewer } from './filter-leads.ts'
 import { readRelated } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
+import { findReplyRefusal } from './reply-to-lead.ts'
 
 export type DetailWords = Pick<MailCopy, 'fields' | 'choices' | 'mails'>
 
@@ -180,9 +181,12 @@ async function findNoReply(
   { kind, row }: StoredLead,
   secret: string,
 ): Promise<LeadDetail['noReply']> {
-  if (kind === 'subscribers') return 'list'
-  if (kind === 'requests') return 'request'
-  if (row.spam_reason !== '') return 'held'
-  if (kind === 'bookings' && row.status === 'held') return 'pending'
+  const { state } = await database
+    .selectFrom('leads')
+    .select('state')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const refusal = findReplyRefusal(kind, state)
+  if (refusal) return refusal
   return (await isStopped(database, hashForForms(row.email, secret))) ? 'stopped' : ''
 }

@@ -1,6 +1,8 @@
+import { type replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { second } from '../../contract/duration.ts'
+import { eventFacts, type LeadState } from '../../contract/leads/lead-events.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { eventFacts, type LeadState } from '../db/lead-events.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
@@ -9,21 +11,19 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { changesState, type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
-/** How long a reply waits in the outbox, so that it can be undone; in milliseconds. */
-export const undoFor = 20 * second
-
 /** Why no reply went out. */
-export type ReplyRefusal =
-  | 'gone'
-  /** Of a kind that is replied to elsewhere. */
-  | 'list'
-  | 'request'
-  | 'held'
-  /** Its address may be somebody else's. */
-  | 'pending'
-  /** Its owner has ended all mail from the forms. */
-  | 'stopped'
-  | 'changed-meanwhile'
+export type ReplyRefusal = keyof typeof replyRefusals | 'gone' | 'changed-meanwhile'
+
+/** Why a lead is not replied to from the desk, by what it is; its owner may have ended all mail from the forms as well. */
+export function findReplyRefusal(
+  kind: LeadKind,
+  state: LeadState,
+): Exclude<keyof typeof replyRefusals, 'stopped'> | undefined {
+  if (kind === 'subscribers') return 'list'
+  if (kind === 'requests') return 'request'
+  if (state === 'quarantined') return 'held'
+  return state === 'pending' ? 'pending' : undefined
+}
 
 interface NewReply {
   subject: string
@@ -39,7 +39,7 @@ interface NewReply {
   now: number
 }
 
-/** Stores a reply and has it mailed after `undoFor`. @returns its id, or why there is none. */
+/** Stores a reply and has it mailed after `undoSeconds`. @returns its id, or why there is none. */
 export async function replyToLead(
   transaction: DatabaseTransaction,
   id: string,
@@ -47,8 +47,6 @@ export async function replyToLead(
 ): Promise<{ reply: string; lead: LeadKey } | { refused: ReplyRefusal }> {
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
-  if (lead.kind === 'subscribers') return { refused: 'list' }
-  if (lead.kind === 'requests') return { refused: 'request' }
   const found = await transaction
     .updateTable('leads')
     .set({ read_at: now })
@@ -57,8 +55,8 @@ export async function replyToLead(
     .returning(['state', 'snoozed_until'])
     .executeTakeFirst()
   if (!found) return { refused: 'changed-meanwhile' }
-  if (found.state === 'quarantined') return { refused: 'held' }
-  if (found.state === 'pending') return { refused: 'pending' }
+  const refused = findReplyRefusal(lead.kind, found.state)
+  if (refused) return { refused }
   if (await isStopped(transaction, hashForForms(lead.email, secret))) return { refused: 'stopped' }
   const before = {
     before: found.state,
@@ -69,7 +67,7 @@ export async function replyToLead(
     template: 'reply',
     lead,
     recipient: lead.email,
-    due: now + undoFor,
+    due: now + undoSeconds * second,
     now,
   })
   const reply = createOrderedId()

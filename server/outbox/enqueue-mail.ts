@@ -3,9 +3,18 @@ import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 
+interface LeadReference {
+  kind: LeadKind
+  id: string
+}
+
+/** As the table has it. */
+const noLead: LeadReference = { kind: 'messages', id: '' }
+
 export interface MailJob {
   template: MailTemplate
-  lead: { kind: LeadKind; id: string }
+  /** None for what is about no lead, or needs it no more: all that it says is in its facts. */
+  lead?: LeadReference
   /** The address it goes to; empty for the team's, which a setting names, until one of them is refused. */
   recipient: string
   /** Keyed hash of the network that caused it (`hashMailCause`); none for what a mailed link or the team caused. */
@@ -36,25 +45,27 @@ export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
-  const jobs = mails.map(({ lead, recipient, cause, held, facts, now, due, template }) => ({
-    id: createOrderedId(),
-    created_at: now,
-    lead_kind: lead.kind,
-    lead_id: lead.id,
-    template,
-    recipient,
-    status: held ? ('held' as const) : ('waiting' as const),
-    attempts: 0,
-    due_at: due ?? now,
-    next_at: due ?? now,
-    leased_until: 0,
-    last_answer: '',
-    facts: facts ?? '',
-    // A person waits for theirs; the team has many.
-    priority: recipient === '' ? 1 : 0,
-    // Only what goes to a person is counted by it.
-    cause_hash: recipient === '' ? '' : (cause ?? ''),
-  }))
+  const jobs = mails.map(
+    ({ lead = noLead, recipient, cause, held, facts, now, due, template }) => ({
+      id: createOrderedId(),
+      created_at: now,
+      lead_kind: lead.kind,
+      lead_id: lead.id,
+      template,
+      recipient,
+      status: held ? ('held' as const) : ('waiting' as const),
+      attempts: 0,
+      due_at: due ?? now,
+      next_at: due ?? now,
+      leased_until: 0,
+      last_answer: '',
+      facts: facts ?? '',
+      // A person waits for theirs; the team has many.
+      priority: recipient === '' ? 1 : 0,
+      // Only what goes to a person is counted by it.
+      cause_hash: recipient === '' ? '' : (cause ?? ''),
+    }),
+  )
   await transaction.insertInto('outbox').values(jobs).execute()
   return jobs.map(({ id }) => id)
 }
@@ -80,7 +91,7 @@ export async function enqueueRefused(
 /** Replaces the same mail that still waits and keeps its facts. A recipient with a job of their own keeps it. @returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
-  mail: MailJob,
+  mail: MailJob & { lead: LeadReference },
 ): Promise<string> {
   const replaced = await transaction
     .deleteFrom('outbox')

@@ -63,7 +63,6 @@ export async function askForLink(
     const facts: SignInMail = { link, until, device }
     await enqueueMail(transaction, {
       template: 'sign-in',
-      lead: { kind: 'messages', id: '' },
       recipient: person.email,
       facts: JSON.stringify(facts),
       now,

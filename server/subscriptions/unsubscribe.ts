@@ -1,5 +1,5 @@
+import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LeadEvent } from '../db/lead-events.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import type { LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadState } from '../db/lead-events.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type NewLead<Kind extends LeadKind> = Insertable<LeadTable<Kind>>

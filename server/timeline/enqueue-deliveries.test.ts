@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { undoSeconds } from '../../contract/desk/leads.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { earlyAccessForm, newsletterForm } from '../../contract/forms/subscriptions.ts'
@@ -9,7 +10,7 @@ import { confirmAddress } from '../data-requests/unconfirmed.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { deleteExpired } from '../leads/delete-expired.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
-import { replyToLead, undoFor, undoReply } from '../leads/reply-to-lead.ts'
+import { replyToLead, undoReply } from '../leads/reply-to-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
@@ -161,7 +162,7 @@ describe('receivers', () => {
     const pass = async () => {
       await site.mails()
       const before = await listDeliveries(site.database)
-      site.pass(undoFor)
+      site.pass(undoSeconds * 1_000)
       await site.mails()
       return [before, await listDeliveries(site.database)]
     }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LeadState } from '../../contract/leads/lead-events.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { LeadState } from '../db/lead-events.ts'
 import { removeWords } from '../db/lead-search.ts'
 import type { LeadKey } from './record-event.ts'
 

@@ -41,7 +41,6 @@ export async function enqueueDigest(given: DigestServices, day: Day): Promise<bo
     await deleteReportedAlarms(transaction)
     await enqueueMail(transaction, {
       template: 'daily-digest',
-      lead: { kind: 'messages', id: '' },
       recipient: '',
       facts: JSON.stringify(facts),
       now: now(),

@@ -89,6 +89,8 @@ export const eventFacts = {
 
 export type EventName = keyof typeof eventFacts
 
+export const eventNames = Object.keys(eventFacts) as EventName[]
+
 type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
 
 export interface LeadEvent<Name extends EventName = EventName> {

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
+import { Toast } from '../toast/Toast.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+const lead = { ...demoDetail(), row: leadRow({ version: 3 }), replySubject: 'Re: Prices' }
+const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
+
+const fetchMock = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset())
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
+
+async function write() {
+  const drawn = renderDesk(
+    <>
+      <ReplyForm lead={lead} />
+      <Toast />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Reply/ }))
+  fireEvent.change(await field(), { target: { value: words.body } })
+  return drawn
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: /^Send ctrl/ }))
+
+test('a reply is sent with the version that was read, and what is undone is back in its field', async () => {
+  await write()
+  fetchMock.mockImplementation(async (path) => {
+    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
+    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
+  })
+  send()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo z' }))
+  await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
+  const writes = fetchMock.mock.calls.filter(([, init]) => init?.method === 'POST')
+  expect(writes.map(([path, init]) => [path, JSON.parse(String(init?.body))])).toEqual([
+    [leadCalls.reply.path, { id: 'm1', version: 3, ...words, close: false }],
+    [leadCalls.undoReply.path, { reply: 'r1' }],
+  ])
+})
+
+test('what could not be sent stays in its field, with the reason', async () => {
+  await write()
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  send()
+  await screen.findByText('The server can’t be reached. Try again.')
+  expect((await field()).value).toBe(words.body)
+})
+
+test('what a colleague did meanwhile is shown before anything is sent, beside what was written', async () => {
+  const { rerender } = await write()
+  const event = {
+    id: 'e1',
+    at: 0,
+    event: 'closed',
+    actor: 'team',
+    by: 'Maria Kask',
+    facts: {},
+  } as const
+  rerender(<ReplyForm lead={{ ...lead, timeline: [event] }} />)
+  send()
+  await screen.findByText('Maria Kask changed this while you wrote')
+  screen.getByText(words.body)
+  expect(fetchMock).not.toHaveBeenCalled()
+})
