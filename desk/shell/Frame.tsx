@@ -43,12 +43,8 @@ export function Frame() {
           </Link>
           <Places label="Desk" className={styles.places} />
           <div className={styles.right}>
-            {readsLeads && (
-              <>
-                <SearchOrDo />
-                <KeysButton />
-              </>
-            )}
+            <SearchOrDo />
+            {readsLeads && <KeysButton />}
             <ThemeButton />
             <Link to="/you" className={styles.you}>
               <Ring name={person.name} words={`${person.name}, signed in`} />

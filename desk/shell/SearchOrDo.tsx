@@ -9,6 +9,7 @@ import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
 import { formatDue, nameLead, nameSubject, stateLabels } from '../leads/words.ts'
+import { documentsQuery, toSplat } from '../site/queries.ts'
 import { listPlaces } from './places.ts'
 import styles from './SearchOrDo.module.css'
 
@@ -16,7 +17,7 @@ import styles from './SearchOrDo.module.css'
 const typingPause = 150
 const maxShown = 6
 
-/** One field on every screen: finds leads of all views, does what can be done with the open one, and goes places. */
+/** One field on every screen: finds leads of all views and documents of the site, does what can be done with the open one, and goes places. */
 export function SearchOrDo() {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
@@ -71,6 +72,11 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
     placeholderData: keepPreviousData,
   })
   const rows = search && text ? (found.data?.pages[0]?.rows.slice(0, maxShown) ?? []) : []
+  const wanted = text.trim().toLowerCase()
+  const site = useQuery({ ...documentsQuery, enabled: useRight('edit') && wanted !== '' })
+  const documents = (wanted === '' ? [] : (site.data?.documents ?? []))
+    .filter(({ title, address }) => `${title} ${address}`.toLowerCase().includes(wanted))
+    .slice(0, maxShown)
   const [picked, setPicked] = useState('')
   // What is found comes first, and Enter opens it.
   const first = rows[0]?.id
@@ -82,7 +88,7 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
     dialog.current?.close()
     work()
   }
-  const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
+  const matches = (label: string) => label.toLowerCase().includes(wanted)
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
   const withLead = [
     ...(lead?.noReply === '' ? [['Reply', 'r']] : []),
@@ -97,7 +103,7 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
   const everywhere = [
     ...(isInbox && mayExport ? [['Export this list', 'export']] : []),
     [`Switch to ${theme === 'light' ? 'dark' : 'light'} theme`, 'theme'],
-    ['Keys', '?'],
+    ...(mayRead ? [['Keys', '?']] : []),
   ].filter(([label = '']) => matches(label))
   const you = { to: '/you', label: 'You and your devices' } as const
   const shownPlaces = [...listPlaces(usePerson().role), you].filter(({ label }) => matches(label))
@@ -120,7 +126,7 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
           ref={field}
           value={text}
           onValueChange={setText}
-          placeholder="Search every lead, or say what to do"
+          placeholder={`Search ${mayRead ? 'every lead' : 'the site'}, or say what to do`}
         />
         <Command.List>
           <Command.Empty>
@@ -150,6 +156,24 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
             </Command.Group>
           )}
           {lead && <Actions title={`With ${nameLead(lead.row)}`} actions={withLead} onAct={act} />}
+          {documents.length > 0 && (
+            <Command.Group heading="Site">
+              {documents.map(({ path, title, address }) => (
+                <Command.Item
+                  key={path}
+                  value={path}
+                  onSelect={() =>
+                    act(() =>
+                      navigate({ to: '/site/document/$', params: { _splat: toSplat(path) } }),
+                    )
+                  }
+                >
+                  <p>{title}</p>
+                  <span>{address}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {shownPlaces.length > 0 && (
             <Command.Group heading="Go to">
               {shownPlaces.map(({ label, to }) => (
