@@ -4,7 +4,8 @@ import { blankParts, dropParts } from './optional-parts.ts'
 /** What stands for each token; undefined for a fact that has no answer. */
 export type Tokens = ReadonlyMap<string, string | undefined>
 
-const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
+/** A token in a text; its name is the first group. */
+export const tokenPattern = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
  * Fills `{brand}`, `{claims.name}` and their like in. A part in `[[ ]]`, and what has `onlyWith`, goes where its fact
@@ -49,7 +50,7 @@ function fillIn(value: unknown, filling: Filling): unknown {
 
 function fillText(text: string, filling: Filling): string | undefined {
   const isAnswered = (part: string) => {
-    const ownerFacts = (part.match(token) ?? []).filter((name) => name.startsWith('{facts.'))
+    const ownerFacts = (part.match(tokenPattern) ?? []).filter((name) => name.startsWith('{facts.'))
     if (ownerFacts.length === 0) throw fault('names no fact: write one as {facts.name} in it', part)
     return ownerFacts.every((name) => getTokenValue(name, filling) !== undefined)
   }
@@ -57,7 +58,7 @@ function fillText(text: string, filling: Filling): string | undefined {
     errorAt(`“${toFirst(part)}” ${problem}`, toFirst(part), filling)
   const answered = dropParts(text, isAnswered, (part) => fault('has no ]] at its end', part))
   if (answered.trim() === '' && text.trim() !== '') return undefined
-  return answered.replace(token, (whole) => {
+  return answered.replace(tokenPattern, (whole) => {
     const found = getTokenValue(whole, filling)
     if (found !== undefined) return found
     const advice = 'put what needs it between [[ and ]], or answer it in content/facts.yaml'

@@ -97,8 +97,8 @@ function Progress({ publishing }: { publishing: Publishing }) {
       <p role="status">{said}</p>
       {state !== 'published' && steps.length > 0 && (
         <ol className={styles.steps}>
-          {steps.map(({ step, text, at }) => (
-            <li key={step}>
+          {steps.map(({ text, at }) => (
+            <li key={`${at} ${text}`}>
               <time>{formatClock(at, zone)}</time> {text}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { toTitle } from '../../contract/content/field-titles.ts'
+import { tokenPattern } from '../../contract/content/fill-tokens.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 
 /** What every field may need to know. */
@@ -16,8 +17,6 @@ export interface FormContext {
 export const formId = 'field'
 
 export const toFieldId = (path: readonly (string | number)[]) => [formId, ...path].join('_')
-
-const tokenPattern = /\{([\w.]+)\}/g
 
 /** The names that stand in braces in a text. */
 export const findTokens = (text: string) => [

@@ -46,14 +46,18 @@ export function addPublishRoutes(app: FastifyInstance): void {
   async function start({ person }: Session, action: AuditAction, options: string[]) {
     const prevented = findPrevented()
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
-    if (!publisher.start(person.name, options)) {
-      const why = `${publisher.read().by} is publishing at this moment. Wait until that has ended.`
-      throw new DeskError(409, 'busy', why)
-    }
+    if (publisher.read().state === 'running') throw busy()
+    // Before it starts: nothing is published of which the audit says nothing.
     await groupCommit(database, (transaction) =>
       recordAudit(transaction, person, { action }, now()),
     )
+    if (!publisher.start(person.name, options)) throw busy()
     return describe()
+  }
+
+  function busy(): DeskError {
+    const sentence = `${publisher.read().by} is publishing at this moment. Wait until that has ended.`
+    return new DeskError(409, 'busy', sentence)
   }
 
   async function describe(): Promise<Publishing> {
