@@ -11,12 +11,10 @@ import { hasRight } from '../contract/desk/roles.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
-import { LeadScreen } from './lead/LeadScreen.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
-import { Loading } from './leads/Panes.tsx'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
 import { requestsQuery } from './requests/queries.ts'
-import { NextRequest, Requests } from './requests/Requests.tsx'
+import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { AllBroken, Broken, Missing, Root } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -76,7 +74,7 @@ function begin(reading: Promise<unknown>): void {
   reading.catch(() => {})
 }
 
-/** Of both lists: the lead that was open stays until the next is there. */
+/** Of both lists, which draw it themselves: they show one also while none is opened. */
 const oneLead = {
   path: '$lead',
   loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
@@ -100,25 +98,15 @@ const inbox = createRoute({
     begin(context.queryClient.ensureInfiniteQueryData(listQuery(deps))),
   component: Inbox,
 })
-/** Drawn by the inbox itself, which shows one also while none is opened. */
 const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
 const requests = createRoute({
   ...ofLeads,
   path: '/requests',
+  validateSearch: ({ view }): { view?: 'closed' } => (view === 'closed' ? { view } : {}),
   loader: ({ context }) => begin(context.queryClient.ensureQueryData(requestsQuery)),
   component: Requests,
 })
-const noRequest = createRoute({
-  getParentRoute: () => requests,
-  path: '/',
-  component: NextRequest,
-})
-const request = createRoute({
-  getParentRoute: () => requests,
-  ...oneLead,
-  component: LeadScreen,
-  pendingComponent: Loading,
-})
+const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 
 /** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
 const people = createRoute({
@@ -190,7 +178,7 @@ export const router = createRouter({
     signedIn.addChildren([
       today,
       inbox.addChildren([lead]),
-      requests.addChildren([noRequest, request]),
+      requests.addChildren([request]),
       people,
       audit,
       receivers,

@@ -1,13 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/leads.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { Lead } from '../lead/LeadScreen.tsx'
-import { Loading, Panes, useIsBeside } from '../leads/Panes.tsx'
-import { leadQuery, listQuery } from '../leads/queries.ts'
+import { LeadScreen } from '../lead/LeadScreen.tsx'
+import { Panes, useIsBeside } from '../leads/Panes.tsx'
+import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
@@ -87,7 +87,9 @@ export function Inbox() {
         isAlone={list.isSuccess && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
-          shown ? <Shown id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} /> : null
+          shown ? (
+            <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
+          ) : null
         }
       >
         <Views filter={filter} />
@@ -116,21 +118,6 @@ export function Inbox() {
         {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
       </Panes>
     </>
-  )
-}
-
-/** What is shown stays until the next is there. */
-function Shown({ id, onOpen }: { id: string; onOpen: ((id: string) => unknown) | undefined }) {
-  const { data: lead, error } = useQuery({
-    ...leadQuery(id),
-    placeholderData: keepPreviousData,
-  })
-  if (lead) return <Lead lead={lead} error={error} onAct={onOpen && (() => onOpen(lead.row.id))} />
-  if (!error) return <Loading />
-  return (
-    <div className="alone">
-      <Fault error={error} />
-    </div>
   )
 }
 

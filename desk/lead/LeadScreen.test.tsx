@@ -7,7 +7,6 @@ import { LeadScreen } from './LeadScreen.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: () => null,
-  useParams: () => ({ lead: 'b1' }),
   useMatchRoute: () => () => false,
 }))
 
@@ -22,7 +21,7 @@ function open() {
   queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
   renderDesk(
     <>
-      <LeadScreen />
+      <LeadScreen id="b1" />
       <Toast />
     </>,
     'team',

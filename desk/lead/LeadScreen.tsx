@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useMatchRoute, useParams } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
 import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
@@ -25,15 +26,29 @@ interface LeadProps {
   onAct?: (() => void) | undefined
 }
 
-/** The lead that the address names. */
-export function LeadScreen() {
-  const { lead: id = '' } = useParams({ strict: false })
-  const { data: lead, error } = useSuspenseQuery(leadQuery(id))
-  return <Lead lead={lead} error={error} />
+interface LeadScreenProps {
+  id: string
+  /** Opens it, where it is only shown. */
+  onOpen?: ((id: string) => unknown) | undefined
+}
+
+/** What stands beside a list stays until the next is there. */
+export function LeadScreen({ id, onOpen }: LeadScreenProps) {
+  const { data: lead, error } = useQuery({
+    ...leadQuery(id),
+    placeholderData: keepPreviousData,
+  })
+  if (lead) return <Lead lead={lead} error={error} onAct={onOpen && (() => onOpen(lead.row.id))} />
+  if (!error) return <Loading />
+  return (
+    <div className="alone">
+      <Fault error={error} />
+    </div>
+  )
 }
 
 /** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
-export function Lead({ lead, error, onAct }: LeadProps) {
+function Lead({ lead, error, onAct }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')

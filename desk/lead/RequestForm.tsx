@@ -123,7 +123,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       </label>
       <label>
         Note for the team
-        <input name="note" maxLength={500} />
+        <textarea name="note" rows={3} maxLength={500} />
       </label>
       {!request.isLeftOut && (
         <label>

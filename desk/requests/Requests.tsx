@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { type CSSProperties, useState } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
+import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
-import nextDue from '../leads/NextDue.module.css'
-import { Panes } from '../leads/Panes.tsx'
+import { LeadScreen } from '../lead/LeadScreen.tsx'
+import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { Ring } from '../leads/Ring.tsx'
 import { formatDay, nameLead, whatLabels } from '../leads/words.ts'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
-/** How far on the way: received, confirmed, worked on, closed. */
+/** The way of a request. */
+const steps = ['Received', 'Confirmed', 'Worked on', 'Closed']
+
+/** How far on it. */
 const reached: Record<string, number> = {
   received: 0,
   confirmed: 1,
@@ -23,27 +25,30 @@ const reached: Record<string, number> = {
   unconfirmed: 3,
 }
 
-const statusLabels: Record<string, string> = {
-  received: 'received',
-  confirmed: 'confirmed',
-  working: 'worked on',
-  extended: 'extended',
+const closedLabels: Record<string, string> = {
   answered: 'answered',
   refused: 'refused',
   unconfirmed: 'not confirmed',
 }
 
-/** Requests about a list in the order of their legal clock, and beside them the one that is open. */
+/**
+ * Requests about a list in the order of their legal clock, and beside them the one that is open, or the first while none is:
+ * shown, and not yet read.
+ */
 export function Requests() {
   const { data, error } = useQuery(requestsQuery)
-  const [isClosed, setIsClosed] = useState(false)
+  const search = useSearch({ from: '/signed-in/requests' })
+  const isClosed = search.view === 'closed'
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
   const rows = (isClosed ? data?.closed : data?.open) ?? []
+  const isBeside = useIsBeside()
+  const shown = open ?? (isBeside ? rows[0]?.id : undefined)
+  const goTo = (id: string | undefined, resetScroll = true) =>
+    id && navigate({ to: '/requests/$lead', params: { lead: id }, search, resetScroll })
   const step = (by: number) => {
-    const at = rows.findIndex(({ id }) => id === open)
-    const next = rows[at < 0 ? 0 : at + by]
-    if (next) void navigate({ to: '/requests/$lead', params: { lead: next.id } })
+    const at = rows.findIndex(({ id }) => id === shown)
+    void goTo(rows[at < 0 ? 0 : at + by]?.id)
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
@@ -52,32 +57,50 @@ export function Requests() {
       <h1 className="visually-hidden">Requests about a list</h1>
       <Panes
         label="Requests about a list"
-        columns="minmax(0, 1fr) minmax(34rem, 44%)"
-        isOpen={open !== undefined}
+        columns="minmax(0, 1fr) clamp(30rem, 41vw, 37rem)"
+        isOpen={shown !== undefined}
+        isAlone={data !== undefined && shown === undefined}
+        onWhole={() => goTo(shown, false)}
+        pane={
+          shown ? (
+            <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
+          ) : null
+        }
       >
         <div className={styles.board}>
           <p className={styles.title} aria-hidden="true">
             Requests about a list
           </p>
-          <nav className={styles.views} aria-label="Views">
-            <button type="button" aria-pressed={!isClosed} onClick={() => setIsClosed(false)}>
-              Open <span>{data?.open.length}</span>
-            </button>
-            <button type="button" aria-pressed={isClosed} onClick={() => setIsClosed(true)}>
+          <nav className={`${views.views} ${styles.views}`} aria-label="Views">
+            <Link
+              to="/requests"
+              activeOptions={{ exact: true }}
+              aria-current={isClosed ? undefined : 'page'}
+            >
+              Open {data?.open.length}
+            </Link>
+            <Link
+              to="/requests"
+              search={{ view: 'closed' }}
+              activeOptions={{ exact: true }}
+              aria-current={isClosed ? 'page' : undefined}
+            >
               Closed
-            </button>
+            </Link>
           </nav>
           <Fault error={error} />
           {rows.length > 0 && (
-            <p className={styles.heads} aria-hidden="true">
-              <span>
-                <b>Received</b> <b>Confirmed</b> <b>Worked on</b> <b>Closed</b>
-              </span>
-            </p>
+            <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">
+              <p className={styles.way}>
+                {steps.map((label) => (
+                  <span key={label}>{label}</span>
+                ))}
+              </p>
+            </div>
           )}
           <ol>
             {rows.map((row) => (
-              <Row key={row.id} row={row} isOpen={row.id === open} isClosed={isClosed} />
+              <Row key={row.id} row={row} isOpen={row.id === shown} isClosed={isClosed} />
             ))}
           </ol>
           {data && rows.length === 0 && (
@@ -103,65 +126,45 @@ function Row({ row, isOpen, isClosed }: RowProps) {
   const at = reached[row.status] ?? 0
   return (
     <li className={styles.row} aria-current={isOpen ? 'true' : undefined}>
-      <Link to="/requests/$lead" params={{ lead: row.id }}>
+      <Link
+        to="/requests/$lead"
+        params={{ lead: row.id }}
+        search={isClosed ? { view: 'closed' } : {}}
+      >
         <b>{nameLead(row)}</b>
         <small>{whatLabels[row.type]?.replace('About a list: ', '') ?? row.type}</small>
       </Link>
-      <div className={styles.way} style={{ '--at': at } as CSSProperties}>
-        <i aria-hidden="true" />
+      <div className={styles.way} aria-hidden="true">
+        {steps.map((label, index) => (
+          <i key={label} data-is={index < at ? 'behind' : index === at ? 'here' : 'ahead'} />
+        ))}
       </div>
+      <p className={styles.step}>
+        {steps[at]}, step {at + 1} of {steps.length}
+      </p>
       <Ring name={row.owner} />
-      <p>
-        <b>{isClosed ? statusLabels[row.status] : describeDue(row)}</b>
-        <small>
-          {isClosed
-            ? `due ${formatDay(row.dueOn)}`
-            : row.isHeld
-              ? 'held as suspected spam'
-              : row.isUnproved
-                ? 'address not confirmed'
-                : statusLabels[row.status]}
-        </small>
+      <p className={styles.due}>
+        <b>{isClosed ? closedLabels[row.status] : describeDue(row)}</b>
+        <small>{isClosed ? `due ${formatDay(row.dueOn)}` : describeState(row)}</small>
       </p>
     </li>
   )
 }
 
-/** Beside the list while nothing is open: the request whose last day comes first. */
-export function NextRequest() {
-  const navigate = useNavigate()
-  const { data } = useQuery(requestsQuery)
-  const row = data?.open[0]
-  if (!row) return null
-  return (
-    <section className={nextDue.next} aria-label="Next request">
-      <p className={nextDue.due}>Answer {describeDue(row)}</p>
-      <div>
-        <h2>{nameLead(row)}</h2>
-        <p>{whatLabels[row.type]}</p>
-      </div>
-      <p>
-        The law gives one month from the day it came in. It can be extended once, by two months at
-        most, with the reason told before the month is over.
-      </p>
-      <div className="actions">
-        <Button
-          size="small"
-          variant="solid"
-          onClick={() => navigate({ to: '/requests/$lead', params: { lead: row.id } })}
-        >
-          Open
-        </Button>
-        <p>
-          <kbd>j</kbd> <kbd>k</kbd> through the list
-        </p>
-      </div>
-    </section>
-  )
-}
-
 function describeDue({ dueOn, daysLeft }: RequestRow): string {
   if (daysLeft < 0) return `late since ${formatDay(dueOn)}`
-  if (daysLeft === 0) return 'today, the last day'
-  return daysLeft < 8 ? `${formatDay(dueOn)}, ${daysLeft} days left` : formatDay(dueOn)
+  return daysLeft === 0 ? 'today, the last day' : formatDay(dueOn)
+}
+
+/** What there is to know besides its day and its step; how long is left only within the last week. */
+function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
+  const isSoon = daysLeft > 0 && daysLeft < 8
+  return [
+    isSoon && (daysLeft === 1 ? '1 day left' : `${daysLeft} days left`),
+    isHeld && 'held as suspected spam',
+    !isHeld && isUnproved && 'address not confirmed',
+    status === 'extended' && 'extended',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
