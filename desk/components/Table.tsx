@@ -72,7 +72,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return rows.map(({ id, cells }) => (
     <tr key={id}>
       {Object.entries(cells).map(([head, cell]) => (
-        <td key={head} className={head === action ? styles.action : undefined}>
+        <td key={head} className={head === action ? styles.action : undefined} data-head={head}>
           {cell}
         </td>
       ))}

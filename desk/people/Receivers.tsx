@@ -102,7 +102,9 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
       day: formatDayHead(at, zone),
       cells: {
         Hour: <time>{formatClock(at, zone)}</time>,
-        What: type.replace('lead.', ''),
+        What: (
+          <span className={status === 'sent' ? styles.quiet : ''}>{type.replace('lead.', '')}</span>
+        ),
         Lead: <OpenLead id={lead} name={leadName} />,
         State: (
           <>
