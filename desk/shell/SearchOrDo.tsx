@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
 import { usePerson, useRight, useStart } from '../api/start.ts'
 import { returnFocus } from '../components/return-focus.ts'
+import { useShownTheme } from '../components/theme.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
@@ -99,10 +100,10 @@ function Field({ isInbox, onClose }: { isInbox: boolean; onClose: () => void }) 
       ? [['Close, or reopen', 'e']]
       : []),
   ].filter(([label = '']) => lead && mayWork && matches(label))
-  const { theme } = document.documentElement.dataset
+  const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
   const everywhere = [
     ...(isInbox && mayExport ? [['Export this list', 'export']] : []),
-    [`Switch to ${theme === 'light' ? 'dark' : 'light'} theme`, 'theme'],
+    [`Switch to ${otherTheme} theme`, 'theme'],
     ...(mayRead ? [['Keys', '?']] : []),
   ].filter(([label = '']) => matches(label))
   const you = { to: '/you', label: 'You and your devices' } as const

@@ -6,10 +6,14 @@ import type { Role } from '../../contract/desk/roles.ts'
 import { startQuery } from '../api/start.ts'
 import { choicesQuery } from '../leads/queries.ts'
 
-// jsdom has neither.
+// jsdom has none of it.
 Element.prototype.scrollIntoView ??= () => {}
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
 }
 
 /** A message that waits for a reply. */
