@@ -2,9 +2,9 @@
  * Draws the site of the folder that it is started in, whose `content/` is a copy with what somebody writes at this moment:
  * what the desk shows beside a form. It tells its parent where it listens, and each change that it has read.
  */
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { dev } from 'astro'
 import config from '../../astro.config.ts'
 
@@ -13,21 +13,21 @@ const root = join(import.meta.dirname, '../..')
 // With its server ends what it has started, also when that is killed.
 process.once('disconnect', () => process.exit())
 
-/** So long Astro waits for more before it writes what it has read, in milliseconds. */
+/** What Astro has read of the content, and how long it waits for more before it writes that, in milliseconds. */
+const store = join(root, '.astro/data-store.json')
 const storeRests = 500
-/** A file that it cannot read changes nothing. */
-const longestReading = 4_000
-
-/** Where Astro keeps what it has read of the content. */
-const kept = join(root, '.astro')
-const isKept = (path: string) => kept.startsWith(path) || path.startsWith(kept)
+/** A busy machine may take long to read; where two writes meet, Astro loses one, and reads again. */
+const longestReadings = [8_000, 20_000]
 
 try {
   const pages = await draw()
   process.on('message', async ({ changed, number }: { changed: string; number: number }) => {
-    const told = Date.now()
-    pages.watcher.emit('all', 'change', resolve(changed))
-    await waitForStore(pages.watcher, told + storeRests).catch(() => undefined)
+    for (const longest of longestReadings) {
+      const told = Date.now()
+      pages.watcher.emit('all', 'change', resolve(changed))
+      if (await isWritten(told + storeRests, longest)) break
+    }
+    pages.watcher.emit('change', store)
     process.send?.({ read: number })
   })
   process.send?.({ port: pages.address.port })
@@ -36,13 +36,12 @@ try {
   process.exit(1)
 }
 
-type DevServer = Awaited<ReturnType<typeof dev>>
-
-/** Waits until pages are drawn of a store that was written after a moment. */
-async function waitForStore(watcher: DevServer['watcher'], moment: number): Promise<void> {
-  const signal = AbortSignal.timeout(longestReading)
-  do await once(watcher, 'change', { signal })
-  while (statSync(join(kept, 'data-store.json')).mtimeMs < moment)
+/** Whether the store is written after a moment, waiting so long at most. */
+async function isWritten(moment: number, longest: number): Promise<boolean> {
+  for (const ends = moment + longest; Date.now() < ends; await setTimeout(50)) {
+    if ((statSync(store, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= moment) return true
+  }
+  return false
 }
 
 function draw() {
@@ -60,7 +59,8 @@ function draw() {
       cacheDir: join(root, '.cache/preview'),
       // Nothing of a page runs in a browser: it gets HTML, with its styles in it, and pictures.
       optimizeDeps: { noDiscovery: true, include: [] },
-      server: { hmr: false, watch: { ignored: (path) => !isKept(path) } },
+      // What changes, it is told.
+      server: { hmr: false, watch: null },
     },
   })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,8 +33,8 @@ beforeEach(() => {
   save(trust, 'trust ')
   open()
 })
-afterEach(() => {
-  preview.stop()
+afterEach(async () => {
+  await preview.stop()
   rmSync(root, { recursive: true })
 })
 
@@ -75,6 +75,7 @@ test('it ends once nobody looks, and begins anew with what is saved', async () =
   await write('eve', pricing, 'first ')
   await vi.waitFor(async () => expect(preview.isOpen()).toBe(false), 20_000)
   expect(await preview.show('/pricing')).toBeUndefined()
+  await vi.waitFor(() => expect(existsSync(join(root, 'data/preview'))).toBe(false), 20_000)
   expect(await preview.write('eve', trust, 'mine')).toBe('starting')
   expect(await write('eve', trust, 'mine')).toBe('pricing mine')
 })

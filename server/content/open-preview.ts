@@ -142,10 +142,11 @@ export function openPreview(
     ends = setTimeout(stop, idle).unref()
   }
 
-  function stop(): void {
+  function stop(): Promise<unknown> {
     clearTimeout(ends)
     child?.kill('SIGKILL')
     forget()
+    return last
   }
 
   function forget(): void {
@@ -154,6 +155,8 @@ export function openPreview(
     told = 0
     read = 0
     drafts.clear()
+    // What nobody has saved is not kept.
+    last = last.catch(() => undefined).then(() => rm(folder, { recursive: true, force: true }))
   }
 
   /** The answer to an address of the site; undefined where no preview runs, or it ends meanwhile. */

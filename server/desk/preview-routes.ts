@@ -39,7 +39,7 @@ export function addPreviewRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
   const preview = openPreview(settings, { command: previewCommand, root })
-  app.addHook('onClose', async () => preview.stop())
+  app.addHook('onClose', preview.stop)
 
   addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...written }, session }) => {
     await documents.checkPath(path)
