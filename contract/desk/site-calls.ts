@@ -152,6 +152,7 @@ export const siteCalls = {
     input: z.object({ path: documentPath, id: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
     answer: z.object({ values, body: z.string() }),
   }),
+  /** With an empty `version`, of a document that was removed. */
   restore: defineCall({
     method: 'POST',
     path: '/desk/api/site/restore',

@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { tokenFiles } from '../../contract/content/content-tokens.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { type At, getVisibility } from '../../contract/content/publish-times.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Settings } from '../settings/settings.ts'
-import { listDocuments, locateFile, readText } from './content-folder.ts'
+import { listDocuments, locateFile, readState, readText } from './content-folder.ts'
 import { type About, describeValues, fillTitle, readAbout } from './describe-document.ts'
 import {
   listFieldLinks,
@@ -36,8 +36,7 @@ export async function readEntries(settings: Settings): Promise<Entry[]> {
   })
   return (await listDocuments(settings)).map((path) => {
     const file = locateFile(settings, path)
-    const { ino, mtimeMs, size } = statSync(file)
-    const state = [ino, mtimeMs, size].join(' ')
+    const state = readState(file)
     const kept = known.get(file)
     if (kept?.state === state) return named(path, kept.about)
     const about = readAbout(path, readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
+import { constants, statSync } from 'node:fs'
 import { access, lstat, readdir, readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -11,6 +11,12 @@ const prefix = 'content/'
 /** Where a document is on this machine. @param path as the project has it: `content/pages/pricing.yaml`. */
 export function locateFile({ CONTENT_DIR }: Folder, path: string): string {
   return join(CONTENT_DIR, path.slice(prefix.length))
+}
+
+/** What a file is another by once it is changed; to be asked often, as a file of this disk. */
+export function readState(file: string): string {
+  const { ino, mtimeMs, size } = statSync(file)
+  return [ino, mtimeMs, size].join(' ')
 }
 
 /** Whether a path is that of a file of a known kind. */
@@ -30,6 +36,12 @@ export async function isInside(folder: Folder, path: string): Promise<boolean> {
     realpath(folder.CONTENT_DIR).catch(() => undefined),
   ])
   return found !== undefined && inside === join(found, path.slice(prefix.length))
+}
+
+/** Whether a document can come to a path: it is that of a known kind, in the folder itself, and nothing is there. */
+export async function isFree(folder: Folder, path: string): Promise<boolean> {
+  if (!findShape(path) || !(await isInside(folder, dirname(path)))) return false
+  return (await lstat(locateFile(folder, path)).catch(() => undefined)) === undefined
 }
 
 /** Every document there is, in the order of their paths. */

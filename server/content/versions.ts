@@ -115,6 +115,17 @@ export async function readVersion(
   return git(settings, ['show', `${id}:./${name}`]).catch(() => undefined)
 }
 
+/** The newest version that has a text: of a document that was removed the one before that; undefined for none. */
+export async function findLastVersion(
+  settings: Settings,
+  path: string,
+): Promise<string | undefined> {
+  for (const { id } of await listVersions(settings, path)) {
+    if ((await readVersion(settings, path, id)) !== undefined) return id
+  }
+  return undefined
+}
+
 async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {
   const options = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
   const { stdout } = await run('git', [...options, ...args], {

@@ -93,10 +93,14 @@ test('a page that others link to says which before it goes, and can leave anothe
     faults: [{ path: ['leadTo'] }],
   })
   const gone = await desk.call(documentCalls.remove, { ...asked, anyway: true, leadTo: '/faq' })
-  expect(gone).toEqual({ outcome: 'removed' })
+  expect(gone).toMatchObject({ outcome: 'removed' })
   expect(desk.onDisk('content/redirects.yaml')).toContain('- { from: /trust, to: /faq }')
   expect(desk.onDisk(benefits)).not.toContain('/trust')
   expect((await desk.send(siteCalls.document, { path: trust })).statusCode).toBe(404)
+
+  const back = { path: trust, id: gone.id, version: '' }
+  expect(await desk.call(siteCalls.restore, back)).toEqual({ outcome: 'saved', version })
+  expect(desk.onDisk('content/redirects.yaml')).not.toContain('from: /trust')
 })
 
 test.each([

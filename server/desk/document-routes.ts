@@ -17,6 +17,7 @@ import {
 import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
+import { findLastVersion } from '../content/versions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
@@ -107,7 +108,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const subject = `Remove ${documents.nameOf(path, text)}`
     if (!(await documents.write(changes, subject, session)))
       return await documents.tellConflict(path)
-    return { outcome: 'removed' as const }
+    return { outcome: 'removed' as const, id: (await findLastVersion(settings, path)) ?? '' }
   })
 
   /** @throws DeskError for a document that has to stay as it is. */

@@ -115,13 +115,9 @@ test.each([
     const { statusCode } = await desk.send(asked, { path })
     expect([404, 422]).toContain(statusCode)
   }
-  const { statusCode } = await desk.send(siteCalls.save, {
-    path,
-    values: {},
-    body: '',
-    version: '',
-  })
-  expect([404, 422]).toContain(statusCode)
+  const saved = await desk.send(siteCalls.save, { path, values: {}, body: '', version: '' })
+  const restored = await desk.send(siteCalls.restore, { path, id: '1-a', version: '' })
+  for (const { statusCode } of [saved, restored]) expect([404, 422]).toContain(statusCode)
 })
 
 test.each([

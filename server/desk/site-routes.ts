@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
-import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
+import { findWriteFault, isFree, listDocuments, readText } from '../content/content-folder.ts'
+import { readAbout } from '../content/describe-document.ts'
 import { groups, listGroups } from '../content/document-kinds.ts'
 import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
+import { withRedirect } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
 import type { Session } from '../people/sessions.ts'
@@ -72,11 +74,12 @@ export function addSiteRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {
-    await documents.checkPath(path)
+    const isGone = version === '' && (await isFree(settings, path))
+    if (!isGone) await documents.checkPath(path)
     const text = await readOld(path, id)
     const faults = await documents.check(path, readParts(text, path))
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await save(path, text, version, session)
+    return await save(path, text, isGone ? undefined : version, session)
   })
 
   async function readOld(path: string, id: string): Promise<string> {
@@ -85,9 +88,14 @@ export function addSiteRoutes(app: FastifyInstance): void {
     throw new DeskError(404, 'no-version', 'This version is not kept any more.')
   }
 
-  async function save(path: string, text: string, version: string, session: Session) {
-    const subject = `Change ${documents.nameOf(path, text)}`
-    if (!(await documents.write([{ path, text, version }], subject, session)))
+  /** @param version undefined for a document that comes back, whose address then leads to no other. */
+  async function save(path: string, text: string, version: string | undefined, session: Session) {
+    const name = documents.nameOf(path, text)
+    const own = [{ path, text, version }]
+    const back = { from: undefined, to: readAbout(path, text).address }
+    const changes = version === undefined ? await withRedirect(settings, own, back) : own
+    const subject = version === undefined ? `Bring ${name} back` : `Change ${name}`
+    if (!(await documents.write(changes, subject, session)))
       return await documents.tellConflict(path)
     return { outcome: 'saved' as const, version: toVersion(text) }
   }

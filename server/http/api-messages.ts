@@ -17,6 +17,7 @@ export const apiMessages = {
   malformed: 'We couldn’t read this request. Reload the page and send it again.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'This form is larger than 32 KB. Please shorten your message.',
+  pictureTooLarge: 'This picture is larger than 15 MB. Send a smaller one.',
   lengthMissing: 'The request has no Content-Length header.',
   targetTooLong: 'This address is too long. Shorten it, or start from the home page.',
   headersTooLarge:

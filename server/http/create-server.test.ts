@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
@@ -119,6 +120,11 @@ describe('what is no request for this site', () => {
       413,
       'a body that says it is long',
       `POST / HTTP/1.1\r\n${host}Content-Length: ${bounds.bodyBytes + 1}\r\n\r\na`,
+    ],
+    [
+      413,
+      'a picture that says it is too large',
+      `POST ${uploadPath}?name=a HTTP/1.1\r\n${host}Content-Length: ${maxPicture.bytes + 1}\r\n\r\na`,
     ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
     [431, 'large headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers)}\r\n\r\n`],

@@ -20,10 +20,10 @@ export function refuseRequest(
       return { status: 411, message: apiMessages.lengthMissing }
     }
     const length = headers['content-length']
-    const most = url.startsWith(`${uploadPath}?`) ? maxPicture.bytes : bounds.bodyBytes
-    if (length !== undefined && Number(length) > most) {
-      return { status: 413, message: apiMessages.tooLarge }
-    }
+    const [most, message] = url.startsWith(`${uploadPath}?`)
+      ? [maxPicture.bytes, apiMessages.pictureTooLarge]
+      : [bounds.bodyBytes, apiMessages.tooLarge]
+    if (length !== undefined && Number(length) > most) return { status: 413, message }
     // Who looks whether the server is well may know it by its number alone.
     if (watched.has(url)) return undefined
     if (headers.host === undefined) return { status: 400, message: apiMessages.malformed }
