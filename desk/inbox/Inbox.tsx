@@ -83,13 +83,10 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 37rem) minmax(0, 1fr)"
-        isOpen={shown !== undefined}
         isAlone={list.isSuccess && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
-          shown ? (
-            <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
-          ) : null
+          shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
         }
       >
         <Views filter={filter} />

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import styles from './Panes.module.css'
@@ -8,13 +7,12 @@ interface PanesProps {
   label: string
   /** The columns of a wide screen, as a grid has them. */
   columns: string
-  isOpen: boolean
+  /** What is open; nothing while none is. */
+  pane: ReactNode
   /** Whether there is nothing that could stand beside it. */
-  isAlone?: boolean
-  /** What else is done when it is given the whole screen, or no longer. */
-  onWhole?: () => unknown
-  /** What is open, where it is not a route of its own. */
-  pane?: ReactNode
+  isAlone: boolean
+  /** What else is done when what is open is given the whole screen, or no longer. */
+  onWhole: () => unknown
   children: ReactNode
 }
 
@@ -33,21 +31,20 @@ export function useIsBeside(): boolean {
 }
 
 /** A list, and beside it what is open, which Enter gives the whole screen; on a small screen one of the two. */
-export function Panes(props: PanesProps) {
-  const { label, columns, isOpen, isAlone, onWhole, pane = <Outlet />, children } = props
+export function Panes({ label, columns, pane, isAlone, onWhole, children }: PanesProps) {
   const [isWhole, setIsWhole] = useState(false)
   useKeys({
     Enter: () => {
       setIsWhole(!isWhole)
-      onWhole?.()
+      onWhole()
     },
   })
   return (
     <div
       className={styles.panes}
-      data-open={isOpen ? '' : undefined}
+      data-open={pane ? '' : undefined}
       data-alone={isAlone ? '' : undefined}
-      data-whole={isOpen && isWhole ? '' : undefined}
+      data-whole={pane && isWhole ? '' : undefined}
       style={{ gridTemplateColumns: `var(--columns, ${columns})` }}
     >
       <section className={styles.list} aria-label={label}>

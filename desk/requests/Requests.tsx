@@ -58,7 +58,6 @@ export function Requests() {
       <Panes
         label="Requests about a list"
         columns="minmax(0, 1fr) clamp(30rem, 41vw, 37rem)"
-        isOpen={shown !== undefined}
         isAlone={data !== undefined && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
