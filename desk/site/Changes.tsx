@@ -1,6 +1,7 @@
 import styles from './Changes.module.css'
 import type { FieldChange } from './compare-values.ts'
 import { sayPath } from './form-schema.ts'
+import { joinLines } from './join-lines.ts'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
@@ -14,7 +15,8 @@ export function Changes({ fields, before = 'Before', after = 'After' }: ChangesP
   return (
     <dl className={styles.changes}>
       {fields.map((field) => {
-        const [start, end] = findSame(field.before, field.after)
+        const [old, now] = [joinLines(field.before), joinLines(field.after)]
+        const [start, end] = findSame(old, now)
         const mark = (text: string) => (
           <>
             {text.slice(0, start)}
@@ -27,11 +29,11 @@ export function Changes({ fields, before = 'Before', after = 'After' }: ChangesP
             <dt>{sayPath(field.path) || 'All of it'}</dt>
             <dd>
               <span className={styles.side}>{before}</span>
-              {field.before ? mark(field.before) : <span className="soft">nothing</span>}
+              {old ? mark(old) : <span className="soft">nothing</span>}
             </dd>
             <dd>
               <span className={styles.side}>{after}</span>
-              {field.after ? mark(field.after) : <span className="soft">nothing</span>}
+              {now ? mark(now) : <span className="soft">nothing</span>}
             </dd>
           </div>
         )

@@ -11,12 +11,13 @@ test('each line of a refusal is told at its document and its field', async () =>
     'content/pages/pricing.yaml, line 12: /pricng leads nowhere.',
     'content/pages/faq.yaml: no link leads to /faq.',
     '/blog: /pricng leads nowhere',
+    'Nothing has changed: 20261129-103715-368 goes on being served.',
   ].join('\n')
   expect(await readRefusal(readSettings({}), refusal)).toEqual([
     {
       document: 'content/pages/pricing.yaml',
       path: ['page', 'label'],
-      sentence: 'page.label: is missing (what links call the page)',
+      sentence: 'is missing (what links call the page)',
     },
     {
       document: 'content/pages/pricing.yaml',

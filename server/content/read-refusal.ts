@@ -10,7 +10,9 @@ type Fault = Publishing['faults'][number]
 export async function readRefusal(settings: Settings, refusal: string): Promise<Fault[]> {
   const faults: Fault[] = []
   let document = ''
-  for (const line of refusal.split('\n').filter((text) => text.trim() !== '')) {
+  // Its last line is for those who see no state of the site.
+  const lines = refusal.split('\n').filter((text) => !/^(Nothing has changed: .*)?\s*$/.test(text))
+  for (const line of lines) {
     const heading = /^(content\/\S+) is wrong:$/.exec(line)
     if (heading) {
       document = heading[1] ?? ''
@@ -20,7 +22,13 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
     const named = /^(content\/[^\s,:]+)(?:, line (\d+))?: (.*)$/.exec(line)
     if (!within) document = named?.[1] ?? ''
     const [, at, sentence = line] = within ?? named?.slice(1) ?? []
-    faults.push({ document, path: await locate(settings, document, at), sentence })
+    const path = await locate(settings, document, at)
+    // The field is told by its place.
+    faults.push({
+      document,
+      path,
+      sentence: path.length > 0 ? sentence.replace(/^[\w.[\]]+: /, '') : sentence,
+    })
   }
   return faults
 }
