@@ -108,10 +108,7 @@ function findTakenFaults(path: string, about: About, entries: readonly Entry[]):
       : undefined
   return [
     ...(about.kind === 'pages' && before && before.address !== about.address
-      ? tell(
-          ['page', 'path'],
-          'Change it as the address of the page, so that the old one leads on.',
-        )
+      ? tell(['page', 'path'], '“Change address” does this, so that the old address leads on.')
       : []),
     ...about.aliases.flatMap((alias, index) =>
       tell(['page', 'aliases', index], findTaken(alias, others)),

@@ -9,6 +9,10 @@ const post = 'content/posts/how-cam-compares.md'
 const benefits = 'content/pages/benefits.yaml'
 const trust = 'content/pages/trust.yaml'
 
+interface Values {
+  page: object
+}
+
 test.each([
   ['pages', 'content/pages/two-reps-one-door.yaml', '/two-reps-one-door', 'shown'],
   ['posts', 'content/posts/two-reps-one-door.md', '/blog/two-reps-one-door', 'draft'],
@@ -148,4 +152,31 @@ test.each([
     outcome: 'faults',
     faults: [{ path, sentence }],
   })
+})
+
+test.each([
+  [
+    benefits,
+    (values: Values) => Object.assign(values.page, { path: '/gains' }),
+    ['page', 'path'],
+    '“Change address” does this',
+  ],
+  [
+    benefits,
+    (values: Values) => Object.assign(values.page, { aliases: ['/pricing'] }),
+    ['page', 'aliases', 0],
+    'Pricing is at /pricing already.',
+  ],
+  [
+    'content/jobs/03-data-engineer.md',
+    (values: Values) => Object.assign(values, { slug: 'product-designer' }),
+    ['slug'],
+    'Product Designer has “product-designer” already.',
+  ],
+])('in %s an address is told that is another’s or moves', async (path, change, field, sentence) => {
+  const desk = await openContentDesk()
+  const { values, body } = await desk.open(path)
+  change(values)
+  const { faults } = await desk.call(siteCalls.check, { path, values, body })
+  expect(faults).toEqual([{ path: field, sentence: expect.stringContaining(sentence) }])
 })
