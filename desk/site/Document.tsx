@@ -141,6 +141,11 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
   const { faults, isChanged, isRefused, isSaving, savedAt, error, save, discard } = writing
   const { zone } = useStart()
   const { name } = usePerson()
+  const isWrong = faults.length > 0
+  useEffect(() => {
+    // It has grown over what is being written.
+    if (isWrong) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong])
   const saved = savedAt > 0 ? `Saved ${formatClock(savedAt, zone)} by ${name}` : 'Nothing changed'
   return (
     <div className={styles.bar}>
