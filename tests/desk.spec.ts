@@ -103,7 +103,7 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await page.goto('/desk/people')
   await page.getByLabel('Your address').fill(email)
   await keyboard.enter(button(page, 'Send me a link'))
-  await expect(heading(page, 'Look into your inbox')).toBeVisible()
+  await expect(heading(page, 'Check your inbox')).toBeVisible()
   await isFine(page)
   await page.getByLabel('Code').fill('000000')
   await expect(page.getByText('That isn’t the code we sent.')).toBeVisible()

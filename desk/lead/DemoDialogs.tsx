@@ -72,6 +72,10 @@ export function MoveDialog(props: DialogProps) {
       onAct={() => move.mutate({ id, from, at })}
       onClose={onClose}
     >
+      <p>
+        Now {formatDate(from, zone)}, {formatClock(from, zone)}.{' '}
+        <TheirTime at={from} zone={zone} theirs={lead.timeZone} />
+      </p>
       <label>
         Day
         <select value={shown?.[0] ?? ''} onChange={({ target }) => setDay(target.value)}>

@@ -22,14 +22,17 @@ export function Receivers() {
   return (
     <>
       <TeamHead title="Receivers" />
-      <p className={styles.about}>
-        Other programs that hear of leads. They are added, given new secrets and removed on the
-        server, by <code>npm run leads -- webhooks</code>.
-      </p>
+      <p className={styles.about}>Other programs that hear of leads.</p>
       {receivers.length === 0 && <p className="soft">No program hears of leads yet.</p>}
-      {receivers.map((receiver) => (
-        <Receiver key={receiver.id} receiver={receiver} />
-      ))}
+      {receivers
+        .toSorted((one, other) => other.failed - one.failed)
+        .map((receiver) => (
+          <Receiver key={receiver.id} receiver={receiver} />
+        ))}
+      <p className="soft">
+        They are added, given new secrets and removed on the server, by{' '}
+        <code>npm run leads -- webhooks</code>.
+      </p>
     </>
   )
 }
@@ -45,7 +48,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
   return (
     <section className={styles.receiver}>
       <header>
-        <h2>{new URL(address).host}</h2>
+        <h2>{address.replace(/^https?:\/\//, '')}</h2>
         {failed > 0 && (
           <button
             type="button"

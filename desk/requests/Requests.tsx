@@ -135,7 +135,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       </Link>
       <div className={styles.way} aria-hidden="true">
         {steps.map((label, index) => (
-          <i key={label} data-is={index < at ? 'behind' : index === at ? 'here' : 'ahead'} />
+          <i key={label} data-is={findStep(index, at, row)} />
         ))}
       </div>
       <p className={styles.step}>
@@ -148,6 +148,12 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       </p>
     </li>
   )
+}
+
+/** How a step stands to the one that a request is at: an address that was not confirmed was passed by. */
+function findStep(index: number, at: number, { isUnproved }: RequestRow) {
+  if (index < at) return isUnproved && index === 1 ? 'skipped' : 'behind'
+  return index === at ? 'here' : 'ahead'
 }
 
 function describeDue({ dueOn, daysLeft }: RequestRow): string {

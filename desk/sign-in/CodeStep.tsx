@@ -19,7 +19,7 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
   const { email, ask, from, until } = asked
   return (
     <SignInPage
-      title="Look into your inbox"
+      title="Check your inbox"
       about={`If ${email} is on the team, a link and a code are on their way, from ${from}. Open the link in this browser. If your mail is on another device, type the code here.`}
       line={
         // Another link has other digits: the field is empty again.

@@ -50,7 +50,7 @@ export function LinkStep({ token, link, onOther }: LinkStepProps) {
 
 const titles: Record<string, string> = {
   'link-used': 'This link has been used',
-  'link-over': 'This link is over',
+  'link-over': 'This link has expired',
   'other-browser': 'Another browser asked',
 }
 
