@@ -93,7 +93,7 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           </button>
         )}
         <details className={styles.dates}>
-          <summary>Dates</summary>
+          <summary>Came in</summary>
           <label>
             From{' '}
             <input

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { maxChanged } from '../../contract/desk/leads.ts'
+import { type LeadRow, maxChanged } from '../../contract/desk/leads.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -11,7 +11,7 @@ import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
-import { LeadList } from './LeadList.tsx'
+import { isListByDue, LeadList } from './LeadList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Views } from './Views.tsx'
 
@@ -27,7 +27,8 @@ export function Inbox() {
   const mayWork = useRight('work-leads')
   const { change } = useLeadChanges()
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
-  const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const read = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const rows = isListByDue(filter.view) ? sortByDue(read) : read
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
 
@@ -117,6 +118,10 @@ export function Inbox() {
     </>
   )
 }
+
+/** The first due first: a request that came long ago has a month, and a message a day. */
+const sortByDue = (rows: readonly LeadRow[]) =>
+  rows.toSorted((a, b) => (a.dueAt || Infinity) - (b.dueAt || Infinity))
 
 /** All that the list shows, as many as can be changed at once. */
 function SelectAll(props: { count: number; of: number; onSelect: (isAll: boolean) => void }) {

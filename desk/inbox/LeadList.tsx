@@ -69,7 +69,9 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   )
 }
 
-const isListByDue = (view: DeskView) => view === 'open' || view === 'mine' || view === 'unassigned'
+/** Lists of what waits for a reply. */
+export const isListByDue = (view: DeskView) =>
+  view === 'open' || view === 'mine' || view === 'unassigned'
 
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
@@ -140,25 +142,29 @@ function More({ onNear }: { onNear: () => unknown }) {
 /** What was looked for and where, or when the last lead came. */
 function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const { view, search } = filter
+  const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'view' && value)
   const all = useInfiniteQuery(listQuery({ ...wholeList, view: 'all' })).data?.pages[0]
   const everywhere = listQuery({ ...filter, view: 'all' })
-  const found = useInfiniteQuery({ ...everywhere, enabled: search !== '' }).data?.pages[0]
+  const found = useInfiniteQuery({ ...everywhere, enabled: isNarrowed }).data?.pages[0]
   const total = formatCount(all?.count ?? 0)
-  if (search !== '') {
+  if (isNarrowed) {
     const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
     return (
       <div className={styles.empty} role="status">
         <p>
-          No lead for “{search}”{view === 'all' ? '' : ` among ${among} leads`}
+          No lead {search ? `for “${search}”` : 'like that'}
+          {view === 'all' ? '' : ` among ${among} leads`}
           {view !== 'all' && found?.count === 0 && `, and none among all ${total}`}.
         </p>
         <p className="actions">
-          <Link className="link" to="/inbox" search={{ ...filter, search: '' }}>
-            Clear search
+          <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
+            {search ? 'Clear search' : 'Clear filter'}
           </Link>
           {found && found.count > 0 && (
             <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
-              Search all {total} leads
+              {search
+                ? `Search all ${total} leads`
+                : `Show ${formatCount(found.count)} of all leads`}
             </Link>
           )}
         </p>

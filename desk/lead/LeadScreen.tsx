@@ -8,7 +8,7 @@ import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
+import { formatDate, nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
@@ -83,9 +83,11 @@ function Lead({ lead, error, onAct }: LeadProps) {
         <p className={styles.due}>
           {row.isHeld
             ? 'Held as suspected spam'
-            : row.dueAt > 0
-              ? sayDue(row, zone, Date.now())
-              : stateLabels[row.state]}
+            : row.snoozedUntil > 0
+              ? `Snoozed until ${formatDate(row.snoozedUntil, zone)}`
+              : row.dueAt > 0
+                ? sayDue(row, zone, Date.now())
+                : stateLabels[row.state]}
         </p>
       </header>
       {mayWork && <LeadStrip lead={lead} onAct={onAct} />}

@@ -51,7 +51,11 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
         })
       }
     >
-      <p>It stays hidden from visitors until you say otherwise in its fields.</p>
+      <p>
+        {kind === 'pages'
+          ? 'Once it is published, whoever has its address can open it; search engines list it when you say so in its fields.'
+          : 'It stays hidden from visitors until you say otherwise in its fields.'}
+      </p>
       <Field
         form="new"
         name="title"

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { getPictureFile } from '../../contract/content/picture-path.ts'
+import { toWrite } from '../../server/content/new-document.ts'
 import { readPages } from '../../src/content/page-files.ts'
 import { parseContentFile, readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
@@ -8,7 +9,12 @@ const hours = 'content/opening-hours.yaml'
 
 /** Small rules between two files of content: a sentence for each that does not hold, with file and line. */
 export function findRuleFaults(): string[] {
-  return [...findResourceFaults(), ...findMeetingLengthFaults(), ...findMissingPictures()]
+  return [
+    ...findResourceFaults(),
+    ...findMeetingLengthFaults(),
+    ...findMissingPictures(),
+    ...findUnwritten(),
+  ]
 }
 
 /** Articles that there are not. */
@@ -45,4 +51,15 @@ function findMissingPictures(): string[] {
       return [`${place}: there is no picture ${getPictureFile(band.file)}.`]
     })
   })
+}
+
+/** What a new page says of what is to be written there: whoever has its address would read it. */
+function findUnwritten(): string[] {
+  return readPages().flatMap(({ file }) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        text.includes(toWrite) ? [`${file}, line ${index + 1}: is still to be written.`] : [],
+      ),
+  )
 }

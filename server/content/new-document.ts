@@ -76,8 +76,9 @@ function startOf(schema: Schema, name: string): unknown {
 }
 
 function startOfText({ description, title = '', minLength = 0, maxLength = 200 }: Schema): string {
-  const about = description ?? title
+  const about = description || title || 'the text'
   const whole = `${toWrite}${about}. `
   const long = whole.repeat(Math.ceil(minLength / whole.length)).trim()
-  return long.length <= maxLength ? long : about.slice(0, maxLength).trim()
+  // By its beginning it is known for what it is, however little fits.
+  return (maxLength > toWrite.length ? long : about).slice(0, maxLength).trim()
 }
