@@ -20,7 +20,8 @@ export function refuseRequest(
       return { status: 411, message: apiMessages.lengthMissing }
     }
     const length = headers['content-length']
-    const [most, message] = url.startsWith(`${uploadPath}?`)
+    const isPicture = url === uploadPath || url.startsWith(`${uploadPath}?`)
+    const [most, message] = isPicture
       ? [maxPicture.bytes, apiMessages.pictureTooLarge]
       : [bounds.bodyBytes, apiMessages.tooLarge]
     if (length !== undefined && Number(length) > most) return { status: 413, message }
