@@ -79,7 +79,7 @@ function DocumentLink({ path, title }: { path: string; title: string }) {
 
 /** The steps of a publish while it runs, and how it ended. */
 function Progress({ publishing }: { publishing: Publishing }) {
-  const { state, by, startedAt, steps, faults } = publishing
+  const { state, by, startedAt, steps, faults, takenBack } = publishing
   const { zone } = useStart()
   const { documents } = useSuspenseQuery(documentsQuery).data
   const nameDocument = (path: string) =>
@@ -88,7 +88,9 @@ function Progress({ publishing }: { publishing: Publishing }) {
   const said = {
     none: '',
     running: `Publishing since ${formatClock(startedAt, zone)}, by ${by}. The site stays as it is until all is checked, which takes a minute or two.`,
-    published: `Published ${at} by ${by}.`,
+    published: takenBack
+      ? `The version before is on the site, put back ${at} by ${by}.`
+      : `Published ${at} by ${by}.`,
     refused: 'Not published: the site is as it was. Mend what is named here, then publish again.',
     stopped: 'The publish was stopped before its end; the site is as it was. Publish again.',
   }[state]

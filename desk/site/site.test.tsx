@@ -323,6 +323,7 @@ test('what a publish changes is shown before it, and it can be taken back and br
   await screen.findByText('Friends', { selector: 'mark' })
   press('Back to the version before')
   await screen.findByRole('button', { name: 'Forward to the one taken back' })
+  screen.getByText(/^The version before is on the site, put back .* by Eve\.$/)
   expect(inputs('/release')).toEqual([{ to: 'before' }])
 })
 
