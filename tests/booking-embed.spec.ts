@@ -10,7 +10,7 @@ interface Service {
   requests: string[]
 }
 
-const calendar = '<!doctype html><html lang="en"><title>Calendar</title><h1>A day in March</h1>'
+const calendarPage = '<!doctype html><html lang="en"><title>Calendar</title><h1>A day in March</h1>'
 
 const test = base.extend<{ service: Service }>({
   settings: [
@@ -21,7 +21,7 @@ const test = base.extend<{ service: Service }>({
     async ({ page }, use) => {
       const service: Service = {
         requests: [],
-        answer: (route) => route.fulfill({ contentType: 'text/html', body: calendar }),
+        answer: (route) => route.fulfill({ contentType: 'text/html', body: calendarPage }),
       }
       await page.route(`${elsewhere.calendar}/**`, (route) => {
         service.requests.push(new URL(route.request().url()).pathname)
@@ -33,7 +33,7 @@ const test = base.extend<{ service: Service }>({
   ],
 })
 const { widget } = copy.book
-const { fields, outcomes, submit } = copy.forms.booking
+const { calendar, fields, outcomes, submit } = copy.forms.booking
 const panel = (page: Page) => page.locator('[data-booking-widget]')
 const getStatus = (page: Page) => panel(page).getByRole('status')
 const heading = (page: Page) =>
@@ -43,6 +43,8 @@ async function bookSlot(page: Page, site: Site) {
   const email = freshEmail()
   await page.getByLabel(fields.name.label, { exact: true }).fill('Ada Example')
   await page.getByLabel(fields.email.label).fill(email)
+  // In the visitor's zone the days have other times.
+  await expect(page.getByLabel(calendar.zone)).toBeVisible()
   const time = page.locator('label:has([name="day"]:checked) + fieldset').getByRole('radio').first()
   const slot = await time.inputValue()
   await time.check()
@@ -110,7 +112,7 @@ test('slow: its place is kept for eight seconds, then our form takes it, without
   await expect(getStatus(page)).toHaveText(widget.slow)
   expect(Math.abs(((await field.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   // What comes too late comes not at all.
-  await Promise.all(waiting.map((route) => route.fulfill({ body: calendar })))
+  await Promise.all(waiting.map((route) => route.fulfill({ body: calendarPage })))
   await page.clock.resume()
   await ownFormStandsIn(page, site, widget.slow)
 })

@@ -29,6 +29,11 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     day: picked('day') ?? '',
     slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
+  // What is chosen until then is chosen in the calendar of the server.
+  root.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.name === 'day' || target.name === 'slot') own[target.name] = target.value
+  })
   // In slices, as the calendar is drawn again in the visitor's zone.
   startTransition(() => {
     hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
