@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { idempotencyHeader } from '../contract/form-limits.ts'
 import { contactForm } from '../contract/forms/contact.ts'
+import { idempotencyHeader } from '../contract/forms/form-limits.ts'
 
 /** The settings under which a bench may send, and its server mail, as much as it can. */
 export const unlimited = {

@@ -1,8 +1,8 @@
-import type { BuildSettings } from '../build-settings.ts'
 import { isPublicSite } from '../hosts.ts'
-import type { OpeningHours } from '../opening-hours.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
 import type { Claims, OwnerFacts } from './facts.ts'
 import type { Tokens } from './fill-tokens.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { createRetentionTokens } from './retention-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildSettingsSchema } from '../build-settings.ts'
+import { buildSettingsSchema } from '../settings/build-settings.ts'
 import { createRetentionTokens, formatPeriod } from './retention-tokens.ts'
 
 test('the privacy policy takes every period from here', () => {

@@ -1,6 +1,6 @@
-import type { BuildSettings } from '../build-settings.ts'
 import { day } from '../duration.ts'
-import { type Retention, retentionPeriods } from '../retention.ts'
+import type { BuildSettings } from '../settings/build-settings.ts'
+import { type Retention, retentionPeriods } from '../settings/retention.ts'
 
 /** A period as the privacy policy says it: one or two whole years in months, more of them in years. */
 export function formatPeriod(days: number): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, lines } from '../line.ts'
+import { line, lines } from './line.ts'
 import { signs } from './names.ts'
 
 export { line, lines }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
-import { findTimeZone } from '../time-zones.ts'
 import { defineForm, hasFields } from './define-form.ts'
+import { fieldLimits } from './form-limits.ts'
 import { email, optionalLine, optionalText, requiredLine } from './text-fields.ts'
+import { findTimeZone } from './time-zones.ts'
 
 const slot = z._default(
   z.string({ error: messages.notText }).check(

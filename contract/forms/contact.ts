@@ -1,6 +1,6 @@
-import { contactPage } from '../application.ts'
-import { fieldLimits } from '../form-limits.ts'
+import { contactPage } from './application.ts'
 import { defineForm } from './define-form.ts'
+import { fieldLimits } from './form-limits.ts'
 import { email, optionalLine, requiredLine, requiredText } from './text-fields.ts'
 
 export const contactForm = defineForm({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { profileUrl } from './data-request.ts'
+import { fieldLimits } from './form-limits.ts'
 
 describe('the address of a profile', () => {
   test.each([

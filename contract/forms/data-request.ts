@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { defineForm, hasFields } from './define-form.ts'
+import { fieldLimits } from './form-limits.ts'
 import { email, optionalLine, optionalText } from './text-fields.ts'
 
 /** What somebody who may be on a list asks for, by the rights of the GDPR: Articles 15, 16 and 21, or all of them. */

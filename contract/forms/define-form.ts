@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { position } from '../application.ts'
-import { cleanHost } from '../visit-source.ts'
+import { position } from './application.ts'
+import { cleanHost } from './visit-source.ts'
 
 /** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'

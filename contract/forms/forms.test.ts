@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
 import { bookingForm } from './booking.ts'
 import { contactForm } from './contact.ts'
 import type { AnyForm } from './define-form.ts'
 import { toFieldErrors } from './field-errors.ts'
+import { fieldLimits } from './form-limits.ts'
 import { earlyAccessForm, newsletterForm } from './subscriptions.ts'
 
 /** What is wrong with each field, by name. */

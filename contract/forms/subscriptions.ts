@@ -1,5 +1,5 @@
-import { fieldLimits } from '../form-limits.ts'
 import { defineForm } from './define-form.ts'
+import { fieldLimits } from './form-limits.ts'
 import { email, optionalLine } from './text-fields.ts'
 
 /** An address for the newsletter; it stands in a band near the end of most pages. */

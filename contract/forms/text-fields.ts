@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldLimits } from '../form-limits.ts'
 import { messages } from '../messages.ts'
+import { fieldLimits } from './form-limits.ts'
 import { isAddress, toMailable } from './mailable.ts'
 
 /**

@@ -4,7 +4,7 @@ import {
   getVisibility,
   listChangesAfter,
 } from '../../contract/content/publish-times.ts'
-import type { SiteSchedule } from '../../contract/site-schedule.ts'
+import type { SiteSchedule } from '../../contract/release/site-schedule.ts'
 import {
   readScheduled,
   type ScheduledFile,

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildSettings } from '../../contract/build-settings.ts'
+import { buildSettings } from '../../contract/settings/build-settings.ts'
 import { fileHeaders } from '../../server/http/headers.ts'
 import { readSettings, serverSettings } from '../../server/settings/settings.ts'
 

@@ -1,7 +1,7 @@
 /** npm run docs: writes what the documents take from the code anew. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { describeSettings } from '../../contract/parse-settings.ts'
-import { eventNotes } from '../../contract/webhooks.ts'
+import { eventNotes } from '../../contract/leads/webhooks.ts'
+import { describeSettings } from '../../contract/settings/parse-settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'

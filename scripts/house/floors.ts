@@ -12,9 +12,18 @@ export interface Part {
 /** Every folder with code, and what each may import. `docs/architecture.md` draws it from here. */
 export const parts: Readonly<Record<string, Part>> = {
   contract: {
-    holds: 'what site, server and desk agree on, the shape of content among it; it stands alone',
+    holds: 'what site, server and desk agree on; it stands alone',
     imports: [],
-    floors: [],
+    floors: [
+      [
+        'api.ts, messages.ts, duration.ts, hosts.ts, bounded-cache.ts, brand-colors.ts, formula-guard.ts, json-for-script.ts < slot-text.ts',
+        'addresses, sentences, lengths of time and how times are said',
+      ],
+      ['settings', 'what pages are built with, and the server reads as well'],
+      ['forms < leads', 'what a form takes, what is stored of it, and what happens to that'],
+      ['release', 'what a build hands to the server'],
+      ['content, desk', 'the shape of every word of the site; the calls of the desk'],
+    ],
   },
   server: {
     holds: 'what answers requests and keeps leads; it reads the built site and never its source',

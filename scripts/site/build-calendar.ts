@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type CSSOptions } from 'vite'
-import { serverFolder } from '../../contract/page-template.ts'
+import { serverFolder } from '../../contract/release/page-template.ts'
 
 /** No setting of ours: what React asks for, set once for all. */
 const mode = 'NODE_ENV'

@@ -1,4 +1,4 @@
-import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
+import { buildSettings, withSiteUrl } from '../../contract/settings/build-settings.ts'
 
 /** Of an environment what pages are built with; settings of the server alone do not concern a build. */
 export function createBuildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -9,7 +9,7 @@ import {
   type BuiltFrom,
   publishedContent,
   type ReleaseRecord,
-} from '../../contract/release-file.ts'
+} from '../../contract/release/release-file.ts'
 import {
   describeTakenBack,
   findNextChange,

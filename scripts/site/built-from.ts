@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
-import type { BuiltFrom } from '../../contract/release-file.ts'
+import type { BuiltFrom } from '../../contract/release/release-file.ts'
+import { type BuildSettings, buildSettings } from '../../contract/settings/build-settings.ts'
 
 /** Everything a page is made of; tests, and files outside, decide nothing about a build. */
 const folders = [

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
-import type { PagePolicy } from '../../contract/page-template.ts'
+import type { PagePolicy } from '../../contract/release/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
 /** A page of a built site, parsed once for all that is done with it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
-import type { PagePolicy } from '../../contract/page-template.ts'
+import type { PagePolicy } from '../../contract/release/page-template.ts'
 import { getPageHeaders } from '../../server/http/headers.ts'
 import { type PageNotes, readNotes } from './built-page.ts'
 

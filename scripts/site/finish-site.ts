@@ -6,8 +6,8 @@ import {
   movedFile,
   type PageTemplate,
   pagePoliciesFile,
-} from '../../contract/page-template.ts'
-import { scheduleFile } from '../../contract/site-schedule.ts'
+} from '../../contract/release/page-template.ts'
+import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toContentError } from '../../contract/content/format-content-error.ts'
 import { redirectsSchema } from '../../contract/content/redirects.ts'
-import { movedFile, pagePoliciesFile } from '../../contract/page-template.ts'
+import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
 import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
 

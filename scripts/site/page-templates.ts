@@ -1,5 +1,10 @@
 import type { CheerioAPI } from 'cheerio'
-import { type Chunk, formGaps, type Gap, type PageTemplate } from '../../contract/page-template.ts'
+import {
+  type Chunk,
+  formGaps,
+  type Gap,
+  type PageTemplate,
+} from '../../contract/release/page-template.ts'
 import type { BuiltPage } from './built-page.ts'
 
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()

@@ -11,7 +11,7 @@
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { minute } from '../../contract/duration.ts'
-import { busyExit } from '../../contract/site-schedule.ts'
+import { busyExit } from '../../contract/release/site-schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { createBuildEnvironment } from './build-environment.ts'

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { day, second } from '../../contract/duration.ts'
-import { serverFolder } from '../../contract/page-template.ts'
+import { serverFolder } from '../../contract/release/page-template.ts'
 import {
   assetsFolder,
   type ReleaseRecord,
@@ -22,7 +22,7 @@ import {
   releaseRecord,
   releasesFolder,
   takenBackFile,
-} from '../../contract/release-file.ts'
+} from '../../contract/release/release-file.ts'
 import { syncToDisk } from '../../server/db/files.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'

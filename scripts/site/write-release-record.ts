@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
+import { type ReleaseRecord, releaseFile } from '../../contract/release/release-file.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
 import { listBuiltFiles } from './built-page.ts'
 

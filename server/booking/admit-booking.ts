@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { day } from '../../contract/duration.ts'
 import type { HoldReason } from '../../contract/leads/lead-events.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { shares } from '../http/bounds.ts'

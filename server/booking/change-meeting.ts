@@ -1,5 +1,5 @@
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { Actor, LeadEvent } from '../../contract/leads/lead-events.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../contract/opening-hours.ts'
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'

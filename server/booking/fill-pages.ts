@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { formGaps } from '../../contract/page-template.ts'
+import { formGaps } from '../../contract/release/page-template.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { OpenedLink } from '../links/linked-page.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { getMailDomain, isOfProvider } from './mail-domain.ts'
 import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots, type Span } from './slots.ts'

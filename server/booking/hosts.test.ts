@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
-import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import {
   type BookedSite,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { parseEventFacts } from '../../contract/leads/lead-events.ts'
+import type { ComputedPath } from '../../contract/release/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import {
   defineLinkedPage,

@@ -1,5 +1,5 @@
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'

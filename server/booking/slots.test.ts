@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import { day } from '../../contract/duration.ts'
-import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { getBookableSpan, listSlots } from './slots.ts'
 

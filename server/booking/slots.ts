@@ -1,7 +1,7 @@
 import type { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
+import { type OpeningHours, weekdays } from '../../contract/content/opening-hours.ts'
 import { hour, minute } from '../../contract/duration.ts'
-import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { findInstant, toDay } from './office-time.ts'
 

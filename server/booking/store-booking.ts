@@ -1,5 +1,5 @@
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationPage } from '../../contract/application.ts'
+import { applicationPage } from '../../contract/forms/application.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publishedContent } from '../../contract/release-file.ts'
+import { publishedContent } from '../../contract/release/release-file.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Site = Pick<Settings, 'SITE_DIR'>

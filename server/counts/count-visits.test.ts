@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { expireCounts, storeCounts } from './store-counts.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { cleanSource } from '../../contract/forms/visit-source.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { cleanSource } from '../../contract/visit-source.ts'
 import { parseReferer } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
 import { type Seen, Tally, type VisitEvent } from './tally.ts'

@@ -1,4 +1,4 @@
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 import type { Tally } from './tally.ts'

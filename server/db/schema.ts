@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Role } from '../../contract/desk/roles.ts'
 import type { EventName, LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadColumns, LeadKind } from '../../contract/leads/leads.ts'
-import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
+import type { EventType, WebhookShape } from '../../contract/leads/webhooks.ts'
 
 /** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {

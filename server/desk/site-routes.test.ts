@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
-import { scheduleFile } from '../../contract/site-schedule.ts'
+import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 
 const pricing = 'content/pages/pricing.yaml'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PagePolicy } from '../../contract/page-template.ts'
+import type { PagePolicy } from '../../contract/release/page-template.ts'
 
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { getFormPage } from '../../contract/application.ts'
+import { getFormPage } from '../../contract/forms/application.ts'
 import { apiMessages } from './api-messages.ts'
 import { HttpError } from './http-error.ts'
 

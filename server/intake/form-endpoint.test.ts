@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { applicationPage } from '../../contract/application.ts'
+import { applicationPage } from '../../contract/forms/application.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { getSuccessPage } from '../../contract/forms/forms.ts'
 import { messages } from '../../contract/messages.ts'

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FormAnswer } from '../../contract/api.ts'
-import { getPositionPage } from '../../contract/application.ts'
-import { bodyLimit } from '../../contract/form-limits.ts'
+import { getPositionPage } from '../../contract/forms/application.ts'
 import {
   type FormDefinition,
   storesSource,
   type Unseen,
   unseenFields,
 } from '../../contract/forms/define-form.ts'
+import { bodyLimit } from '../../contract/forms/form-limits.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { getSuccessPage } from '../../contract/forms/forms.ts'
 import { toColumnName, toSourceColumns } from '../../contract/leads/define-lead.ts'

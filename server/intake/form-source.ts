@@ -4,7 +4,7 @@ import {
   readVisitSource,
   utmTags,
   type VisitSource,
-} from '../../contract/visit-source.ts'
+} from '../../contract/forms/visit-source.ts'
 import { optsOutOfTracking } from '../counts/visitors.ts'
 import { parseReferer } from '../http/same-origin.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'

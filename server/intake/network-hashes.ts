@@ -1,4 +1,4 @@
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { type FormGap, formGaps } from '../../contract/page-template.ts'
+import { type FormGap, formGaps } from '../../contract/release/page-template.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { findSendingPage } from '../http/same-origin.ts'
 import { renderShortPage } from '../http/short-page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { idempotencyHeader } from '../../contract/form-limits.ts'
-import { retentionPeriods } from '../../contract/retention.ts'
+import { idempotencyHeader } from '../../contract/forms/form-limits.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { apiMessages } from '../http/api-messages.ts'

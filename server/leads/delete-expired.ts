@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { type Retention, retentionPeriods } from '../../contract/retention.ts'
+import { type Retention, retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'

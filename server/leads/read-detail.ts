@@ -1,7 +1,7 @@
+import type { MailCopy } from '../../contract/content/mail-copy.ts'
 import type { LeadDetail, LeadMail, TimelineEntry } from '../../contract/desk/leads.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
-import type { MailCopy } from '../../contract/mail-copy.ts'
 import { describeRequest } from '../data-requests/describe-request.ts'
 import type { Database } from '../db/database.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'

@@ -1,5 +1,5 @@
+import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'

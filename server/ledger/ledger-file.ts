@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
 import type { Schema } from '../db/schema.ts'

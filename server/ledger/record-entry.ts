@@ -1,4 +1,4 @@
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { bodyLimit } from '../../contract/form-limits.ts'
+import { bodyLimit } from '../../contract/forms/form-limits.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { retryConflict } from '../db/faults.ts'
 import { prepareRefusal } from '../http/http-error.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
+import type { MailCopy, MailTemplate } from '../../contract/content/mail-copy.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'

@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import type { MailCopy, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { minute } from '../../contract/duration.ts'
-import type { MailCopy, MeetingNews } from '../../contract/mail-copy.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { Writing } from './mail-definition.ts'

@@ -1,4 +1,4 @@
-import type { MailIntro } from '../../contract/mail-copy.ts'
+import type { MailIntro } from '../../contract/content/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'

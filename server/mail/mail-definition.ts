@@ -1,5 +1,5 @@
+import type { MailCopy, MailTemplate } from '../../contract/content/mail-copy.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { MailCopy, MailTemplate } from '../../contract/mail-copy.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'

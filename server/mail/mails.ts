@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../contract/mail-copy.ts'
+import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import { deskMails } from './desk-mails.ts'
 import { leadMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'

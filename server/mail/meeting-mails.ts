@@ -1,5 +1,5 @@
+import type { MailCopy, MailIntro } from '../../contract/content/mail-copy.ts'
 import { hour } from '../../contract/duration.ts'
-import type { MailCopy, MailIntro } from '../../contract/mail-copy.ts'
 import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
 import { extendHold, readHoldExpiry } from '../booking/holds.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'

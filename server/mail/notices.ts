@@ -1,5 +1,5 @@
+import type { MailCopy, MailIntro, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import type { MailCopy, MailIntro, MeetingNews } from '../../contract/mail-copy.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { CalendarEntry } from '../outbox/enqueue-mail.ts'

@@ -1,5 +1,5 @@
+import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 

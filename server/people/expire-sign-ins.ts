@@ -1,5 +1,5 @@
 import { day } from '../../contract/duration.ts'
-import { retentionPeriods } from '../../contract/retention.ts'
+import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import { sessionLasts } from './sessions.ts'
 

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { minute } from '../../contract/duration.ts'
-import { busyExit } from '../../contract/site-schedule.ts'
+import { busyExit } from '../../contract/release/site-schedule.ts'
 
 const progress = z.object({ step: z.string(), text: z.string(), release: z.string().optional() })
 

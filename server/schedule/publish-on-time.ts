@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
-import { releasesFolder, takenBackFile } from '../../contract/release-file.ts'
+import { releasesFolder, takenBackFile } from '../../contract/release/release-file.ts'
 import {
   busyExit,
   publishCommand,
   type SiteSchedule,
   scheduleFile,
   siteSchedule,
-} from '../../contract/site-schedule.ts'
+} from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { parseWholeNumber } from '../../contract/parse-settings.ts'
+import { parseWholeNumber } from '../../contract/settings/parse-settings.ts'
 
 export const port = parseWholeNumber(0, 65_535)
 

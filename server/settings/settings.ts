@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, parseWholeNumber } from '../../contract/parse-settings.ts'
+import { buildSettings, withSiteUrl } from '../../contract/settings/build-settings.ts'
+import { parseSettings, parseWholeNumber } from '../../contract/settings/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
 import * as settingValues from './setting-values.ts'
 

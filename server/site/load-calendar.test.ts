@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type CalendarTimes, calendarContract } from '../../contract/calendar-module.ts'
+import { type CalendarTimes, calendarContract } from '../../contract/release/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { cacheDrawings, loadCalendar } from './load-calendar.ts'

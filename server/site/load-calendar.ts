@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BoundedCache } from '../../contract/bounded-cache.ts'
+import { toScriptJson } from '../../contract/json-for-script.ts'
 import {
   type CalendarModule,
   type CalendarTimes,
   calendarContract,
   calendarFile,
-} from '../../contract/calendar-module.ts'
-import { toScriptJson } from '../../contract/json-for-script.ts'
+} from '../../contract/release/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './read-whole.ts'
 

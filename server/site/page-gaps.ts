@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { buttons, type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
 import { forms } from '../../contract/forms/forms.ts'
+import { buttons, type ComputedPath, computedPages } from '../../contract/release/computed-pages.ts'
 import {
   type Chunk,
   type FormGap,
@@ -9,7 +9,7 @@ import {
   type PageTemplate,
   pageTemplate,
   templatesFolder,
-} from '../../contract/page-template.ts'
+} from '../../contract/release/page-template.ts'
 import { escapeHtml } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './read-whole.ts'
@@ -90,7 +90,10 @@ export function readPages(files: BuiltFiles): Pages {
   const faults = findGapFaults(pages)
   if (faults.length === 0) return pages
   throw new ConfigError(
-    [...faults, 'contract/computed-pages.ts names the gaps. Build anew: npm run build.'].join('\n'),
+    [
+      ...faults,
+      'contract/release/computed-pages.ts names the gaps. Build anew: npm run build.',
+    ].join('\n'),
   )
 }
 

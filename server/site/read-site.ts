@@ -4,7 +4,7 @@ import {
   type PagePolicy,
   pagePoliciesFile,
   pagePolicy,
-} from '../../contract/page-template.ts'
+} from '../../contract/release/page-template.ts'
 import {
   fileHeaders,
   getPageHeaders,

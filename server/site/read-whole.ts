@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReleaseRecord, releaseFile, releaseRecord } from '../../contract/release-file.ts'
+import {
+  type ReleaseRecord,
+  releaseFile,
+  releaseRecord,
+} from '../../contract/release/release-file.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 export interface BuiltFile {

@@ -1,4 +1,4 @@
-import { assetsFolder } from '../../contract/release-file.ts'
+import { assetsFolder } from '../../contract/release/release-file.ts'
 import type { Headers } from '../http/headers.ts'
 import type { BuiltFile } from './read-whole.ts'
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { vi } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
-import type { WebhookEvent } from '../../contract/webhooks.ts'
+import type { WebhookEvent } from '../../contract/leads/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import { finishJob, type JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, leaseJobs } from '../outbox/jobs.ts'

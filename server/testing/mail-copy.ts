@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type MailCopy, mailCopySchema, mailTexts } from '../../contract/content/mail-copy.ts'
 import { leadShapes, mapKinds } from '../../contract/leads/leads.ts'
-import { type MailCopy, mailCopySchema, mailTexts } from '../../contract/mail-copy.ts'
 
 const articles = [{ label: 'An article', href: '/blog/an-article' }]
 

@@ -1,4 +1,4 @@
-import { openingHoursSchema } from '../../contract/opening-hours.ts'
+import { openingHoursSchema } from '../../contract/content/opening-hours.ts'
 
 const day = [
   { from: '09:00', until: '12:00' },

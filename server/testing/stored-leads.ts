@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
-import type { MailTemplate } from '../../contract/mail-copy.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { aLead } from './leads.ts'

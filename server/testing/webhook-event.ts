@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
-import { type EventType, eventNotes } from '../../contract/webhooks.ts'
+import { type EventType, eventNotes } from '../../contract/leads/webhooks.ts'
 
 /** The lead of a kind as the export names its fields: times as ISO 8601 in UTC, empty for what is not there. */
 const dataOfKinds = leadTables.map((kind) =>

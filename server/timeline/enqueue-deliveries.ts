@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { EventType } from '../../contract/webhooks.ts'
+import type { EventType } from '../../contract/leads/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 

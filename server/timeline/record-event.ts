@@ -1,6 +1,6 @@
 import type { EventName, LeadEvent, LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { EventType } from '../../contract/webhooks.ts'
+import type { EventType } from '../../contract/leads/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import { enqueueDeliveries } from './enqueue-deliveries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSettings } from '../../contract/build-settings.ts'
+import { buildSettings } from '../../contract/settings/build-settings.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { listBootWarnings } from './boot-warnings.ts'

@@ -1,5 +1,5 @@
-import { buildSettings } from '../../contract/build-settings.ts'
 import { isPublicSite, isRealHost } from '../../contract/hosts.ts'
+import { buildSettings } from '../../contract/settings/build-settings.ts'
 import { isHttps, type Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 

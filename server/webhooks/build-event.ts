@@ -1,11 +1,11 @@
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
-import { formatSlotNamed } from '../../contract/slot-text.ts'
 import {
   type EventType,
   eventNotes,
   type WebhookEvent,
   type WebhookShape,
-} from '../../contract/webhooks.ts'
+} from '../../contract/leads/webhooks.ts'
+import { formatSlotNamed } from '../../contract/slot-text.ts'
 import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'

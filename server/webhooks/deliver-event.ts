@@ -1,5 +1,5 @@
 import { second } from '../../contract/duration.ts'
-import type { WebhookEvent } from '../../contract/webhooks.ts'
+import type { WebhookEvent } from '../../contract/leads/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import type { Resolve } from '../http/fetch-outside.ts'
 import { count, getWindow } from '../intake/counters.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import type { PageContent } from '../../contract/content/page-schemas.ts'
-import { requestTimeout } from '../../contract/form-limits.ts'
+import { requestTimeout } from '../../contract/forms/form-limits.ts'
 import { addTimestamp, noCache, request } from '../http/request.ts'
 
 export type TestName = keyof PageContent<'api-test'>['tests']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { listTimeZones } from '../../contract/forms/time-zones.ts'
 import { formatZone } from '../../contract/slot-text.ts'
-import { listTimeZones } from '../../contract/time-zones.ts'
 import type { CalendarProps } from './calendar-props.ts'
 import styles from './SlotCalendar.module.css'
 

@@ -1,5 +1,5 @@
-import type { CalendarTimes } from '../../contract/calendar-module.ts'
 import type { FormCopy } from '../../contract/content/form-schemas.ts'
+import type { CalendarTimes } from '../../contract/release/calendar-module.ts'
 
 export type CalendarCopy = FormCopy<'booking'>['calendar']
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { calendarContract } from '../../contract/calendar-module.ts'
+import { calendarContract } from '../../contract/release/calendar-module.ts'
 import type { CalendarProps } from './calendar-props.ts'
 import { SlotCalendar } from './SlotCalendar.tsx'
 

@@ -1,7 +1,11 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
-import { type CalendarTimes, calendarData, calendarRoot } from '../../contract/calendar-module.ts'
 import { formsSchema } from '../../contract/content/form-schemas.ts'
+import {
+  type CalendarTimes,
+  calendarData,
+  calendarRoot,
+} from '../../contract/release/calendar-module.ts'
 import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { eventually } from '../testing/browser.ts'

@@ -1,5 +1,5 @@
-import { calendarData, calendarRoot } from '../../contract/calendar-module.ts'
-import { toCanonicalTimeZone } from '../../contract/time-zones.ts'
+import { toCanonicalTimeZone } from '../../contract/forms/time-zones.ts'
+import { calendarData, calendarRoot } from '../../contract/release/calendar-module.ts'
 import { readDraft } from '../forms/draft.ts'
 import type { CalendarProps } from './calendar-props.ts'
 import { timeZoneField } from './time-zone-field.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { findTimeZone } from '../../contract/time-zones.ts'
+import { findTimeZone } from '../../contract/forms/time-zones.ts'
 
 /** The field of a form that its times in words are meant in; undefined where there is none. */
 export function timeZoneField(form: string | undefined): HTMLInputElement | undefined {

@@ -1,5 +1,5 @@
-import { buildSettingsSchema, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings } from '../../contract/parse-settings.ts'
+import { buildSettingsSchema, withSiteUrl } from '../../contract/settings/build-settings.ts'
+import { parseSettings } from '../../contract/settings/parse-settings.ts'
 
 const read = parseSettings(buildSettingsSchema, withSiteUrl(process.env))
 // Its sentence names the first setting that is wrong.

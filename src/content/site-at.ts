@@ -1,5 +1,5 @@
+import { openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import type { At } from '../../contract/content/publish-times.ts'
-import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { readContentFile } from './read-content-file.ts'
 
 /**

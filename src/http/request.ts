@@ -1,4 +1,4 @@
-import { idempotencyHeader, requestTimeout } from '../../contract/form-limits.ts'
+import { idempotencyHeader, requestTimeout } from '../../contract/forms/form-limits.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** Headers that keep a request from being answered out of a cache. */

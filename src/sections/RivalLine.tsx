@@ -1,5 +1,5 @@
-import { bookedRival } from '../../contract/booked-rival.ts'
 import type { RivalLineContent } from '../../contract/content/text.ts'
+import { bookedRival } from '../../contract/forms/booked-rival.ts'
 import { Button } from '../components/Button.tsx'
 import { Words } from '../kit/Words.tsx'
 import styles from './RivalLine.module.css'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
-import { type WebhookShape, webhookShapes } from '../../../contract/webhooks.ts'
+import { type WebhookShape, webhookShapes } from '../../../contract/leads/webhooks.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { checkPublic, getHost } from '../../http/fetch-outside.ts'
 import { getSealingKeys } from '../../secrets/seal.ts'

@@ -1,5 +1,5 @@
-import { bookedRival } from '../../../contract/booked-rival.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
+import { bookedRival } from '../../../contract/forms/booked-rival.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'

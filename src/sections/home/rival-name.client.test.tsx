@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import { bookedRival } from '../../../contract/booked-rival.ts'
+import { bookedRival } from '../../../contract/forms/booked-rival.ts'
 import { test, writePage } from '../../testing/page.ts'
 import { RivalText } from './RivalText.tsx'
 

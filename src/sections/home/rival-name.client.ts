@@ -1,4 +1,4 @@
-import { bookedRival } from '../../../contract/booked-rival.ts'
+import { bookedRival } from '../../../contract/forms/booked-rival.ts'
 
 /** The lines on which a visitor writes whom they compete with: all say the same. */
 const lines = [...document.querySelectorAll<HTMLInputElement>(`input[name="${bookedRival.name}"]`)]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isRealHost, parsePageAddress } from './hosts.ts'
+import { isRealHost, parsePageAddress } from '../hosts.ts'
 import { parseWholeNumber } from './parse-settings.ts'
 
 const origin = z

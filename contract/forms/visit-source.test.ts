@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defineForm, storesSource } from './forms/define-form.ts'
-import { email } from './forms/text-fields.ts'
-import { sourceNames } from './leads/define-lead.ts'
-import { leadShapes, leadTables } from './leads/leads.ts'
+import { sourceNames } from '../leads/define-lead.ts'
+import { leadShapes, leadTables } from '../leads/leads.ts'
+import { defineForm, storesSource } from './define-form.ts'
+import { email } from './text-fields.ts'
 import { cleanHost, cleanSource, readReferrerHost, readVisitSource } from './visit-source.ts'
 
 const at = (path: string) => new URL(path, 'https://cam.example')

@@ -1,4 +1,4 @@
-import type { LeadKind } from './leads/leads.ts'
+import type { LeadKind } from './leads.ts'
 
 /** What can happen to a lead that a receiver of webhooks hears of, and when it does. */
 export const eventNotes = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isTimeZone } from './slot-text.ts'
+import { isTimeZone } from '../slot-text.ts'
 
 /** The days of a week, Sunday first as `Date.getDay` counts them. */
 export const weekdays = [

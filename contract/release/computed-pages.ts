@@ -1,7 +1,7 @@
-import { api } from './api.ts'
-import { requestTypes } from './forms/data-request.ts'
-import { getChoices } from './leads/define-lead.ts'
-import { leadShapes, leadTables, requestStatuses, subscriptionSources } from './leads/leads.ts'
+import { api } from '../api.ts'
+import { requestTypes } from '../forms/data-request.ts'
+import { getChoices } from '../leads/define-lead.ts'
+import { leadShapes, leadTables, requestStatuses, subscriptionSources } from '../leads/leads.ts'
 
 /** What only who has a good link sees, and what stands in its place for everybody else. */
 const withLink = ['withHidden', 'without'] as const

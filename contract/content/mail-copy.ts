@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mapKinds } from './leads/leads.ts'
+import { mapKinds } from '../leads/leads.ts'
 import { line, lines } from './line.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 

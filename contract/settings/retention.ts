@@ -1,5 +1,5 @@
+import { day } from '../duration.ts'
 import type { BuildSettings } from './build-settings.ts'
-import { day } from './duration.ts'
 
 export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}_DAYS`>
 /** How long what is stored stays, in days, by the setting that changes it. */

@@ -1,5 +1,5 @@
+import { isTimeZone } from '../slot-text.ts'
 import { fieldLimits } from './form-limits.ts'
-import { isTimeZone } from './slot-text.ts'
 
 /** Engines still list these by their names of before, which their people no longer say. */
 const namesOfToday = new Map([
