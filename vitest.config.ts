@@ -29,7 +29,7 @@ const onPostgres = [
   'server/data-requests/data-requests.test.ts',
   'server/desk/actions.test.ts',
   'server/db/{database,group-commit,migrate,upgrade-leads}.test.ts',
-  'server/intake/{counters,network-hashes,quarantine,save-once}.test.ts',
+  'server/intake/{counters,network-hashes,save-once,suspected-spam}.test.ts',
   'server/leads/*.test.ts',
   'server/mail/bound-mail.test.ts',
   'server/outbox/{finish-job,jobs,start-outbox}.test.ts',

@@ -21,19 +21,19 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   notice(row: RowOf<Kind>, { choices }: Pick<MailCopy, 'choices'>): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
   details(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
-  /** What leaving quarantine does besides, before its mails are due; without it the lead waits for an answer. */
-  approve?(
+  /** What the release of a held lead does besides, before its mails are due; without it the lead waits for an answer. */
+  release?(
     transaction: DatabaseTransaction,
     id: string,
     now: number,
     hours: OpeningHours,
-  ): Promise<Approved>
+  ): Promise<Released>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
-/** Where a lead stands that has left quarantine, and why a booking did not get its slot. */
-export interface Approved {
+/** Where a lead stands that was released, and why a booking did not get its slot. */
+export interface Released {
   state: LeadState
   slot?: 'past' | 'taken'
 }

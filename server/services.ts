@@ -25,8 +25,8 @@ export interface Services {
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
   counts: VisitCounts
-  /** Called with each lead that a form has left, once it is stored; as suspected spam, it is in quarantine. */
-  onLead: (kind: LeadKind, isQuarantined: boolean) => void
+  /** Called with each lead that a form has left, once it is stored; suspected spam is held. */
+  onLead: (kind: LeadKind, isHeld: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

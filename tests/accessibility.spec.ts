@@ -82,7 +82,7 @@ for (const { name, path, width = 1440, reach } of states) {
   })
 }
 
-/* All forms have one trap (server/intake/quarantine.test.ts): it is looked at in one. */
+/* All forms have one trap (server/intake/suspected-spam.test.ts): it is looked at in one. */
 test('the trap for programs is not to be seen, named or reached by the keyboard', async ({
   page,
 }) => {

@@ -34,6 +34,6 @@ test.each<[string, Partial<Candidate>, string]>([
   ['half booked, and too many of its network', { ...day(7), networkCount: 7 }, 'linked'],
 ])('%s', (_case, candidate, end) => {
   const admission = admitBooking({ ...quiet, ...candidate }, few)
-  const isLinked = admission.as === 'held' && !admission.isSlotHeld
-  expect(isLinked ? 'linked' : admission.as).toBe(end)
+  const isLinked = admission.kind === 'held' && !admission.isSlotHeld
+  expect(isLinked ? 'linked' : admission.kind).toBe(end)
 })

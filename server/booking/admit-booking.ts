@@ -25,11 +25,11 @@ export interface Candidate {
 
 /** What becomes of it; the reasons are for the timeline. */
 export type Admission =
-  | { as: 'booked' }
+  | { kind: 'booked' }
   /** It waits for the link in a mail; meanwhile its slot is held, or free for whoever comes first. */
-  | { as: 'held'; isSlotHeld: boolean; reason: HoldReason }
+  | { kind: 'held'; isSlotHeld: boolean; reason: HoldReason }
   /** A person answers with a time; `isStopped` where no link may reach the address. */
-  | { as: 'asked'; reason: HoldReason; isStopped?: true }
+  | { kind: 'asked'; reason: HoldReason; isStopped?: true }
 
 /** A network may book so many times as much as one client. */
 const widerTimes = shares.network
@@ -41,12 +41,12 @@ export function admitBooking(
 ): Admission {
   const isPast = (times: number) =>
     networkCount > few * times || widerCount > few * times * widerTimes
-  if (isPast(bookingTimes.link)) return { as: 'asked', reason: 'very-many-of-network' }
-  if (isPastShare(day)) return { as: 'asked', reason: 'many-of-domain' }
+  if (isPast(bookingTimes.link)) return { kind: 'asked', reason: 'very-many-of-network' }
+  if (isPastShare(day)) return { kind: 'asked', reason: 'many-of-domain' }
   const reason = findWaitReason(day, hasMeeting, isPast(1))
-  if (!reason) return { as: 'booked' }
+  if (!reason) return { kind: 'booked' }
   const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
-  return { as: 'held', isSlotHeld, reason }
+  return { kind: 'held', isSlotHeld, reason }
 }
 
 function findWaitReason(
@@ -82,10 +82,10 @@ export async function decideBooking(
     ...(await countBookings(transaction, booking)),
   }
   const admission = admitBooking(candidate, settings.RATE_LIMIT_BOOKINGS_PER_DAY)
-  if (admission.as !== 'held' || !(await isStopped(transaction, hashForForms(email, secret)))) {
+  if (admission.kind !== 'held' || !(await isStopped(transaction, hashForForms(email, secret)))) {
     return admission
   }
-  return { as: 'asked', reason: admission.reason, isStopped: true }
+  return { kind: 'asked', reason: admission.reason, isStopped: true }
 }
 
 /** Any number that nothing else locks: migrations have one of their own. */

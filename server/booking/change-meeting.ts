@@ -59,7 +59,7 @@ export async function handMeeting(
   if (!meeting) return 'gone'
   if (meeting.host === host) return 'handed'
   const hosts = hours.hosts.filter(({ name }) => name === host)
-  const reservation = { bookingId: id, slot: meeting.slot, now, as: 'booked' } as const
+  const reservation = { bookingId: id, slot: meeting.slot, now, state: 'booked' } as const
   const taken = hosts.length > 0 && (await takeSlot(transaction, { ...hours, hosts }, reservation))
   if (!taken) return 'not-free'
   await transaction

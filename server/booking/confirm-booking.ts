@@ -12,12 +12,12 @@ import { bookedMails } from './store-booking.ts'
 import { type Booking, findOtherMeeting, lockBooking, releaseSlots } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
-interface Confirmation extends Omit<Reservation, 'as' | 'timeZone'> {
+interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
   /** The slot of the link itself. */
   wished: string
 }
 
-type Confirmed = { is: 'booked' | 'moved'; id: string }
+type Confirmed = { outcome: 'booked' | 'moved'; id: string }
 
 /** Books a slot by its mailed link, or moves there the meeting of its address; undefined for one that is over. */
 export async function confirmBooking(
@@ -29,7 +29,7 @@ export async function confirmBooking(
   await lockBookings(transaction)
   const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
   if (booking?.spam_reason !== '') return undefined
-  if (booking.status === 'booked') return { is: 'booked', id }
+  if (booking.status === 'booked') return { outcome: 'booked', id }
   const other = await findOtherMeeting(transaction, booking, now)
   // It may have been cancelled since it was read.
   if (!other || !(await lockBooking(transaction, other.id))) {
@@ -52,7 +52,7 @@ export async function confirmBooking(
     .where('id', '=', other.id)
     .where('address_confirmed_at', '=', 0)
     .execute()
-  return { is: 'moved', id: other.id }
+  return { outcome: 'moved', id: other.id }
 }
 
 async function book(
@@ -79,7 +79,7 @@ async function book(
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMail(transaction, ...mails)
   await announceMeeting(transaction, { id, email, slot }, now)
-  return { is: 'booked', id }
+  return { outcome: 'booked', id }
 }
 
 /** The visitor's own words, without the slot that a hold which expired put before them. */

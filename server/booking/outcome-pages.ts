@@ -16,7 +16,7 @@ import type { PageValues } from '../site/page-gaps.ts'
 import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
 import { type Booking, findUpcomingBooking } from './taken-slots.ts'
 
-/** What a booking was asked for as, also where it is in quarantine. */
+/** What a booking was asked for as, also where it is held as suspected spam. */
 export const sentStatuses = ['booked', 'held', 'requested'] as const
 
 /** The pages on which a booking ends, and what is done with it later. */

@@ -78,7 +78,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
           const hours = release().openingHours
           const end = await confirmBooking(transaction, hours, confirmation)
           // The link that was pressed is spent; that of the meeting's own mails goes on.
-          return end && meetingUrl(app, end.is, end.id)
+          return end && meetingUrl(app, end.outcome, end.id)
         },
       },
     }),
@@ -86,9 +86,9 @@ function changePages(app: FastifyInstance): LinkedPage[] {
 }
 
 /** The page of a booked or moved meeting, for whoever holds a link of its mails. */
-function meetingUrl({ linkKeys }: Services, is: 'booked' | 'moved', id: string): string {
+function meetingUrl({ linkKeys }: Services, page: 'booked' | 'moved', id: string): string {
   const token = signToken(linkKeys().signing, { purpose: 'meeting', subject: id, at: 0 })
-  return withToken(`/meeting/${is}`, token)
+  return withToken(`/meeting/${page}`, token)
 }
 
 /** A slot of the list of free ones, as ISO 8601 in UTC. @throws HttpError 422 for none, or what the list has not. */

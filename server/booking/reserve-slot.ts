@@ -21,7 +21,7 @@ export interface Reservation {
   /** The visitor's; the office's is used when there is no such zone. */
   timeZone: string
   now: number
-  as: SlotState
+  state: SlotState
 }
 
 /** Reserves a slot with a host, `keptHost` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
@@ -48,7 +48,7 @@ export async function reserveSlot(
 export async function checkShare(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  reservation: Omit<Reservation, 'as'>,
+  reservation: Omit<Reservation, 'state'>,
   email: string,
 ): Promise<void> {
   const { bookingId, slot, now } = reservation
@@ -61,7 +61,7 @@ export async function checkShare(
 async function offerOtherSlots(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  reservation: Omit<Reservation, 'as'>,
+  reservation: Omit<Reservation, 'state'>,
   fault: string,
   after = Date.parse(reservation.slot) + 1,
 ): Promise<SlotUnavailableError> {
@@ -90,7 +90,7 @@ function formatOffer(
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { bookingId, slot, now, as }: Omit<Reservation, 'timeZone'>,
+  { bookingId, slot, now, state }: Omit<Reservation, 'timeZone'>,
   keptHost?: string,
 ): Promise<string | undefined> {
   const from = Date.parse(slot)
@@ -101,12 +101,12 @@ export async function takeSlot(
   )
   const hosts = free.map(({ host }) => host)
   const inTurn = await sortByTurn(transaction, hosts, now, keptHost)
-  if (as === 'checked') return inTurn[0]
+  if (state === 'checked') return inTurn[0]
   const rows = await selectOverlapping(transaction, { from, until }).execute()
   for (const host of inTurn) {
     const past = rows.filter((row) => isSameHost(row.host, host) && !isLive(row, now))
     for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
-    const held_until = as === 'held' ? holdExpiry(now) : 0
+    const held_until = state === 'held' ? holdExpiry(now) : 0
     // Of several at once, the key lets one through.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('booking_slots')
@@ -141,7 +141,7 @@ async function sortByTurn(
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  reservation: Omit<Reservation, 'as'>,
+  reservation: Omit<Reservation, 'state'>,
   keptHost: string,
 ): Promise<string> {
   const { bookingId, slot } = reservation
@@ -153,7 +153,7 @@ export async function changeSlot(
     .returning('host')
     .executeTakeFirst()
   const host =
-    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, keptHost))
+    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, state: 'booked' }, keptHost))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
   return host

@@ -3,7 +3,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
-import type { Approved } from '../lead-kind.ts'
+import type { Released } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import {
@@ -22,8 +22,8 @@ type BookingMails = Pick<MailJob, 'template' | 'recipient'>[]
 
 /** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
 interface Consequences {
-  state: { status?: 'booked' | 'held' | 'requested'; times?: string }
-  as?: SlotState
+  row: { status?: 'booked' | 'held' | 'requested'; times?: string }
+  slotState?: SlotState
   mails: BookingMails
 }
 
@@ -46,58 +46,60 @@ export async function saveBooking(
   }
   const admission = slot ? await decideBooking(transaction, context, booking) : undefined
   const isSuspect = arrival.spam_reason !== ''
-  const { state, as, mails } = isSuspect
+  const { row, slotState, mails } = isSuspect
     ? planSuspected(booking)
     : decideConsequences(admission, booking)
   await transaction
     .insertInto('bookings')
-    .values({ ...booking, ...state })
+    .values({ ...booking, ...row })
     .execute()
   const reservation = { bookingId: id, slot, timeZone, now }
-  if (as) {
-    const host = await reserveSlot(transaction, context.hours, { ...reservation, as })
+  if (slotState) {
+    const slotReservation = { ...reservation, state: slotState }
+    const host = await reserveSlot(transaction, context.hours, slotReservation)
     // A request has none: it is for another time.
-    if (state.status !== 'requested') {
+    if (row.status !== 'requested') {
       await transaction.updateTable('bookings').set({ host }).where('id', '=', id).execute()
     }
   }
   await receiveLead(transaction, arrival, {
     kind: 'bookings',
-    values: { ...values, ...state },
-    state: as === 'booked' ? 'closed' : 'new',
+    values: { ...values, ...row },
+    state: slotState === 'booked' ? 'closed' : 'new',
     mails,
     cause: hashMailCause(ip, context.secret),
   })
-  if (as === 'booked') {
+  if (slotState === 'booked') {
     await announceMeeting(transaction, booking, now)
   }
-  if (!admission || admission.as === 'booked') return undefined
+  if (!admission || admission.kind === 'booked') return undefined
   if (!isSuspect) {
-    const { as, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
-    const event = as === 'held' ? 'held' : 'not-held'
+    const { kind, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
+    const event = kind === 'held' ? 'held' : 'not-held'
     await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
   }
-  return admission.as
+  return admission.kind
 }
 
 function planSuspected({ slot, email }: NewBooking): Consequences {
   return slot
-    ? { state: {}, as: 'checked', mails: bookedMails(email) }
-    : { state: {}, mails: requestMails(email) }
+    ? { row: {}, slotState: 'checked', mails: bookedMails(email) }
+    : { row: {}, mails: requestMails(email) }
 }
 
 function decideConsequences(admission: Admission | undefined, booking: NewBooking): Consequences {
   const { email } = booking
-  switch (admission?.as) {
+  switch (admission?.kind) {
     case undefined:
-      return { state: {}, mails: requestMails(email) }
+      return { row: {}, mails: requestMails(email) }
     case 'booked':
-      return { state: { status: 'booked' }, as: 'booked', mails: bookedMails(email) }
+      return { row: { status: 'booked' }, slotState: 'booked', mails: bookedMails(email) }
     case 'asked':
-      return { state: toRequest(booking), as: 'checked', mails: requestMails(email) }
+      return { row: toRequest(booking), slotState: 'checked', mails: requestMails(email) }
     case 'held': {
       const mails: BookingMails = [{ template: 'held', recipient: email }]
-      return { state: { status: 'held' }, as: admission.isSlotHeld ? 'held' : 'checked', mails }
+      const slotState = admission.isSlotHeld ? 'held' : 'checked'
+      return { row: { status: 'held' }, slotState, mails }
     }
   }
 }
@@ -112,17 +114,17 @@ const requestMails = (email: string): BookingMails => [
   { template: 'booking-receipt', recipient: email },
 ]
 
-/** Gives a booking that leaves quarantine its slot; where that is taken or past, it is a request. */
-export async function approveBooking(
+/** Gives a booking that was held as suspected spam its slot; where that is taken or past, it is a request. */
+export async function releaseBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
   hours: OpeningHours,
-): Promise<Approved> {
+): Promise<Released> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
   const { slot, host: keptHost } = wish
-  const reservation = { bookingId: id, slot, now, as: 'booked' } as const
+  const reservation = { bookingId: id, slot, now, state: 'booked' } as const
   const isPast = Date.parse(slot) <= now
   const host = isPast ? undefined : await takeSlot(transaction, hours, reservation, keptHost)
   const values = host === undefined ? toRequest(wish) : ({ status: 'booked', host } as const)

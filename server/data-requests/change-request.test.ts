@@ -56,7 +56,7 @@ describe('an answer to a request', () => {
     ['nobody', {}, 'gone'],
     ['unproved', { text: 'x' }, 'unproved'],
     ['unproved', { status: 'unconfirmed', text: 'x' }, 'before-last-day'],
-    ['held', { status: 'working' }, 'quarantined'],
+    ['held', { status: 'working' }, 'held'],
     ['over', { status: 'refused' }, 'without-text'],
     ['over', { status: 'extended', text: 'x' }, 'month-over'],
     ['ended', { status: 'working' }, 'unreachable'],

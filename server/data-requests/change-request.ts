@@ -34,7 +34,7 @@ export interface RequestChange {
 /** Why a request is as before. */
 export type RequestRefusal =
   | 'gone'
-  | 'quarantined'
+  | 'held'
   /** Its status, `before`, does not lead there. */
   | 'unreachable'
   | 'without-text'
@@ -142,7 +142,7 @@ export function findRefusal(
   // Counted in UTC, as its alarms are.
   const today = toIsoDay(now, 'UTC')
   const refusals: [isSo: boolean, why: RequestRefusal][] = [
-    [request.spam_reason !== '', 'quarantined'],
+    [request.spam_reason !== '', 'held'],
     [!isReached, 'unreachable'],
     [status !== 'working' && text.trim() === '', 'without-text'],
     [status === 'answered' && !isProved, 'unproved'],

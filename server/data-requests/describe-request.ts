@@ -39,7 +39,7 @@ export function writeRefusal(
   switch (refusal) {
     case 'gone':
       return 'This request is not here: it was erased, or never was.'
-    case 'quarantined':
+    case 'held':
       return 'It is held as suspected spam. Release it first.'
     case 'unreachable':
       if (closedStatuses.includes(status)) return 'It is closed.'

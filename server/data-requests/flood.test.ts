@@ -113,11 +113,11 @@ describe('requests about a list, sent in great number', () => {
   test('are held back past a number of all, of which confirmed ones are none', async () => {
     const { total } = unprovedRequests
     for (let count = 0; count < total + 5; count += 1) await ask({ email: `p${count}@example.com` })
-    const countQuarantined = async () =>
+    const countHeld = async () =>
       (await rows()).filter(({ spam_reason }) => spam_reason !== '').length
-    expect(await countQuarantined()).toBe(5)
+    expect(await countHeld()).toBe(5)
     await site.database.updateTable('requests').set({ address_confirmed_at: 1 }).execute()
     await ask()
-    expect(await countQuarantined()).toBe(5)
+    expect(await countHeld()).toBe(5)
   })
 })

@@ -8,14 +8,14 @@ import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
 import { endOfMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
-import { quarantineMany } from './unconfirmed.ts'
+import { findFloodReason } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
 export const requests: LeadKindDescriptor<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),
-    suspect: (transaction, ip, now) => quarantineMany(transaction, ip, services.secret, now),
+    suspect: (transaction, ip, now) => findFloodReason(transaction, ip, services.secret, now),
     // It confirms no address.
     receipt: (_, id) => signReceiptToken(services, id),
   }),
@@ -78,7 +78,7 @@ async function saveRequest(
   })
 }
 
-/** The team has a notice of one that needs proof once it is proved, of one in quarantine at once: its clock runs, and its receipt goes. */
+/** The team has a notice of one that needs proof once it is proved, of one held as suspected spam at once: its clock runs, and its receipt goes. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,

@@ -15,8 +15,8 @@ import { needsProof, startsAtOnce, typesToProve } from './open-requests.ts'
 /** Unproved requests about a list in 24 hours, past which they are held back. */
 export const unprovedRequests = { perClient: 3, total: 20 } as const
 
-/** Holds back what one client, or all, send too many of unconfirmed: each request begins a legal deadline. */
-export async function quarantineMany(
+/** Why one that is unconfirmed is held, where its client or all have sent many: each begins a legal deadline. */
+export async function findFloodReason(
   transaction: DatabaseTransaction,
   ip: string,
   secret: string,

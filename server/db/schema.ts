@@ -50,7 +50,7 @@ export interface Schema extends LeadTables {
     lead_id: string
     template: string
     recipient: string
-    /** `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out. */
+    /** `held` waits until its lead is released; `failed` has used up its tries; `withheld` must not go out. */
     status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
     /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
     priority: Generated<number>

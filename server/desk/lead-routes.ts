@@ -152,16 +152,16 @@ export function addLeadRoutes(app: FastifyInstance): void {
       const outcome = await write(session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = changeFacts[change.do]
-        if (changed.is === 'no-owner') throw noOwner()
-        if (changed.is === 'changed' && changed.undo && facts) {
+        if (changed.type === 'no-owner') throw noOwner()
+        if (changed.type === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
         }
         return changed
       })
-      if (outcome.is === 'changed') {
+      if (outcome.type === 'changed') {
         const { undo, version } = outcome
         if (undo) changed.undo.push({ id, version, change: undo })
-      } else if (outcome.is === 'not-for-this') changed.skipped.push(id)
+      } else if (outcome.type === 'not-for-this') changed.skipped.push(id)
       else await addConflict(id)
     }
     const ids = changes.map(({ id }) => id)

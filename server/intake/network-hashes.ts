@@ -27,7 +27,7 @@ export function hashMailCause(ip: string, secret: string): string {
   return hashWithKey(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
 }
 
-/** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one in quarantine. */
+/** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one that is held. */
 async function forgetCauses(database: Database, now: number): Promise<void> {
   await database
     .updateTable('outbox')

@@ -23,12 +23,12 @@ type Change = Exclude<LeadChange, { do: 'release' }>
  * change made: whatever a colleague does next, an undo does not overwrite.
  */
 type LeadChanged =
-  | { is: 'changed'; kind: LeadKind; version: number; undo: Change | undefined }
-  | { is: 'gone' | 'conflict' }
+  | { type: 'changed'; kind: LeadKind; version: number; undo: Change | undefined }
+  | { type: 'gone' | 'conflict' }
   /** A request, a subscription or what is held back goes other ways. */
-  | { is: 'not-for-this' }
+  | { type: 'not-for-this' }
   /** Nobody on the desk has that name. */
-  | { is: 'no-owner' }
+  | { type: 'no-owner' }
 
 interface Found {
   id: string
@@ -50,12 +50,12 @@ export async function changeLead(
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
   if (change.do === 'assign' && change.owner && !(await lockReader(transaction, change.owner))) {
-    return { is: 'no-owner' }
+    return { type: 'no-owner' }
   }
   // Of two who change it at once, the second waits for the first.
   const found = transaction.selectFrom('leads').selectAll().where('id', '=', id)
   const lead = await (isPostgres(transaction) ? found.forUpdate() : found).executeTakeFirst()
-  if (!lead) return { is: 'gone' }
+  if (!lead) return { type: 'gone' }
   const { kind } = lead
   const set = (values: Partial<Omit<Found, 'id' | 'kind' | 'state'>> & { read_at?: number }) =>
     transaction
@@ -66,7 +66,7 @@ export async function changeLead(
   const record = (event: LeadEvent) => recordEvent(transaction, lead, event, now)
   const team = { team: by }
   const changed = (undo: Change | undefined, to = lead.version + 1) =>
-    ({ is: 'changed', kind, version: to, undo }) as const
+    ({ type: 'changed', kind, version: to, undo }) as const
   switch (change.do) {
     case 'read':
     case 'unread': {
@@ -99,7 +99,7 @@ export async function changeLead(
       return changed({ do: 'label', label }, lead.version)
     }
   }
-  if (lead.version !== version) return { is: 'conflict' }
+  if (lead.version !== version) return { type: 'conflict' }
   const next = { version: version + 1 }
   switch (change.do) {
     case 'assign':
@@ -119,7 +119,7 @@ export async function changeLead(
     case 'close':
     case 'reopen':
     case 'replied': {
-      if (!isOpenToTeam(lead)) return { is: 'not-for-this' }
+      if (!isOpenToTeam(lead)) return { type: 'not-for-this' }
       await set({ snoozed_until: change.until ? startOfDay(change.until) : 0 })
       await record({ event: stateEvents[change.do], by: team, facts: {} })
       const until = findDay(lead.snoozed_until, startOfDay)

@@ -97,7 +97,7 @@ describe('retention', () => {
   })
 
   test('stays while somebody is on a list, or waits for an answer', async () => {
-    const quarantined = (days: number) => ({
+    const held = (days: number) => ({
       spam_reason: 'honeypot',
       due_on: new Date(ago(days)).toISOString().slice(0, 10),
     })
@@ -109,8 +109,8 @@ describe('retention', () => {
         aRequest('left-out', 'b@example.com', { ...unproved, request_type: 'all' }),
         aRequest('open', 'c@example.com', { ...open, request_type: 'access' }),
         aRequest('objection', 'd@example.com', { created_at: 1 }),
-        aRequest('held-past', 'e@example.com', quarantined(31)),
-        aRequest('held', 'e@example.com', quarantined(30)),
+        aRequest('held-past', 'e@example.com', held(31)),
+        aRequest('held', 'e@example.com', held(30)),
       ],
     })
     expect(await run()).toBe(1)

@@ -97,7 +97,7 @@ describe('the inbox', () => {
       changeLead(transaction, { id, version: 1 }, change, by()),
     )
     expect((await list({ view })).rows).toMatchObject([{ id, ...row }])
-    if (changed.is !== 'changed') throw new Error(changed.is)
+    if (changed.type !== 'changed') throw new Error(changed.type)
     const { version, undo } = changed
     if (!undo) throw new Error('It cannot be undone.')
     await act((transaction) => changeLead(transaction, { id, version }, undo, by()))
@@ -115,7 +115,7 @@ describe('the inbox', () => {
       undo: { do: 'snooze', until: '2999-01-01' },
     })
     const closed = await change(3, { do: 'close' })
-    if (closed.is !== 'changed' || !closed.undo) throw new Error(closed.is)
+    if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
     await change(4, closed.undo)
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([
       { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01'), version: 5 },
@@ -133,9 +133,9 @@ describe('the inbox', () => {
     const take = (owner: string) =>
       act((transaction) => changeLead(transaction, lead, { do: 'assign', owner }, by()))
     const outcomes = await Promise.all([take('The owner'), take('The team')])
-    expect(outcomes.map(({ is }) => is)).toEqual(['changed', 'conflict'])
+    expect(outcomes.map(({ type }) => type)).toEqual(['changed', 'conflict'])
     expect((await list()).rows).toMatchObject([{ owner: 'The owner' }])
-    expect(await take('Nobody')).toEqual({ is: 'no-owner' })
+    expect(await take('Nobody')).toEqual({ type: 'no-owner' })
   })
 
   test('is no other for a change that changes nothing, or comes second', async () => {

@@ -19,7 +19,7 @@ export interface MailJob {
   recipient: string
   /** Keyed hash of the network that caused it (`hashMailCause`); none for what a mailed link or the team caused. */
   cause?: string
-  /** Held back until a person releases the lead from quarantine. */
+  /** Held back until a person releases the lead. */
   held?: boolean
   /** What a mail says that its lead does not: of one without a lead all, as JSON; of a meeting a time. */
   facts?: string

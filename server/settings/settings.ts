@@ -150,7 +150,7 @@ export const serverSettings = {
   ),
   SPAM_MIN_FILL_SECONDS: parseWholeNumber(0, 999_999_999)
     .default(2)
-    .describe('A form sent sooner by a script goes into quarantine; 0 allows any time.'),
+    .describe('A form sent sooner by a script is held as suspected spam; 0 allows any time.'),
   PUBLISH_ON_TIME: settingValues.onOrOff
     .default('on')
     .describe(

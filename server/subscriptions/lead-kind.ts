@@ -35,7 +35,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     name: '',
   }),
   details: () => ({}),
-  approve: async (transaction, id, now) => {
+  release: async (transaction, id, now) => {
     await renewPending(transaction, id, now)
     return { state: 'pending' }
   },

@@ -108,8 +108,8 @@ export async function createTestApp({
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Lets a lead out of quarantine. */
-    approve: (id: string) =>
+    /** Releases a lead that is held. */
+    release: (id: string) =>
       database
         .transaction()
         .execute((transaction) => releaseLead(transaction, id, { by: 'eve', now: time, hours })),

@@ -96,7 +96,7 @@ describe('receivers', () => {
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
     expect(await listDeliveries(site.database)).toEqual([])
-    await site.approve(await onlyId('bookings'))
+    await site.release(await onlyId('bookings'))
     expect(await listDeliveries(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',

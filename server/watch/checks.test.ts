@@ -69,8 +69,8 @@ test('request.due: a week before its day and until it is answered, for what wait
   expect(await on('2026-02-20')).toBe('')
   expect(await on('2026-02-21')).not.toBe('')
   // Held back, it was never asked to prove itself: a person has to look.
-  const quarantine = own.database.updateTable('requests').set({ spam_reason: 'links' })
-  await quarantine.where('id', '=', 'unproved').execute()
+  const hold = own.database.updateTable('requests').set({ spam_reason: 'links' })
+  await hold.where('id', '=', 'unproved').execute()
   expect(await on('2026-03-01')).toMatch(': 2, the first is due on Saturday, February 28, 2026.')
 })
 

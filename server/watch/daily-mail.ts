@@ -57,7 +57,7 @@ async function readDay(
   const queue = await readQueue(database, now())
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
-  const quarantined = open.filter(({ spam_reason }) => spam_reason !== '').length
+  const heldCount = open.filter(({ spam_reason }) => spam_reason !== '').length
   const waiting = await countWaiting(database, now())
   const alarms = await readAlarmsForDigest(database)
   const backup = await findNewestBackup(settings.BACKUP_DIR).catch(() => undefined)
@@ -68,7 +68,7 @@ async function readDay(
     ...Object.fromEntries(Object.entries(leads).map(([kind, count]) => [kind, String(count)])),
     waiting: withDetail(waiting.count, waiting.days),
     open: withDetail(open.length, open[0] ? formatDay(open[0].due_on) : ''),
-    openHeld: String(quarantined),
+    openHeld: String(heldCount),
     due: String(queue.due),
     failed: String(failed),
     alarms: alarms.join(', ') || none,

@@ -15,7 +15,7 @@ function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }
 
-describe('quarantine', () => {
+describe('suspected spam', () => {
   const server = appForEach()
 
   async function leads() {
@@ -55,20 +55,20 @@ describe('quarantine', () => {
       expect(Object.keys(suspect.headers)).toEqual(Object.keys(honest.headers))
       expect(await reasons()).toEqual(['', reason])
 
-      const quarantined = (await leads()).at(-1)
+      const held = (await leads()).at(-1)
       expect(await timeline()).toEqual([
         expect.objectContaining({
-          lead_id: quarantined?.id,
+          lead_id: held?.id,
           event: 'quarantined',
           facts: JSON.stringify({ reason }),
         }),
       ])
       const mails = server.database.selectFrom('outbox').select(['status', 'lead_id', 'template'])
-      const quarantinedMails = (await mails.execute()).filter(
-        (one) => one.lead_id === quarantined?.id,
+      const heldMails = (await mails.execute()).filter(
+        (one) => one.lead_id === held?.id,
       )
       // A right has a clock, which does not wait for a person to find it.
-      const sent = quarantinedMails
+      const sent = heldMails
         .filter(({ status }) => status !== 'held')
         .map(({ template }) => template)
       expect(sent).toEqual(path === dataRequestForm.path ? ['notice', 'request-receipt'] : [])
@@ -95,13 +95,13 @@ describe('quarantine', () => {
   test('a released lead counts as any other, and its timeline says so', async () => {
     const { path, valid } = testForm('contact')
     await server.post(path, { ...valid, link: 'x' })
-    const [quarantined] = await leads()
-    const id = quarantined?.id ?? ''
-    expect(await server.approve(id)).toMatchObject({ kind: 'messages' })
+    const [held] = await leads()
+    const id = held?.id ?? ''
+    expect(await server.release(id)).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()
     expect(mails.filter(({ status }) => status !== 'waiting')).toEqual([])
-    for (const other of [id, 'nobody']) expect(await server.approve(other)).toBeUndefined()
+    for (const other of [id, 'nobody']) expect(await server.release(other)).toBeUndefined()
   })
 })
