@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../../contract/duration.ts'
+import { isLoopback } from '../../contract/hosts.ts'
 import { sessionLasts } from '../people/sessions.ts'
-
-const local = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Whether signing in is safe at this address: by https, or on this machine alone. */
 export function isDeskSafe(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
-  return protocol === 'https:' || local.test(hostname)
+  return protocol === 'https:' || isLoopback(hostname)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { getFormPage } from '../../contract/forms/application.ts'
+import { isLoopback } from '../../contract/hosts.ts'
 import { apiMessages } from './api-messages.ts'
 import { HttpError } from './http-error.ts'
 
@@ -45,7 +46,7 @@ export function parseReferer(
   return page && isOwnOrigin(page.origin, siteOrigin, headers.host) ? page : undefined
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+const isThisMachine = (host: string) => isLoopback(host.replace(/:\d{1,5}$/, ''))
 
 /** Whether `Host` names the host of `SITE_URL`, with or without its port, or this machine. */
 export function createHostCheck(siteUrl: string): (host: string) => boolean {
@@ -54,12 +55,12 @@ export function createHostCheck(siteUrl: string): (host: string) => boolean {
   return (host) => {
     if (host === own) return true
     const name = host.toLowerCase()
-    return name === own || name === withPort || loopback.test(name)
+    return name === own || name === withPort || isThisMachine(name)
   }
 }
 
 /** The origins a page of ours may have: that of `SITE_URL`, or this machine's when the request came to it there. */
 function isOwnOrigin(origin: string, siteUrl: string, host: string | undefined): boolean {
   if (origin === siteUrl) return true
-  return host !== undefined && loopback.test(host) && origin === `http://${host}`
+  return host !== undefined && isThisMachine(host) && origin === `http://${host}`
 }

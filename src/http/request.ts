@@ -1,4 +1,5 @@
 import { idempotencyHeader, requestTimeout } from '../../contract/forms/form-limits.ts'
+import { isLoopback } from '../../contract/hosts.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** Headers that keep a request from being answered out of a cache. */
@@ -75,6 +76,6 @@ export function toUrl(path: string, page: { hostname: string; origin: string }):
 }
 
 function staysRelative(host: string): boolean {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.local')
+  const local = isLoopback(host) || host.endsWith('.local')
   return local || host.includes('replit') || host.endsWith('.repl.co')
 }
