@@ -34,8 +34,8 @@ describe('receivers', () => {
     const [first, second] = receiver.received
     if (!first || !second) throw new Error('Nothing came.')
     expect(verified(first, secretIn(added.stdout)).data.lead).toMatchObject({ page: '/leads-test' })
-    expect(verified(second, secretIn(added.stdout))).toBeDefined()
-    expect(verified(second, secretIn(rotated.stdout))).toBeDefined()
+    const [before, now] = [added, rotated].map(({ stdout }) => verified(second, secretIn(stdout)))
+    expect(before).toEqual(now)
     const { stdout } = await run('list')
     expect(stdout).toMatch(new RegExp(`${id} +${receiver.url} +messages +standard +0 +0\n$`))
     expect((await run('remove', id)).code).toBe(0)
