@@ -18,9 +18,12 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
   staysAsProof?: true
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
-  notice(row: RowOf<Kind>, { choices }: Pick<MailCopy, 'choices'>): { about: string; name: string }
+  notice(
+    row: LeadRecord<Kind>,
+    { choices }: Pick<MailCopy, 'choices'>,
+  ): { about: string; name: string }
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
-  details(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
+  details(row: LeadRecord<Kind>, office: string): Readonly<Record<string, string>>
   /** What the release of a held lead does besides, before its mails are due; without it the lead waits for an answer. */
   release?(
     transaction: DatabaseTransaction,
@@ -50,4 +53,4 @@ interface RetentionRule {
   suppress?: true
 }
 
-export type RowOf<Kind extends LeadKind> = Selectable<Schema[Kind]>
+export type LeadRecord<Kind extends LeadKind> = Selectable<Schema[Kind]>

@@ -8,7 +8,7 @@ import { listen } from './http/create-server.ts'
 import { syncLedger } from './leads/sync-ledger.ts'
 import { fileTransport } from './mail/mail-files.ts'
 import { smtpTransport } from './mail/transport.ts'
-import { openServices, type Running } from './open-services.ts'
+import { openServices, type ServerStatus } from './open-services.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { SITE_URL, DATA_DIR, SMTP_URL, DRAIN_SECONDS } = settings
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
-  const running: Running = { outboxes: [], isStopping: false }
+  const running: ServerStatus = { outboxes: [], isStopping: false }
   const opened = await openServices(settings, logger, running)
   const { services, metrics, serveMetrics } = opened
   const { database } = services

@@ -14,7 +14,7 @@ import { checkReleaseSite, readRelease } from './site/read-release.ts'
 import { toHeaderOptions } from './site/read-site.ts'
 
 /** How a server is doing, as its routes ask and whoever runs it says. */
-export interface Running {
+export interface ServerStatus {
   outboxes: Outbox[]
   isStopping: boolean
 }
@@ -25,7 +25,7 @@ export type OpenedServices = Awaited<ReturnType<typeof openServices>>
 export async function openServices(
   settings: Settings,
   logger: FastifyBaseLogger,
-  running: Running,
+  running: ServerStatus,
 ) {
   const now = Date.now
   const folder = settings.SITE_DIR

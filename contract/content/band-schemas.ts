@@ -164,8 +164,8 @@ export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
 export type Fact = z.infer<typeof fact>
 export type AnyBand = z.infer<typeof bands>[number]
 /** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
-export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
-type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
+export type BandContent<Kind extends AnyBand['band']> = Omit<BandNamed<Kind>, 'band'>
+type BandNamed<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
 /** What a band is drawn by: the name of its one-off or form, else its kind. */
 export function getPartName(band: AnyBand) {
@@ -181,4 +181,4 @@ type BandFor<Name extends PartName> = Extract<
 >
 
 /** What draws bands, each the band of its name. */
-export type Parts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }
+export type BandParts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }

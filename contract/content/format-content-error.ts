@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ContentError } from './content-error.ts'
-import type { LineOf } from './parse-content.ts'
+import type { FindLine } from './parse-content.ts'
 
 /**
  * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
@@ -12,7 +12,7 @@ export function toContentError(
   file: string,
   data: unknown,
   schema: z.ZodType,
-  findLine?: LineOf,
+  findLine?: FindLine,
 ): ContentError | undefined {
   const issues = listIssues(data, schema)
   if (issues.length === 0) return

@@ -1,5 +1,5 @@
-/** The columns of an exported list: the names in the header of every file, and their order in it. */
-export const columns = [
+/** The exportColumns of an exported list: the names in the header of every file, and their order in it. */
+export const exportColumns = [
   'profile_url',
   'first_name',
   'last_name',
@@ -16,7 +16,7 @@ export const columns = [
   'reason',
 ] as const
 
-export type Column = (typeof columns)[number]
+export type Column = (typeof exportColumns)[number]
 
 /** The drawings that an article can have as its cover. */
 export const coverDrawings = [

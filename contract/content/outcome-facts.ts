@@ -8,7 +8,7 @@ export const facts = boundedList(1, 4, {
 })
 
 /** What the server says of who has a good link, by name; the labels only. */
-export const known = z
+export const knownLabels = z
   .record(z.string(), line(24, 'stands before what the server fills in'))
   .describe('what the link proves, in this order')
 
@@ -16,7 +16,7 @@ export const known = z
 export const outcomeParts = {
   sign,
   facts,
-  known: known.optional(),
+  known: knownLabels.optional(),
   link: link.describe('the next step'),
   meeting: fields({
     until: line(20, 'stands before the time at which the meeting ends'),
@@ -32,12 +32,12 @@ const outcome = z.object(outcomeParts)
 
 export type OutcomeParts = z.infer<typeof outcome>
 
-/** For who comes without the link from a mail. */
-export const without = fields({
+/** For who comes withoutLink the link from a mail. */
+export const withoutLink = fields({
   text: line(160, 'what stands here without the link from a mail'),
   facts,
   link: link.describe('what to do then'),
 })
 
-export type Known = Record<string, string>
-export type Without = z.infer<typeof without>
+export type KnownLabels = Record<string, string>
+export type WithoutLinkCopy = z.infer<typeof withoutLink>

@@ -8,11 +8,11 @@ interface ParsedContent {
   data: Record<string, unknown>
   /** The Markdown below the data; empty for a YAML file. */
   body: string
-  findLine: LineOf
+  findLine: FindLine
 }
 
 /** The line of a field by its path, counted from 1; of a missing one, that of what it is missing in. */
-export type LineOf = (path: readonly PropertyKey[]) => number
+export type FindLine = (path: readonly PropertyKey[]) => number
 
 /**
  * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.

@@ -39,4 +39,4 @@ export const redirectsSchema = fields({
     .describe('addresses that moved'),
 })
 
-export type Moved = z.infer<typeof redirectsSchema>['items'][number]
+export type MovedAddress = z.infer<typeof redirectsSchema>['items'][number]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { subscriptionSources } from '../leads/leads.ts'
-import { columns } from './names.ts'
+import { exportColumns } from './names.ts'
 import { scheduleFields } from './publish-times.ts'
 import { boundedList, fields, line, lines, link } from './text.ts'
 
@@ -94,7 +94,7 @@ export const legalSchema = fields({
 
 /** What every column of an exported list means. Their names and their order are in `contract/content/names.ts`. */
 export const columnsSchema = z.record(
-  z.enum(columns),
+  z.enum(exportColumns),
   fields({
     label: line(30, 'what the column is called in a text'),
     means: line(120, 'what it holds'),

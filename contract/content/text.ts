@@ -42,7 +42,7 @@ export const meta = fields({
 }).describe('its title and the sentence below it')
 
 /** A heading and the text below it, each of so many characters at most. */
-export const headed = (heading: number, text: number) =>
+export const headedText = (heading: number, text: number) =>
   fields({ ...lines(heading, 'heading'), ...lines(text, 'text') })
 
 export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
@@ -54,7 +54,7 @@ export const peak = z
   .describe('the one loud band of a page, in the other theme')
 
 /** A point with a sentence: a line of an agreement, a step, a value. */
-export const entry = headed(60, 220)
+export const entry = headedText(60, 220)
 
 export type Entry = z.infer<typeof entry>
 

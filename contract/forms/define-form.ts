@@ -31,7 +31,7 @@ export interface FormDefinition<
   fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
   /** The fields that must hold something by themselves. */
   required: readonly string[]
-  schema: z.ZodMiniType<Values & Unseen>
+  schema: z.ZodMiniType<Values & UnseenFields>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
   getOutcome(values: Values): Outcome
@@ -51,7 +51,7 @@ export const unseenFields = {
   referrerHost: z.catch(z.optional(z.string().check(z.overwrite(cleanHost))), undefined),
 }
 
-export interface Unseen {
+export interface UnseenFields {
   link: string
   elapsed?: number | undefined
   /** The position that is applied for. */
@@ -93,7 +93,7 @@ export function defineForm<
 }): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
   // TypeScript cannot infer the type of two generic shapes spread into one.
   const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
-    ValuesIn<Fields> & Unseen
+    ValuesIn<Fields> & UnseenFields
   >
   const required = Object.entries(form.fields)
     .filter(([, field]) => !field.safeParse(undefined).success)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
-import { type Moved, redirectsSchema } from '../../contract/content/redirects.ts'
+import { type MovedAddress, redirectsSchema } from '../../contract/content/redirects.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
@@ -20,7 +20,7 @@ export interface Addresses {
 }
 
 /** What `content/redirects.yaml` moves, Markdown copies too, and a sentence for each entry that cannot work. */
-export function collectMoved(there: Addresses): { moved: Moved[]; faults: string[] } {
+export function collectMoved(there: Addresses): { moved: MovedAddress[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
@@ -28,8 +28,8 @@ export function collectMoved(there: Addresses): { moved: Moved[]; faults: string
   return { moved: addCopies(items, there), faults: findRedirectFaults(items, there) }
 }
 
-/** Moved addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
-export function addCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
+/** MovedAddress addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
+export function addCopies(items: readonly MovedAddress[], { files }: Addresses): MovedAddress[] {
   const own = new Set(items.map(({ from }) => from))
   const copies = items
     .filter(({ from, to }) => !from.includes('?') && !to.startsWith('https://'))
@@ -39,7 +39,7 @@ export function addCopies(items: readonly Moved[], { files }: Addresses): Moved[
 }
 
 /** What is wrong with moved addresses beside each other and beside what there is: a sentence each. */
-export function findRedirectFaults(items: readonly Moved[], there: Addresses): string[] {
+export function findRedirectFaults(items: readonly MovedAddress[], there: Addresses): string[] {
   const targets = new Map([...there.aliases, ...items].map(({ from, to }) => [from, to]))
   const times = Map.groupBy(items, ({ from }) => from)
   return items.flatMap((item) => {
@@ -58,7 +58,7 @@ function toPage(address: string): string {
 const ofServer = /^\/(api|_astro)(\/|$)|\.html$|\/index$/
 
 function findProblem(
-  { from, to }: Moved,
+  { from, to }: MovedAddress,
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { fillGaps, type Values } from '../../server/site/page-gaps.ts'
+import { fillGaps, type GapValues } from '../../server/site/page-gaps.ts'
 import { parsePage } from './built-page.ts'
 import { writeGaps } from './page-templates.ts'
 
@@ -9,7 +9,7 @@ const built = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-g
 
 const makeTemplate = (html: string) => writeGaps(parsePage('/nowhere', html))
 
-test.each<[string, Values, [from: string, to: string]]>([
+test.each<[string, GapValues, [from: string, to: string]]>([
   ['a text', { list: [{ time: '<now>' }] }, ['>then<', '>&lt;now&gt;<']],
   ['a block that is left out', { list: [] }, [built.slice(built.indexOf('<ul')), '']],
   ['an attribute', { hidden: false }, [' hidden=""', '']],

@@ -4,7 +4,7 @@ import { day } from '../../contract/duration.ts'
 import type { HoldReason } from '../../contract/leads/lead-events.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
-import { shares } from '../http/bounds.ts'
+import { limitFactors } from '../http/bounds.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -32,7 +32,7 @@ export type Admission =
   | { kind: 'asked'; reason: HoldReason; isStopped?: true }
 
 /** A network may book so many times as much as one client. */
-const widerTimes = shares.network
+const widerTimes = limitFactors.network
 
 /** @param few what one network books at once a day. */
 export function admitBooking(

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import ICAL from 'ical.js'
 import { day, second } from '../../contract/duration.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
-import type { Span } from './slots.ts'
+import type { TimeSpan } from './slots.ts'
 
 export type Parsed = [
   name: string,
@@ -91,8 +91,8 @@ export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Tim
   return times.map((time) => (time.isDate ? toDayKey(time) : String(toInstant(time))))
 }
 
-export interface Reading {
-  window: Span
+export interface CalendarReading {
+  window: TimeSpan
   /** Of times that name no zone, and of whole days. */
   zone: ICAL.Timezone
   /** The addresses (in lower case) of whose calendar it is, and whether what they have not answered takes time. */
@@ -121,7 +121,7 @@ export function findTimed(event: ICAL.Component, zone: ICAL.Timezone): Timed | u
 export function* listStarts(
   event: ICAL.Component,
   timed: Timed,
-  reading: Reading,
+  reading: CalendarReading,
 ): Generator<ICAL.Time> {
   yield timed.first
   // One that replaces a repetition repeats no more.
@@ -138,7 +138,7 @@ function listRules(component: ICAL.Component): ICAL.Recur[] {
   return rules.filter((rule) => rule instanceof ICAL.Recur)
 }
 
-function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Reading) {
+function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: CalendarReading) {
   const end = findEnd(rule, first)
   if (end + length < window.from) return
   // By the clock on the wall: for each instant the library would ask for the zone's rules, which takes most of the time.

@@ -11,7 +11,7 @@ import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeSlot, checkShare, takeSlot } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
-export const movesOfMeeting = 5
+export const maxMoves = 5
 
 interface Move {
   id: string
@@ -33,8 +33,8 @@ export async function moveMeeting(
   const meeting = await lockMeeting(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true
-  if (by === 'visitor' && (await countVisitorMoves(transaction, id)) >= movesOfMeeting) {
-    throw new HttpError(422, apiMessages.movedOften(movesOfMeeting))
+  if (by === 'visitor' && (await countVisitorMoves(transaction, id)) >= maxMoves) {
+    throw new HttpError(422, apiMessages.movedOften(maxMoves))
   }
   await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   const { time_zone: timeZone } = meeting

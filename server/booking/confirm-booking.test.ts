@@ -18,7 +18,7 @@ import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { cancelMeeting, movesOfMeeting } from './change-meeting.ts'
+import { cancelMeeting, maxMoves } from './change-meeting.ts'
 import { expireHolds, holdMinutes } from './holds.ts'
 
 const holdTime = holdMinutes * minute
@@ -231,13 +231,13 @@ describe('a booking that waits for its link', () => {
       const lead = { kind: 'bookings', id: meeting?.id ?? '' } as const
       const moved = { event: 'moved', by: 'visitor', facts: { from: first, to: first } } as const
       await site.act(async (transaction) => {
-        for (let move = 0; move < movesOfMeeting; move += 1) {
+        for (let move = 0; move < maxMoves; move += 1) {
           await recordEvent(transaction, lead, moved, site.now())
         }
       })
       const answer = await site.press(api.confirmHold, link)
       expect(answer.statusCode).toBe(422)
-      expect(answer.body).toContain(apiMessages.movedOften(movesOfMeeting))
+      expect(answer.body).toContain(apiMessages.movedOften(maxMoves))
       expect(await site.free()).toContain(second)
     })
   })

@@ -17,14 +17,14 @@ interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
   wished: string
 }
 
-type Confirmed = { outcome: 'booked' | 'moved'; id: string }
+type ConfirmedBooking = { outcome: 'booked' | 'moved'; id: string }
 
 /** Books a slot by its mailed link, or moves there the meeting of its address; undefined for one that is over. */
 export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   confirmation: Confirmation,
-): Promise<Confirmed | undefined> {
+): Promise<ConfirmedBooking | undefined> {
   const { bookingId: id, slot, now } = confirmation
   await lockBookings(transaction)
   const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
@@ -60,7 +60,7 @@ async function book(
   hours: OpeningHours,
   booking: Booking,
   { bookingId: id, slot, wished, now }: Confirmation,
-): Promise<Confirmed> {
+): Promise<ConfirmedBooking> {
   const { email, time_zone: timeZone, host } = booking
   const reservation = { bookingId: id, slot, timeZone, now }
   await checkShare(transaction, hours, reservation, email)

@@ -5,7 +5,7 @@ import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { cancelFlood, findFlood } from './change-meeting.ts'
-import { getMailDomain, isOfProvider } from './mail-domain.ts'
+import { getMailDomain, isMailProvider } from './mail-domain.ts'
 
 const site = bookedSiteForEach()
 let before: string[]
@@ -104,7 +104,7 @@ test('a second booking of a large provider is that of somebody else', () => {
     // Anybody may have that name under another ending.
     'a@sky.xyz',
   ]
-  expect(of.map(isOfProvider)).toEqual([true, true, true, false, false, false])
+  expect(of.map(isMailProvider)).toEqual([true, true, true, false, false, false])
   const addresses = ['a@x.y.example.com', 'a@mail.example.co.uk', 'a@d1.co.xyz']
   expect(addresses.map(getMailDomain)).toEqual(['example.com', 'example.co.uk', 'co.xyz'])
 })

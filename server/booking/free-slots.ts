@@ -1,18 +1,25 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { getMailDomain, isOfProvider } from './mail-domain.ts'
-import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots, type Span } from './slots.ts'
-import { isLive, type Reader, selectOverlapping } from './taken-slots.ts'
+import { getMailDomain, isMailProvider } from './mail-domain.ts'
+import {
+  getBookableSpan,
+  getDaySpan,
+  getHosts,
+  isSameHost,
+  listSlots,
+  type TimeSpan,
+} from './slots.ts'
+import { type DatabaseReader, isTaken, selectOverlapping } from './taken-slots.ts'
 
 /** The part of a day that addresses which never answered a link may have. */
 export const strangersShare = 1 / 2
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
 export async function readAgendas(
-  reader: Reader,
+  reader: DatabaseReader,
   hours: OpeningHours,
-  { from, until }: Span,
+  { from, until }: TimeSpan,
   now: number,
   except = '',
 ) {
@@ -20,7 +27,7 @@ export async function readAgendas(
   const span = { from, until: until + length }
   const rows = await selectOverlapping(reader, span).execute()
   const booked = rows
-    .filter((row) => row.booking_id !== except && isLive(row, now))
+    .filter((row) => row.booking_id !== except && isTaken(row, now))
     .map(({ host, starts_at, ends_at }) => ({ host, from: starts_at, until: ends_at }))
   const busy = await readBusy(reader, span)
   return getHosts(hours).map(({ name, hours: own }) => {
@@ -37,21 +44,26 @@ export async function readAgendas(
   })
 }
 
-interface HostSpan extends Span {
+interface HostSpan extends TimeSpan {
   host: string
 }
 
-async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan[]> {
+async function readBusy(reader: DatabaseReader, { from, until }: TimeSpan): Promise<HostSpan[]> {
   const calendars = await reader.selectFrom('calendars').select(['host', 'busy']).execute()
   return calendars.flatMap(({ host, busy }) => {
-    const spans: Span[] = JSON.parse(busy)
+    const spans: TimeSpan[] = JSON.parse(busy)
     const within = spans.filter((span) => span.from < until && span.until > from)
     return within.map((span) => ({ ...span, host }))
   })
 }
 
 /** When slots that can be booked begin, in milliseconds since 1970, in order; that of the booking `except` counts as free. */
-export async function findFreeTimes(reader: Reader, hours: OpeningHours, now: number, except = '') {
+export async function findFreeTimes(
+  reader: DatabaseReader,
+  hours: OpeningHours,
+  now: number,
+  except = '',
+) {
   const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
   const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
@@ -61,7 +73,7 @@ export async function findFreeTimes(reader: Reader, hours: OpeningHours, now: nu
 
 /** The slots that can be booked in order, each with the hosts who are free; that of the booking `except` counts as free. */
 export async function findHostsByTime(
-  reader: Reader,
+  reader: DatabaseReader,
   hours: OpeningHours,
   now: number,
   except: string,
@@ -72,7 +84,7 @@ export async function findHostsByTime(
 
 /** The hosts who are free at the time of a meeting, which itself counts as free. */
 export async function findHostsAt(
-  reader: Reader,
+  reader: DatabaseReader,
   hours: OpeningHours,
   { id, slot }: { id: string; slot: string },
   now: number,
@@ -101,7 +113,7 @@ export function formatSlots(times: readonly number[]): string[] {
 }
 
 /** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
-export async function findFullDays(reader: Reader, hours: OpeningHours, now: number) {
+export async function findFullDays(reader: DatabaseReader, hours: OpeningHours, now: number) {
   const { from, until } = getBookableSpan(hours, now)
   // Of a day that has begun to be past the notice, what is left may be little.
   const whole = { from: getDaySpan(from, hours.zone).until, until }
@@ -125,7 +137,7 @@ export interface DayLoad {
 
 /** Reads how much strangers have of the day of a slot, and the mail domain of an address; `except` counts for none. */
 export async function readDayLoad(
-  reader: Reader,
+  reader: DatabaseReader,
   hours: OpeningHours,
   slot: string,
   email: string,
@@ -141,17 +153,17 @@ export async function readDayLoad(
     .where('booking_slots.starts_at', '<', day.until)
     .where('bookings.id', '<>', except)
     .execute()
-  const live = rows.filter((row) => isLive(row, now))
+  const live = rows.filter((row) => isTaken(row, now))
   const known = new Set<string>()
   const taken = live.filter(({ email, address_confirmed_at }) => {
     if (address_confirmed_at === 0) return true
-    if (isOfProvider(email)) return false
+    if (isMailProvider(email)) return false
     const domain = getMailDomain(email)
     return known.size === known.add(domain).size
   })
   const held = taken.filter(({ held_until }) => held_until > 0).length
   const domain = getMailDomain(email)
-  const sameDomain = isOfProvider(email)
+  const sameDomain = isMailProvider(email)
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
   const agendas = await readAgendas(reader, hours, day, now)

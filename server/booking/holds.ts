@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { type Booking, type Reader, releaseSlots } from './taken-slots.ts'
+import { type Booking, type DatabaseReader, releaseSlots } from './taken-slots.ts'
 
 /** How long a slot is held until the link in a mail is used, in minutes. */
 export const holdMinutes = 30
@@ -54,7 +54,11 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
 }
 
 /** Until when the slot of a booking is held if its link is mailed now, ISO 8601; empty where it holds none any more. */
-export async function readHoldExpiry(reader: Reader, id: string, now: number): Promise<string> {
+export async function readHoldExpiry(
+  reader: DatabaseReader,
+  id: string,
+  now: number,
+): Promise<string> {
   const slot = await reader
     .selectFrom('booking_slots')
     .select('starts_at')

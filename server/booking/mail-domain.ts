@@ -30,6 +30,6 @@ export function getMailDomain(email: string): string {
 }
 
 /** Whether an address is of a large provider, which has many people under one domain. */
-export function isOfProvider(email: string): boolean {
+export function isMailProvider(email: string): boolean {
   return providers.has(getMailDomain(email))
 }

@@ -22,7 +22,7 @@ import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
-import { moveMeeting, movesOfMeeting } from './change-meeting.ts'
+import { maxMoves, moveMeeting } from './change-meeting.ts'
 import { enqueueReminders } from './reminders.ts'
 
 const email = 'ada@example.com'
@@ -119,7 +119,7 @@ describe('a booked meeting', () => {
 
   test('is moved by the team as often as it must be, which takes none of its visitor’s moves', async () => {
     const { id, move: link } = await book()
-    const slots = (await site.free()).slice(0, movesOfMeeting + 2)
+    const slots = (await site.free()).slice(0, maxMoves + 2)
     const last = slots.pop() ?? ''
     for (const slot of slots) {
       const change = { id, slot, now: site.now(), by: { team: 'Eve' } }
@@ -146,21 +146,21 @@ describe('a booked meeting', () => {
 
   test('is moved a few times and no more, told once to each side, and can be cancelled then', async () => {
     const { id, move: link } = await book()
-    const slots = (await site.free()).slice(0, movesOfMeeting + 1)
-    const last = slots[movesOfMeeting - 1] ?? ''
-    for (const slot of slots.slice(0, movesOfMeeting)) {
+    const slots = (await site.free()).slice(0, maxMoves + 1)
+    const last = slots[maxMoves - 1] ?? ''
+    for (const slot of slots.slice(0, maxMoves)) {
       expect(await move(link, slot)).toBe('/meeting/moved')
     }
     const refused = await site.press(api.moveMeeting, link, { slot: slots.at(-1) ?? '' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain(apiMessages.movedOften(movesOfMeeting))
+    expect(refused.body).toContain(apiMessages.movedOften(maxMoves))
     expect(await taken()).toEqual([last])
     const moves = (await timeline(site.database, id)).filter((line) => line.startsWith('moved'))
-    expect(moves).toHaveLength(movesOfMeeting)
+    expect(moves).toHaveLength(maxMoves)
     const changed = await mails()
     expect(changed.map((mail) => [mail.to, readInvitation(mail).event.sequence])).toEqual([
-      [email, movesOfMeeting],
-      [team, movesOfMeeting],
+      [email, maxMoves],
+      [team, maxMoves],
     ])
     for (const { text } of changed) expect(text).toContain(formatSlot(last, 30, 'Asia/Kolkata'))
     expect(await cancel(link)).toBe('/meeting/cancelled')

@@ -1,25 +1,25 @@
 import ICAL from 'ical.js'
 import { day } from '../../contract/duration.ts'
 import {
+  type CalendarReading,
   findTimed,
   findZone,
   listStarts,
   type Parsed,
-  type Reading,
   readTimeKeys,
   registerZones,
   toDayKey,
   toInstant,
   toWallTime,
 } from './calendar-time.ts'
-import { mergeSpans, type Span } from './slots.ts'
+import { mergeSpans, type TimeSpan } from './slots.ts'
 
 /** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
 class CalendarError extends Error {}
 
 export interface CalendarFile {
   text: string
-  window: Span
+  window: TimeSpan
   /** The office's, for what names no zone. */
   zone: string
   /** Of whose calendar it is, in lower case. */
@@ -28,7 +28,7 @@ export interface CalendarFile {
 }
 
 export interface BusyTimes {
-  busy: Span[]
+  busy: TimeSpan[]
   /** How many events repeat too often or cannot be read: their first time counts, as far as there is one. */
   unreadable: number
 }
@@ -46,7 +46,7 @@ export function readBusyTimes(file: CalendarFile): BusyTimes {
 
 function collectBusyTimes(file: CalendarFile): BusyTimes {
   const { window, owners = [], isUnansweredBusy = false } = file
-  const spans: Span[] = []
+  const spans: TimeSpan[] = []
   const { calendars, unreadable } = parseReadableCalendars(file.text)
   let unreadableCount = unreadable
   for (const calendar of calendars) {
@@ -76,7 +76,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
 }
 
 /** When the first time of unreadable events is, as far as that can be read. */
-function readFirst(series: readonly ICAL.Component[], reading: Reading): Span[] {
+function readFirst(series: readonly ICAL.Component[], reading: CalendarReading): TimeSpan[] {
   return series.flatMap((event) => {
     try {
       const timed = blocksTime(event, reading) ? findTimed(event, reading.zone) : undefined
@@ -119,7 +119,7 @@ function parseCalendars(text: string): Parsed[] {
 }
 
 /** @param series the events of one UID: what repeats, and the repetitions that stand as events of their own. */
-function listBusySpans(series: readonly ICAL.Component[], reading: Reading): Span[] {
+function listBusySpans(series: readonly ICAL.Component[], reading: CalendarReading): TimeSpan[] {
   const replaced = series.flatMap((event) => readTimeKeys(event, 'recurrence-id', reading.zone))
   return series
     .filter((event) => blocksTime(event, reading))
@@ -128,7 +128,7 @@ function listBusySpans(series: readonly ICAL.Component[], reading: Reading): Spa
     )
 }
 
-function blocksTime(event: ICAL.Component, reading: Reading): boolean {
+function blocksTime(event: ICAL.Component, reading: CalendarReading): boolean {
   const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
   if (is('status') === 'CANCELLED' || is('transp') === 'TRANSPARENT') return false
   const answer = findAnswer(event, reading.owners)
@@ -153,11 +153,15 @@ function findAnswer(event: ICAL.Component, owners: readonly string[]): string | 
 }
 
 /** @param replaced the repetitions of its series that stand as events of their own. */
-function readSpans(event: ICAL.Component, replaced: readonly string[], reading: Reading): Span[] {
+function readSpans(
+  event: ICAL.Component,
+  replaced: readonly string[],
+  reading: CalendarReading,
+): TimeSpan[] {
   const timed = findTimed(event, reading.zone)
   if (!timed) return []
   const without = new Set([...replaced, ...readTimeKeys(event, 'exdate', reading.zone)])
-  const spans: Span[] = []
+  const spans: TimeSpan[] = []
   for (const start of listStarts(event, timed, reading)) {
     if (toWallTime(start) + timed.length + day < reading.window.from) continue
     if (without.has(toDayKey(start)) || without.has(String(toInstant(start)))) continue
@@ -166,7 +170,7 @@ function readSpans(event: ICAL.Component, replaced: readonly string[], reading: 
   return spans
 }
 
-function clipToWindow(start: ICAL.Time, length: number, { window }: Reading): Span[] {
+function clipToWindow(start: ICAL.Time, length: number, { window }: CalendarReading): TimeSpan[] {
   const end = start.clone()
   if (start.isDate) end.adjust(length / day, 0, 0, 0)
   const until = Math.min(toInstant(end) + (start.isDate ? 0 : length), window.until)

@@ -15,7 +15,7 @@ import { getBookableSpan, mergeSpans } from './slots.ts'
 const maxBytes = 5_000_000
 
 /** How long a server may take for its answer, and a file to be read. */
-const within = () => AbortSignal.timeout(10 * second)
+const createTimeout = () => AbortSignal.timeout(10 * second)
 
 interface CalendarServices
   extends Pick<Services, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
@@ -104,7 +104,7 @@ async function refresh(
   const answer = await fetchOutside(calendar.address, {
     innerHosts: settings.INNER_HOSTS,
     maxBytes,
-    signal: within(),
+    signal: createTimeout(),
   })
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
   const file = {
@@ -114,7 +114,7 @@ async function refresh(
     owners: listOwners(calendar, settings),
     isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
-  const { busy: spans, unreadable } = await readInWorker(file, within())
+  const { busy: spans, unreadable } = await readInWorker(file, createTimeout())
   // What is shorter than a slot between two of them is nobody's.
   const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
   const read = database.updateTable('calendars').set({ read_at: now(), busy })

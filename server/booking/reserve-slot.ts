@@ -7,7 +7,7 @@ import { SlotUnavailableError } from '../http/http-error.ts'
 import { findFreeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
 import { expireHold, holdExpiry } from './holds.ts'
 import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots } from './slots.ts'
-import { isLive, releaseSlots, selectOverlapping } from './taken-slots.ts'
+import { isTaken, releaseSlots, selectOverlapping } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
@@ -104,7 +104,7 @@ export async function takeSlot(
   if (state === 'checked') return inTurn[0]
   const rows = await selectOverlapping(transaction, { from, until }).execute()
   for (const host of inTurn) {
-    const past = rows.filter((row) => isSameHost(row.host, host) && !isLive(row, now))
+    const past = rows.filter((row) => isSameHost(row.host, host) && !isTaken(row, now))
     for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
     const held_until = state === 'held' ? holdExpiry(now) : 0
     // Of several at once, the key lets one through.
@@ -131,7 +131,7 @@ async function sortByTurn(
     .select(['host', 'held_until'])
     .where('starts_at', '>', now)
     .execute()
-  const live = rows.filter((row) => isLive(row, now))
+  const live = rows.filter((row) => isTaken(row, now))
   const meetings = (name: string) =>
     name === keptHost ? -1 : live.filter(({ host }) => host === name).length
   return hosts.toSorted((a, b) => meetings(a) - meetings(b))
@@ -153,7 +153,8 @@ export async function changeSlot(
     .returning('host')
     .executeTakeFirst()
   const host =
-    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, state: 'booked' }, keptHost))
+    had?.host ??
+    (await reserveSlot(transaction, hours, { ...reservation, state: 'booked' }, keptHost))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
   return host

@@ -6,13 +6,13 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { findInstant, toDay } from './office-time.ts'
 
 /** A span of time in milliseconds since 1970; `until` is no part of it. */
-export interface Span {
+export interface TimeSpan {
   from: number
   until: number
 }
 
 /** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
-export function listSlots(hours: OpeningHours, { from, until }: Span): number[] {
+export function listSlots(hours: OpeningHours, { from, until }: TimeSpan): number[] {
   const firstDay = toDay(from, hours.zone)
   return listSlotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
 }
@@ -38,7 +38,7 @@ function listSlotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): 
 export function getBookableSpan(
   { zone, noticeHours, horizonDays }: OpeningHours,
   now: number,
-): Span {
+): TimeSpan {
   const until = addDays(toDay(now, zone), horizonDays + 1).getTime()
   return { from: now + noticeHours * hour, until }
 }
@@ -64,8 +64,8 @@ export function isSameHost(one: string, other: string): boolean {
 }
 
 /** Joins spans that touch one another, or leave less than a gap (milliseconds) between them, in order. */
-export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
-  const merged: Span[] = []
+export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
+  const merged: TimeSpan[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
     if (last && span.from - last.until < (gap || 1)) last.until = Math.max(last.until, span.until)
@@ -75,7 +75,7 @@ export function mergeSpans(spans: readonly Span[], gap = 0): Span[] {
 }
 
 /** The day that an instant falls on in a zone. */
-export function getDaySpan(instant: number, zone: string): Span {
+export function getDaySpan(instant: number, zone: string): TimeSpan {
   const day = toDay(instant, zone)
   return { from: day.getTime(), until: addDays(day, 1).getTime() }
 }

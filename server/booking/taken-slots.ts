@@ -2,18 +2,18 @@ import type { Selectable } from 'kysely'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
-import type { Span } from './slots.ts'
+import type { TimeSpan } from './slots.ts'
 
 export type Booking = Selectable<LeadTable<'bookings'>>
-export type Reader = Database | DatabaseTransaction
+export type DatabaseReader = Database | DatabaseTransaction
 
 /** Whether a row of `booking_slots` keeps others out: a hold past its end does not. */
-export function isLive({ held_until }: { held_until: number }, now: number): boolean {
+export function isTaken({ held_until }: { held_until: number }, now: number): boolean {
   return held_until === 0 || held_until > now
 }
 
 /** Every row that reaches into a span: one taken before the opening hours changed may begin elsewhere. */
-export function selectOverlapping(reader: Reader, { from, until }: Span) {
+export function selectOverlapping(reader: DatabaseReader, { from, until }: TimeSpan) {
   return reader
     .selectFrom('booking_slots')
     .where('starts_at', '<', until)
@@ -22,7 +22,7 @@ export function selectOverlapping(reader: Reader, { from, until }: Span) {
 }
 
 /** Lists the meetings to come of one person, by any spelling of the address, booked or held, the next one first. */
-export async function openMeetings(reader: Reader, email: string, now: number) {
+export async function openMeetings(reader: DatabaseReader, email: string, now: number) {
   const rows = await reader
     .selectFrom('leads')
     .innerJoin('bookings', 'bookings.id', 'leads.id')
@@ -32,16 +32,23 @@ export async function openMeetings(reader: Reader, email: string, now: number) {
     .where('booking_slots.starts_at', '>', now)
     .orderBy('booking_slots.starts_at')
     .execute()
-  return rows.filter((row) => isLive(row, now))
+  return rows.filter((row) => isTaken(row, now))
 }
 
 /** The next booked meeting of the address of a booking, besides that one. */
-export async function findOtherMeeting(reader: Reader, { id, email }: Booking, now: number) {
+export async function findOtherMeeting(
+  reader: DatabaseReader,
+  { id, email }: Booking,
+  now: number,
+) {
   const meetings = await openMeetings(reader, email, now)
   return meetings.find((meeting) => meeting.held_until === 0 && meeting.id !== id)
 }
 
-export async function findBooking(reader: Reader, id: string): Promise<Booking | undefined> {
+export async function findBooking(
+  reader: DatabaseReader,
+  id: string,
+): Promise<Booking | undefined> {
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -63,7 +70,7 @@ export async function lockBooking(
 
 /** The booking with an id, in one of these states and to come; undefined for every other. */
 export async function findUpcomingBooking(
-  reader: Reader,
+  reader: DatabaseReader,
   id: string,
   now: number,
   statuses: readonly Booking['status'][] = ['booked'],

@@ -8,7 +8,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { readOfficeZone } from './office-zone.ts'
 
-export interface Workplace {
+export interface CommandContext {
   database: Database
   settings: Settings
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ export interface Workplace {
  * @throws ConfigError when there is no database.
  */
 export function onDatabase<Given extends unknown[]>(
-  work: (place: Workplace, ...given: Given) => Promise<void>,
+  work: (place: CommandContext, ...given: Given) => Promise<void>,
 ) {
   return async (...given: Given): Promise<void> => {
     const settings = readSettings(process.env)
@@ -40,7 +40,7 @@ export function onDatabase<Given extends unknown[]>(
       const upgraded = await upgrade(database, settings, now)
       if (upgraded) process.stderr.write(`${upgraded}\n`)
       const hashing = async () => (await openKeys(database, getSealingKeys(settings), now)).hashing
-      const change: Workplace['change'] = (work) => database.transaction().execute(work)
+      const change: CommandContext['change'] = (work) => database.transaction().execute(work)
       const zone = await readOfficeZone(settings)
       await work({ database, settings, now, zone, hashing, change }, ...given)
     } finally {

@@ -5,7 +5,7 @@ import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { expireCounts, storeCounts } from './store-counts.ts'
-import { maxCampaigns, maxNamedRows, oftenSeen, otherCampaigns, Tally } from './tally.ts'
+import { maxCampaigns, maxNamedRows, oftenSeen, otherCampaigns, VisitTally } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
@@ -91,10 +91,10 @@ describe('requests', () => {
 
 describe('a tally', () => {
   const seen = { what: 'page', page: '/', campaign: 'may', device: 'desktop' } as const
-  const seenOften = (tally: Tally, campaign: string) => {
+  const seenOften = (tally: VisitTally, campaign: string) => {
     for (let visit = 0; visit < oftenSeen; visit += 1) tally.add({ ...seen, campaign }, today)
   }
-  const names = (tally: Tally) => new Set(tally.take().map(({ campaign }) => campaign))
+  const names = (tally: VisitTally) => new Set(tally.take().map(({ campaign }) => campaign))
 
   test.each([
     'jane.doe@corp.example',
@@ -107,13 +107,13 @@ describe('a tally', () => {
     'call-372-5555-5555',
     '%33725555５５５５',
   ])('never names %s, however often it is seen', (campaign) => {
-    const tally = new Tally()
+    const tally = new VisitTally()
     seenOften(tally, campaign)
     expect(names(tally)).toEqual(new Set([otherCampaigns]))
   })
 
   test('names so many campaigns and no more, and so many rows of them', () => {
-    const tally = new Tally()
+    const tally = new VisitTally()
     for (let one = 0; one <= maxCampaigns; one += 1) seenOften(tally, `c${one}`)
     expect(names(tally).size).toBe(maxCampaigns + 1)
     for (let page = 0; page <= maxNamedRows; page += 1) {

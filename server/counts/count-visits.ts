@@ -4,7 +4,7 @@ import { cleanSource } from '../../contract/forms/visit-source.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { parseReferer } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
-import { type Seen, Tally, type VisitEvent } from './tally.ts'
+import { type CountedVisit, type VisitEvent, VisitTally } from './tally.ts'
 import { type Device, findCountedDevice } from './visitors.ts'
 
 export type VisitCounts = ReturnType<typeof openCounts>
@@ -20,8 +20,8 @@ const campaignName = 'utm_campaign'
 
 /** Counts what is served and received; nothing in it leads to a person. */
 export function openCounts({ release, settings, now }: CountServices) {
-  const tally = new Tally()
-  const add = (seen: Seen) => tally.add(seen, toIsoDay(now(), release().openingHours.zone))
+  const tally = new VisitTally()
+  const add = (seen: CountedVisit) => tally.add(seen, toIsoDay(now(), release().openingHours.zone))
 
   function served(request: IncomingMessage, status: number): void {
     const { method, url = '', headers } = request
@@ -63,10 +63,10 @@ export function openCounts({ release, settings, now }: CountServices) {
         done()
       })
     },
-    /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
+    /** Counts what a form says. @param page the one it was toSentEvent from; left out unless it is one of ours. */
     count: (
       { headers }: Pick<IncomingMessage, 'headers'>,
-      { page, ...seen }: Omit<Seen, 'device'>,
+      { page, ...seen }: Omit<CountedVisit, 'device'>,
     ) => {
       const device = findCountedDevice(headers)
       const [path = ''] = page.split('?')
@@ -91,4 +91,4 @@ function readCampaign(address: string): string {
   return mark === -1 ? '' : cleanSource(new URLSearchParams(address.slice(mark)).get(campaignName))
 }
 
-export const sent = (form: { name: string }): VisitEvent => `sent ${form.name}`
+export const toSentEvent = (form: { name: string }): VisitEvent => `sent ${form.name}`

@@ -1,7 +1,7 @@
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
-import type { Tally } from './tally.ts'
+import type { VisitTally } from './tally.ts'
 
 /** How many rows one statement writes: six values each, of 32,766 that SQLite takes. */
 const rowsAtOnce = 1_000
@@ -29,7 +29,7 @@ export async function storeCounts(database: Database, rows: readonly CountsTable
 /** Stores what was counted; what cannot be stored waits for the next time. */
 export async function storeTally(
   database: Database,
-  tally: Pick<Tally, 'take' | 'putBack'>,
+  tally: Pick<VisitTally, 'take' | 'putBack'>,
 ): Promise<void> {
   const rows = tally.take()
   try {

@@ -5,7 +5,7 @@ import type { Device } from './visitors.ts'
 /** What is counted; `call` is a way to `/book` by the page it begins on. */
 export type VisitEvent = 'page' | 'not-found' | 'call' | 'chosen' | `sent ${string}`
 
-export interface Seen {
+export interface CountedVisit {
   what: VisitEvent
   page: string
   campaign: string
@@ -22,7 +22,7 @@ export const maxNamedRows = 5_000
 export const otherCampaigns = 'other'
 
 /** Counts in memory until they are taken: as many as there are pages, campaigns and devices in a day. */
-export class Tally {
+export class VisitTally {
   /** The counts that are not taken yet, by what they are of. */
   #rows = new Map<string, CountsTable>()
   #campaigns = new Set<string>()
@@ -31,7 +31,7 @@ export class Tally {
   #today = ''
 
   /** @param day as `2026-11-24`. */
-  add({ campaign, ...seen }: Seen, day: string): void {
+  add({ campaign, ...seen }: CountedVisit, day: string): void {
     if (day !== this.#today) {
       this.#today = day
       this.#campaigns.clear()

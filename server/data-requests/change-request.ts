@@ -3,11 +3,11 @@ import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.t
 import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { endOfMonths, monthsToAnswer, needsProof } from './open-requests.ts'
+import { addMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
 const from = {
@@ -48,7 +48,7 @@ export type RequestRefusal =
 
 /** The request as it is from now on, and whether the person is mailed; or why it is as before. */
 type RequestChanged =
-  | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
+  | { request: Pick<LeadRecord<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
   | { refused: RequestRefusal; before?: RequestStatus }
 
 /** Sets the status of a request, and mails the person; about work on it only in the team's words. */
@@ -66,7 +66,7 @@ export async function changeRequest(
 
   const due_on =
     status === 'extended'
-      ? endOfMonths(before.received_on, monthsToAnswer + monthsMore)
+      ? addMonths(before.received_on, monthsToAnswer + monthsMore)
       : before.due_on
   const changed = await transaction
     .updateTable('requests')
@@ -133,7 +133,7 @@ async function mailReply(
 
 /** Why a change would be refused as a request is now. */
 export function findRefusal(
-  { status: before, ...request }: RowOf<'requests'>,
+  { status: before, ...request }: LeadRecord<'requests'>,
   { status, text, now }: Pick<RequestChange, 'status' | 'text' | 'now'>,
 ): RequestRefusal | undefined {
   const allowed: readonly RequestStatus[] = from[status]

@@ -1,13 +1,13 @@
 import { type RequestDetail, type TeamStatus, teamStatuses } from '../../contract/desk/leads.ts'
 import { closedStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { findRefusal, type RequestRefusal } from './change-request.ts'
-import { endOfMonths, maxExtraMonths, monthsToAnswer, needsProof } from './open-requests.ts'
+import { addMonths, maxExtraMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
 /** A request about a list as the desk shows it, with what may be done next. */
 export function describeRequest(
-  row: RowOf<'requests'>,
+  row: LeadRecord<'requests'>,
   now: number,
 ): Omit<RequestDetail, 'isLeftOut'> {
   const toStep = (status: TeamStatus) => {
@@ -25,7 +25,7 @@ export function describeRequest(
     needsProof: needsProof(row.request_type),
     steps: teamStatuses.map(toStep),
     extendedTo: Array.from({ length: maxExtraMonths }, (_, more) =>
-      endOfMonths(row.received_on, monthsToAnswer + more + 1),
+      addMonths(row.received_on, monthsToAnswer + more + 1),
     ),
   }
 }
@@ -33,7 +33,7 @@ export function describeRequest(
 /** Why a request stays as it is, in a sentence for the team. */
 export function writeRefusal(
   refusal: RequestRefusal,
-  { status, due_on }: Pick<RowOf<'requests'>, 'status' | 'due_on'>,
+  { status, due_on }: Pick<LeadRecord<'requests'>, 'status' | 'due_on'>,
   step: TeamStatus,
 ): string {
   switch (refusal) {

@@ -7,7 +7,7 @@ import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
-import { endOfMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
+import { addMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
 import { findFloodReason } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
@@ -62,7 +62,7 @@ async function saveRequest(
   ip: string,
 ): Promise<undefined> {
   const received_on = toIsoDay(arrival.created_at, release().openingHours.zone)
-  const due_on = endOfMonths(received_on, monthsToAnswer)
+  const due_on = addMonths(received_on, monthsToAnswer)
   const { client_hash } = hashNetworks(ip, secret)
   await transaction
     .insertInto('requests')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countDays, endOfMonths } from './open-requests.ts'
+import { addMonths, countDays } from './open-requests.ts'
 
 describe('the end of a month that begins on a day', () => {
   test.each([
@@ -11,12 +11,12 @@ describe('the end of a month that begins on a day', () => {
     // A Saturday: the law would let it run on to Monday.
     ['2026-10-28', '2026-11-28'],
   ])('%s is on %s', (received, due) => {
-    expect(endOfMonths(received, 1)).toBe(due)
+    expect(addMonths(received, 1)).toBe(due)
   })
 
   test('counts further months from the first day, and not from the end of the first', () => {
-    expect(endOfMonths('2026-01-31', 2)).toBe('2026-03-31')
-    expect(endOfMonths('2027-11-30', 3)).toBe('2028-02-29')
+    expect(addMonths('2026-01-31', 2)).toBe('2026-03-31')
+    expect(addMonths('2027-11-30', 3)).toBe('2028-02-29')
   })
 })
 

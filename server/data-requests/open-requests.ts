@@ -35,7 +35,7 @@ export const maxExtraMonths = 2
  * The last day of a period of whole months (Regulation 1182/71, Article 3), on weekends too: it is counted in days of the
  * calendar, such as `2026-11-22`, and not in hours.
  */
-export function endOfMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return toIsoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)), 'UTC')

@@ -3,12 +3,12 @@ import { api } from '../../contract/api.ts'
 import { requestTypes } from '../../contract/forms/data-request.ts'
 import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
 import { breakWords } from '../site/page-gaps.ts'
-import { confirmAddress, isOfAddress } from './unconfirmed.ts'
+import { confirmAddress, matchesAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
 const typeWords = requestTypes.map((type) => `type ${type}` as const)
@@ -58,7 +58,7 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
   ]
 }
 
-function fillStatusPage(app: Pick<Services, 'release'>, row: RowOf<'requests'>) {
+function fillStatusPage(app: Pick<Services, 'release'>, row: LeadRecord<'requests'>) {
   const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
   const isClosed = closed_at > 0
   return {
@@ -77,11 +77,14 @@ function fillStatusPage(app: Pick<Services, 'release'>, row: RowOf<'requests'>) 
 }
 
 /** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
-async function findOthers({ database }: Pick<Services, 'database'>, request: RowOf<'requests'>) {
+async function findOthers(
+  { database }: Pick<Services, 'database'>,
+  request: LeadRecord<'requests'>,
+) {
   return await database
     .selectFrom('requests')
     .select(['request_type', 'due_on', 'address_confirmed_at'])
-    .where(isOfAddress(request))
+    .where(matchesAddress(request))
     .where('id', '!=', request.id)
     .where('closed_at', '=', 0)
     .orderBy('id')

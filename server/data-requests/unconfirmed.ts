@@ -6,7 +6,7 @@ import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashNetworks } from '../intake/network-hashes.ts'
 import type { SpamReason } from '../intake/parse-form.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -56,7 +56,7 @@ export async function confirmAddress(
       status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
       spam_reason: '',
     })
-    .where(sql<boolean>`(id = ${id} or (${isOfAddress(pressed)} and closed_at = 0))`)
+    .where(sql<boolean>`(id = ${id} or (${matchesAddress(pressed)} and closed_at = 0))`)
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
     .returning(['id', 'request_type', 'status'])
@@ -76,7 +76,7 @@ export async function confirmAddress(
 }
 
 /** Found by the key of its person; another spelling may be another mailbox. */
-export function isOfAddress({ email }: Pick<RowOf<'requests'>, 'email'>) {
+export function matchesAddress({ email }: Pick<LeadRecord<'requests'>, 'email'>) {
   return sql<boolean>`(id in (select id from leads where person_key = ${toCanonicalEmail(email)})
     and lower(email) = lower(${email}))`
 }

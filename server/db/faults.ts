@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether the embedded database is in the hand of another process at the moment. */
-export function isBusy(error: unknown): boolean {
+export function isDatabaseBusy(error: unknown): boolean {
   const { errcode = 0 } = toFault(error)
   return (errcode & 0xff) === 5
 }

@@ -53,7 +53,10 @@ export function groupCommit<Result>(database: Database, work: Work<Result>): Pro
  * Runs `work` as the last of the commit, unless what asks for it is undone; at once where the commit is not shared.
  * Should it fail, all that share the commit have failed.
  */
-export async function doLast(transaction: DatabaseTransaction, work: Work<void>): Promise<void> {
+export async function runBeforeCommit(
+  transaction: DatabaseTransaction,
+  work: Work<void>,
+): Promise<void> {
   const last = lasts.get(transaction)
   if (last) last.push(work)
   else await work(transaction)

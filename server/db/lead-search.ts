@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
-import { doLast } from './group-commit.ts'
+import { runBeforeCommit } from './group-commit.ts'
 import { isPostgres } from './is-postgres.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function addWords(
   const statement = isPostgres(transaction)
     ? sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))`
     : sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
-  await doLast(transaction, async () => void (await statement.execute(transaction)))
+  await runBeforeCommit(transaction, async () => void (await statement.execute(transaction)))
 }
 
 /** Puts the words of a lead into the index in place of those that were there. */
@@ -33,7 +33,7 @@ export async function replaceWords(
     )
     return
   }
-  await doLast(transaction, async () => {
+  await runBeforeCommit(transaction, async () => {
     const place = await findPlace(transaction, id)
     if (place === undefined) return
     await sql`update lead_search set words = ${words} where rowid = ${place}`.execute(transaction)
@@ -49,7 +49,7 @@ export async function removeWords(
     if (isPostgres(transaction)) {
       await sql`delete from lead_search where lead_id = ${id}`.execute(transaction)
     } else {
-      await doLast(transaction, async () => {
+      await runBeforeCommit(transaction, async () => {
         const place = await findPlace(transaction, id)
         if (place === undefined) return
         await sql`delete from lead_search where rowid = ${place}`.execute(transaction)

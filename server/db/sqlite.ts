@@ -12,7 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isBusy } from './faults.ts'
+import { isDatabaseBusy } from './faults.ts'
 import { makeFolder } from './files.ts'
 
 /** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
@@ -189,7 +189,7 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
         isBlocked &&= SelectQueryNode.is(query.query)
         return result as never
       } catch (error) {
-        if (!isBusy(error)) throw error
+        if (!isDatabaseBusy(error)) throw error
         if (performance.now() > until) {
           isBlocked = true
           throw error

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { getCommonHeaders, getTextHeaders, inlineHash, windowOfItsOwn } from '../http/headers.ts'
+import { getCommonHeaders, getTextHeaders, inlineHash, openerPolicy } from '../http/headers.ts'
 import { isHttps } from '../settings/settings.ts'
 
 /** Where `npm run build:desk` puts the app, also while the server runs; it is no part of a release. */
@@ -32,7 +32,7 @@ export async function deskFiles(
     return reply
       .headers({
         ...common,
-        ...windowOfItsOwn,
+        ...openerPolicy,
         'Content-Security-Policy': page.policy,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** The largest body of a call, in bytes: a long reply, and room. */
 export const bodyLimit = 64 * 1024
 
-interface Given<Call extends DeskCall> {
+interface CallContext<Call extends DeskCall> {
   input: CallInput<Call>
   session: Call['access'] extends 'anybody' ? Session | null : Session
   request: FastifyRequest
@@ -32,7 +32,7 @@ interface Given<Call extends DeskCall> {
 export function addDeskRoute<Call extends DeskCall>(
   app: FastifyInstance,
   call: Call,
-  answer: (given: Given<Call>) => Promise<z.input<Call['answer']>>,
+  answer: (given: CallContext<Call>) => Promise<z.input<Call['answer']>>,
 ): void {
   const { method, path, access, needsProof = false, input } = call
   app.route({
@@ -47,7 +47,7 @@ export function addDeskRoute<Call extends DeskCall>(
     handler: async (request, reply) => {
       const given = method === 'GET' ? request.query : request.body
       const { session } = request
-      return await answer({ input: given, session, request, reply } as Given<Call>)
+      return await answer({ input: given, session, request, reply } as CallContext<Call>)
     },
   })
 }

@@ -9,7 +9,7 @@ import {
 import { hasRight } from '../../contract/desk/roles.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { changeLead, noteOnLead } from '../leads/change-leads.ts'
+import { addNote, changeLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { listInbox } from '../leads/inbox.ts'
 import { readRows } from '../leads/lead-rows.ts'
@@ -97,7 +97,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
   addDeskRoute(app, leadCalls.note, async ({ input: { id, note }, session }) => {
     const by = { by: session.person.name, now: now() }
     const lead = await write(session, async (transaction, record) => {
-      const noted = await noteOnLead(transaction, id, note, by)
+      const noted = await addNote(transaction, id, note, by)
       if (noted) await record('noted', noted)
       return noted
     })

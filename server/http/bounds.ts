@@ -29,4 +29,4 @@ export const bounds = {
 }
 
 /** How many times the limit of one client its network may have, and all together. */
-export const shares = { client: 1, network: 4, all: 100 } as const
+export const limitFactors = { client: 1, network: 4, all: 100 } as const

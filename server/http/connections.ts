@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Settings } from '../settings/settings.ts'
-import { shares } from './bounds.ts'
+import { limitFactors } from './bounds.ts'
 import { clientNetwork, createNetworkCheck, widerNetwork } from './client-network.ts'
 
 /** Closes what connects past the share of its client or network. When all are full, the largest network gives way. */
@@ -23,7 +23,8 @@ export function boundConnections(
     const had = isCounted ? byNetwork.count(network) : 0
     const isTooMany =
       isCounted &&
-      (byClient.count(client) >= perClient * shares.client || had >= perClient * shares.network)
+      (byClient.count(client) >= perClient * limitFactors.client ||
+        had >= perClient * limitFactors.network)
     const isFull = total >= MAX_CONNECTIONS
     const given = isFull && !isTooMany ? byNetwork.oldestOfMost(had + 1) : undefined
     if (isTooMany || (isFull && given === undefined)) {

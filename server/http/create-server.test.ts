@@ -6,7 +6,7 @@ import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds, shares } from './bounds.ts'
+import { bounds, limitFactors } from './bounds.ts'
 import { createParserErrorHandler, createServer } from './create-server.ts'
 
 const settings = {
@@ -222,10 +222,10 @@ describe('connections', () => {
   test('of one network have a wider one', async () => {
     await start(stay)
     const taken = []
-    for (let client = 1; client <= shares.network + 1; client += 1) {
+    for (let client = 1; client <= limitFactors.network + 1; client += 1) {
       for (let count = 0; count < share; count += 1) taken.push(await isTaken(`127.2.0.${client}`))
     }
-    expect(taken.filter(Boolean)).toHaveLength(share * shares.network)
+    expect(taken.filter(Boolean)).toHaveLength(share * limitFactors.network)
     expect(await isTaken('127.3.0.1')).toBe(true)
   })
 

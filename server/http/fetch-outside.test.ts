@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { serveHttp } from '../testing/serve-http.ts'
-import { fetchOutside, isPublic, publicLookup, type Resolve } from './fetch-outside.ts'
+import { fetchOutside, isPublic, publicLookup, type ResolveHost } from './fetch-outside.ts'
 
 const serve = async (answer: RequestListener) => `${(await serveHttp(answer)).origin}/secret`
 
@@ -92,7 +92,7 @@ test.each([
   [{ all: false }, ['93.184.215.14', 4]],
 ])('a connection goes to what was looked at, asked for once (%o)', (options, given) => {
   let requests = 0
-  const resolve: Resolve = (_name, _options, done) => {
+  const resolve: ResolveHost = (_name, _options, done) => {
     requests += 1
     done(null, found)
   }

@@ -16,7 +16,7 @@ export interface OutsideCall {
   /** Hosts that may be inside our network, and need no TLS; `any` for an address that a setting names. */
   innerHosts: readonly string[] | 'any'
   signal: AbortSignal
-  resolve?: Resolve | undefined
+  resolve?: ResolveHost | undefined
 }
 
 /** Calls another server, inside our network only a named one, at the address found by the first look-up. No redirects. */
@@ -69,7 +69,7 @@ async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 /** Finds every address of a name; tests hand in their own. */
-export type Resolve = (
+export type ResolveHost = (
   name: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
@@ -95,7 +95,7 @@ export function isPublic(ip: string): boolean {
 }
 
 /** Finds an address to connect to: all that a name stands for must be public, and the name is looked up once. */
-export function publicLookup(resolve: Resolve = lookup): LookupFunction {
+export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []

@@ -65,7 +65,7 @@ export function getTextHeaders(options: HeaderOptions): Headers {
 }
 
 /** For a page of one person: no other site holds its window. Others do without, as browsers would start a process. */
-export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The headers of a page: the common ones, and a policy under which its own inline scripts and styles run. */
 export function getPageHeaders(

@@ -12,15 +12,15 @@ import { bounds } from './bounds.ts'
 import { trackResponse } from './connections.ts'
 import {
   type AdmitComputed,
+  createAllowance,
   limitComputed,
   limitSubmissions,
   SharedLimit,
-  toAllowance,
 } from './rate-limit.ts'
 
 const minute = 60_000
 const perMinute = 1
-const { all } = toAllowance(perMinute)
+const { all } = createAllowance(perMinute)
 const visitor = '203.0.113.9'
 
 describe('what all together send', () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds, shares } from './bounds.ts'
+import { bounds, limitFactors } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { isBehindOthers } from './connections.ts'
 import { tooManyRequests } from './http-error.ts'
@@ -23,7 +23,7 @@ export function limitSubmissions(
   now: () => number,
   onFull: (isFull: boolean) => void,
 ): LimitRate {
-  const limit = new SharedLimit(toAllowance(perMinute), minute)
+  const limit = new SharedLimit(createAllowance(perMinute), minute)
   let over: NodeJS.Timeout | undefined
   return async ({ ip }) => {
     const refusal = limit.take(ip, now())
@@ -87,7 +87,7 @@ export function createRequestLimits(
 }
 
 /** How often something may happen within one window: for one client, its network, and all together. */
-type Allowance = { [Scope in keyof typeof shares]: number }
+type Allowance = { [Scope in keyof typeof limitFactors]: number }
 
 /** The scope whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { scope: 'own' | 'all'; wait: number }
@@ -95,8 +95,8 @@ type Refusal = { scope: 'own' | 'all'; wait: number }
 /** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
 const maxNetworks = 5
 
-export function toAllowance(client: number): Allowance {
-  const { network, all } = shares
+export function createAllowance(client: number): Allowance {
+  const { network, all } = limitFactors
   return { client, network: client * network, all: client * all }
 }
 

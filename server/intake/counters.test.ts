@@ -10,7 +10,7 @@ import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/da
 import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type CounterKeys, count, expireCounters, formsPastTheirs, windows } from './counters.ts'
+import { type CounterKeys, count, expireCounters, maxExtraForms, windows } from './counters.ts'
 
 const second = 1_000
 const hour = 60 * 60 * second
@@ -78,7 +78,7 @@ describe('what is stored in a day', () => {
     for (let count = 0; count <= limit; count += 1) await send(server)
     await server.database
       .updateTable('counters')
-      .set({ count: formsPastTheirs })
+      .set({ count: maxExtraForms })
       .where('name', 'like', 'forms-past-theirs:%')
       .execute()
     const answer = await send(server)

@@ -3,11 +3,11 @@ import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { tooManyRequests } from '../http/http-error.ts'
-import { toAllowance } from '../http/rate-limit.ts'
+import { createAllowance } from '../http/rate-limit.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 /** Forms that a day stores past what their networks may have: as many of the longest are a gigabyte. */
-export const formsPastTheirs = 30_000
+export const maxExtraForms = 30_000
 
 export type CounterKeys = Partial<Record<Counter, CounterSubject>>
 
@@ -47,10 +47,10 @@ export async function countForm(
 ): Promise<boolean> {
   const tally = { 'forms-of-client': clientNetwork(ip), 'forms-of-network': widerNetwork(ip) }
   const counts = await count(transaction, tally, secret, now)
-  const { client, network } = toAllowance(perDay)
+  const { client, network } = createAllowance(perDay)
   if (counts['forms-of-client'] <= client && counts['forms-of-network'] <= network) return false
   const all = await count(transaction, { 'forms-past-theirs': '' }, secret, now)
-  if (all['forms-past-theirs'] <= formsPastTheirs) return true
+  if (all['forms-past-theirs'] <= maxExtraForms) return true
   const { end } = getWindow('forms-past-theirs', now)
   throw tooManyRequests(Math.ceil((end - now) / 1000))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { mailTally } from '../mail/personal-bounds.ts'
+import { getCounterKeys } from '../mail/personal-bounds.ts'
 import { callDesk } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
@@ -25,7 +25,7 @@ describe('the counters of an address', () => {
       ['message-receipt', 'receipt'],
       ['booking-receipt', 'receipt'],
     ] as const) {
-      const tally = mailTally({ template, recipient: email, cause_hash: 'network' }, bound)
+      const tally = getCounterKeys({ template, recipient: email, cause_hash: 'network' }, bound)
       await database
         .transaction()
         .execute((transaction) => count(transaction, tally, secret, services.now()))

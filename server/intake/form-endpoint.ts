@@ -5,7 +5,7 @@ import { getPositionPage } from '../../contract/forms/application.ts'
 import {
   type FormDefinition,
   storesSource,
-  type Unseen,
+  type UnseenFields,
   unseenFields,
 } from '../../contract/forms/define-form.ts'
 import { bodyLimit } from '../../contract/forms/form-limits.ts'
@@ -13,7 +13,7 @@ import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { getSuccessPage } from '../../contract/forms/forms.ts'
 import { toColumnName, toSourceColumns } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
-import { sent } from '../counts/count-visits.ts'
+import { toSentEvent } from '../counts/count-visits.ts'
 import type { VisitEvent } from '../counts/tally.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
@@ -84,7 +84,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
       // A repeated request stores nothing of its id, though an earlier try of it may have come as far as `store`.
       if (!isRepeat && !isTest) {
         app.onLead(form.kind, spamReason !== '')
-        if (spamReason === '') count(sent(form))
+        if (spamReason === '') count(toSentEvent(form))
       }
       app.wakeOutbox()
 
@@ -118,7 +118,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     },
   })
 
-  function findPage(request: FastifyRequest, { job }: Unseen): string {
+  function findPage(request: FastifyRequest, { job }: UnseenFields): string {
     const page = findSendingPage(request, siteOrigin, form) || getPositionPage(job)
     return page === testPage ? '' : page.slice(0, 200)
   }
@@ -127,7 +127,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     transaction: DatabaseTransaction,
     ip: string,
     values: object,
-    unseen: Unseen,
+    unseen: UnseenFields,
     now: number,
   ): Promise<SpamReason> {
     const { SPAM_MIN_FILL_SECONDS, RATE_LIMIT_SUBMISSIONS_PER_DAY } = settings
@@ -157,11 +157,14 @@ function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
-function splitUnseen<Values>(parsed: Values & Unseen): { values: Values; unseen: Unseen } {
+function splitUnseen<Values>(parsed: Values & UnseenFields): {
+  values: Values
+  unseen: UnseenFields
+} {
   const entries = Object.entries(parsed)
   const only = (isUnseen: boolean) =>
     Object.fromEntries(entries.filter(([name]) => name in unseenFields === isUnseen))
-  return { values: only(false) as Values, unseen: only(true) as unknown as Unseen }
+  return { values: only(false) as Values, unseen: only(true) as unknown as UnseenFields }
 }
 
 function isPlainForm(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { type Unseen, unseenFields } from '../../contract/forms/define-form.ts'
+import { type UnseenFields, unseenFields } from '../../contract/forms/define-form.ts'
 import { toFieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
@@ -91,7 +91,7 @@ const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
 /** What a submission itself gives away; leads often hold links, in any number. @param minimum in milliseconds. */
 export function findSpamSignal(
-  { link, elapsed }: Pick<Unseen, 'link' | 'elapsed'>,
+  { link, elapsed }: Pick<UnseenFields, 'link' | 'elapsed'>,
   values: object,
   minimum: number,
 ): SpamReason {

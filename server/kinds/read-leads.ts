@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
-export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: RowOf<Kind> } }[LeadKind]
+export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: LeadRecord<Kind> } }[LeadKind]
 
 export async function readLead(database: Database, lead: LeadKey): Promise<StoredLead | undefined> {
   return (await readLeads(database, [lead]))[0]

@@ -8,7 +8,7 @@ import { lockReader } from '../people/people.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
-interface Changing {
+interface ChangeContext {
   /** Who of the team, by name. */
   by: string
   now: number
@@ -30,7 +30,7 @@ type LeadChanged =
   /** Nobody on the desk has that name. */
   | { type: 'no-owner' }
 
-interface Found {
+interface FoundLead {
   id: string
   kind: LeadKind
   state: string
@@ -46,7 +46,7 @@ export async function changeLead(
   transaction: DatabaseTransaction,
   { id, version }: { id: string; version: number },
   change: Change,
-  { by, now, startOfDay }: Changing,
+  { by, now, startOfDay }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
   if (change.do === 'assign' && change.owner && !(await lockReader(transaction, change.owner))) {
@@ -57,7 +57,7 @@ export async function changeLead(
   const lead = await (isPostgres(transaction) ? found.forUpdate() : found).executeTakeFirst()
   if (!lead) return { type: 'gone' }
   const { kind } = lead
-  const set = (values: Partial<Omit<Found, 'id' | 'kind' | 'state'>> & { read_at?: number }) =>
+  const set = (values: Partial<Omit<FoundLead, 'id' | 'kind' | 'state'>> & { read_at?: number }) =>
     transaction
       .updateTable('leads')
       .set({ ...values, updated_at: now })
@@ -129,11 +129,11 @@ export async function changeLead(
 }
 
 /** Writes a note into the timeline of a lead. @returns the lead; undefined when it is gone. */
-export async function noteOnLead(
+export async function addNote(
   transaction: DatabaseTransaction,
   id: string,
   note: string,
-  { by, now }: Pick<Changing, 'by' | 'now'>,
+  { by, now }: Pick<ChangeContext, 'by' | 'now'>,
 ): Promise<LeadKey | undefined> {
   const lead = await transaction
     .updateTable('leads')
@@ -148,7 +148,7 @@ export async function noteOnLead(
 }
 
 /** The day at the office that begins then; empty for none. */
-function findDay(time: number, startOfDay: Changing['startOfDay']): string {
+function findDay(time: number, startOfDay: ChangeContext['startOfDay']): string {
   const near = [-1, 0, 1].map((days) => new Date(time + days * day).toISOString().slice(0, 10))
   return time > 0 ? (near.find((date) => startOfDay(date) === time) ?? '') : ''
 }
@@ -161,7 +161,7 @@ const undoState: Readonly<Record<string, 'close' | 'reopen' | 'replied'>> = {
 }
 
 /** A message or a booking, and not held back; a request about a list has states of its own. */
-function isOpenToTeam({ kind, state }: Pick<Found, 'kind' | 'state'>): boolean {
+function isOpenToTeam({ kind, state }: Pick<FoundLead, 'kind' | 'state'>): boolean {
   return (
     (kind === 'messages' || kind === 'bookings') && state !== 'quarantined' && state !== 'pending'
   )

@@ -44,8 +44,8 @@ export function selectMatching(
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
     )
-    .$if(company !== '', (query) => query.where(isOfCompany(company)))
-    .$if(person !== '', (query) => query.where(isOfPerson(person)))
+    .$if(company !== '', (query) => query.where(matchesCompany(company)))
+    .$if(person !== '', (query) => query.where(matchesPerson(person)))
     .$if(label !== '', (query) =>
       query.where(
         sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
@@ -64,10 +64,10 @@ const isOfKind = (database: Database, view: DeskView) =>
     : sql<LeadKind>`leads.kind || ''`
 
 /** The second half is for SQLite, which reads an index of some rows only where a query says the same of them. */
-export const isOfCompany = (company: string) =>
+export const matchesCompany = (company: string) =>
   sql<boolean>`leads.company = ${company} and leads.company <> ''`
 
-export const isOfPerson = (id: string) =>
+export const matchesPerson = (id: string) =>
   sql<boolean>`leads.person_key = (select person_key from leads where id = ${id})`
 
 /** `2026-12-01` after `2026-11-30`. */

@@ -8,7 +8,7 @@ import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { changeLead, noteOnLead } from './change-leads.ts'
+import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
 import { listInbox, readRevision } from './inbox.ts'
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     await write('Ida', { email: 'ida@example.com' })
     expect(await names({ search: 'zoe north' })).toEqual(['Zoë Freight'])
     expect(await names({ search: 'northwind ida' })).toEqual([])
-    await act((transaction) => noteOnLead(transaction, id, 'Wants a pilot', by()))
+    await act((transaction) => addNote(transaction, id, 'Wants a pilot', by()))
     const words = { subject: 'Re: Hello', body: 'Gladly', version: 1, close: false }
     await act((transaction) => replyToLead(transaction, id, { ...words, ...by() }))
     expect(await names({ search: 'pilot glad', view: 'all' })).toEqual(['Zoë Freight'])
@@ -156,7 +156,7 @@ describe('the inbox', () => {
   test('has another revision after each change, an erasure too', async () => {
     const id = await write('Ada')
     const seen = [await readRevision(app.services.database)]
-    await act((transaction) => noteOnLead(transaction, id, 'A note', by()))
+    await act((transaction) => addNote(transaction, id, 'A note', by()))
     seen.push(await readRevision(app.services.database))
     const secret = app.services.secret
     await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { findMatch } from '../db/lead-search.ts'
 import { selectLeads } from '../kinds/find-leads.ts'
-import { isOfCompany, isOfPerson, selectMatching, type Viewer } from './filter-leads.ts'
+import { matchesCompany, matchesPerson, selectMatching, type Viewer } from './filter-leads.ts'
 import { rowColumns, toRows } from './lead-rows.ts'
 
 /** A page of the leads that pass a filter: of what waits the first due first, of all else the newest. */
@@ -60,13 +60,13 @@ export async function readRelated(
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
     .limit(count)
-  const ofPerson = await others.where(isOfPerson(id)).execute()
+  const ofPerson = await others.where(matchesPerson(id)).execute()
   const ofCompany =
     company === ''
       ? []
       : await others
-          .where(isOfCompany(company))
-          .where(sql<boolean>`not ${isOfPerson(id)}`)
+          .where(matchesCompany(company))
+          .where(sql<boolean>`not ${matchesPerson(id)}`)
           .execute()
   return {
     ofPerson: await toRows(database, ofPerson, viewer),

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { readLead, readRelatedRows, type StoredLead } from '../kinds/read-leads.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import type { Viewer } from './filter-leads.ts'
@@ -133,14 +133,14 @@ export function describeMail(mail: StoredMail): LeadMail {
   }
 }
 
-function describeConsent(row: RowOf<'subscribers'>): LeadDetail['consent'] {
+function describeConsent(row: LeadRecord<'subscribers'>): LeadDetail['consent'] {
   const { source: list, status, consent_text: text } = row
   const { confirmation_sent_at: askedAt, confirmed_at, unsubscribed_at: endedAt } = row
   return { list, status, text, askedAt, confirmedAt: confirmed_at, endedAt }
 }
 
 /** One that is booked and to come: it can be moved, canceled and handed to another host. */
-function describeDemo(row: RowOf<'bookings'>, now: number): LeadDetail['demo'] {
+function describeDemo(row: LeadRecord<'bookings'>, now: number): LeadDetail['demo'] {
   const startsAt = Date.parse(row.slot)
   if (row.status !== 'booked' || !(startsAt > now)) return null
   return { startsAt, minutes: row.slot_minutes, host: row.host }

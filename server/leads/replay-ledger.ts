@@ -12,7 +12,7 @@ import type { LeadKey } from '../timeline/record-event.ts'
 import { eraseRows } from './erase-lead.ts'
 
 /** How many entries were applied, leads erased (with the ids of their mails), and lines not understood. */
-export interface Replayed {
+export interface ReplayResult {
   entries: number
   leads: number
   jobs: string[]
@@ -27,14 +27,14 @@ interface Replay {
 }
 
 /** Erases and ends again in a restored database what was since the backup; what came in later stays. @throws ConfigError */
-export async function replayLedger(replay: Replay): Promise<Replayed> {
+export async function replayLedger(replay: Replay): Promise<ReplayResult> {
   const { database, dataFolder, secret, now } = replay
   const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))
   const known = await database.selectFrom('ledger').select('id').execute()
   const knownIds = new Set(known.map(({ id }) => id))
   const fresh = all.filter((entry) => isRetained(now)(entry) && !knownIds.has(entry.id))
   const entries = [...new Map(fresh.map((entry) => [entry.id, entry])).values()]
-  const replayed: Replayed = { entries: entries.length, leads: 0, jobs: [], unreadable }
+  const replayed: ReplayResult = { entries: entries.length, leads: 0, jobs: [], unreadable }
   const addresses = await findAddresses(database, entries, secret)
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     const emails = addresses.get(entry.address_hash) ?? []
@@ -57,7 +57,7 @@ interface Step {
   emails: readonly string[]
   secret: string
   now: number
-  replayed: Replayed
+  replayed: ReplayResult
 }
 
 const steps: Record<

@@ -5,7 +5,7 @@ import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import { signToken, type TokenPurpose, tokenPurposes } from '../secrets/signed-token.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -101,7 +101,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
 
   test(`leads on to ${over} for a link that is spoilt, for something else or of what is gone`, async () => {
     const token = findToken(link)
-    const others = (Object.keys(purposes) as TokenPurpose[]).filter((one) => one !== purpose)
+    const others = (Object.keys(tokenPurposes) as TokenPurpose[]).filter((one) => one !== purpose)
     const { signing } = site.linkKeys()
     const wrong = [
       `${token}A`,
@@ -158,7 +158,7 @@ describe('from a form through its mails', () => {
     (await site.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
 
   test('a confirming link works after a release or a retry, however late it comes', async () => {
-    const week = purposes.confirm + 1
+    const week = tokenPurposes.confirm + 1
     const { database } = site
     await site.post(newsletterForm.path, { email, link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()

@@ -4,9 +4,9 @@ import type { ComputedPath } from '../../contract/release/computed-pages.ts'
 import { formGaps } from '../../contract/release/page-template.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { windowOfItsOwn } from '../http/headers.ts'
+import { openerPolicy } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
-import { type GoodToken, readToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import { readToken, type TokenPurpose, type ValidToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 import { fillFormGap, fillPage, getPage, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
@@ -14,7 +14,7 @@ import { sendFile, sendFromSite } from '../site/site-routes.ts'
 import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
-export interface OpenedLink extends GoodToken {
+export interface OpenedLink extends ValidToken {
   text: string
   chosenSlot: string
 }
@@ -103,16 +103,16 @@ function readLink(
   { purpose }: LinkedPage,
   { token: text, slot }: LinkFields,
 ): OpenedLink | undefined {
-  const good = goodToken(services, text, purpose)
+  const good = readValidToken(services, text, purpose)
   return good && { ...good, text, chosenSlot: slot }
 }
 
 /** The token of a link, as long as it permits something. */
-export function goodToken(
+export function readValidToken(
   { linkKeys, now }: LinkServices,
   text: string,
   purpose: TokenPurpose,
-): GoodToken | undefined {
+): ValidToken | undefined {
   return readToken(linkKeys(), text, purpose, now())
 }
 
@@ -123,7 +123,7 @@ export function withToken(path: string, token: string): string {
 
 /** What keeps an address with a token from caches, search and frames; `no-referrer` would hide its button's page. */
 const privacy = {
-  ...windowOfItsOwn,
+  ...openerPolicy,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex',

@@ -6,7 +6,7 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
-import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import { signToken, type TokenPurpose, tokenPurposes } from '../secrets/signed-token.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
@@ -66,7 +66,9 @@ describe('where a button ends', () => {
     const link = new URL(links().confirm(row))
     const before = readDetails((await site.get(link)).body)
     expect(before).toMatchObject({ address: email })
-    expect(before.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
+    expect(before.until).toBe(
+      formatMoment(row.confirmation_sent_at + tokenPurposes.confirm, office),
+    )
     const answer = await site.press(api.confirm, link)
     const page = await follow(answer)
     expect(findRedirectPath(answer)).toBe('/confirm/done')
@@ -119,7 +121,7 @@ describe('where a button ends', () => {
     }
     expect(readDetails((await follow(answer)).body)).toEqual(erased)
     expect(String(answer.headers.location)).not.toContain('ada')
-    site.pass(purposes.erased + 1)
+    site.pass(tokenPurposes.erased + 1)
     expect((await follow(answer)).body).toBe(builtPage('/your-data/erased'))
   })
 
@@ -227,7 +229,7 @@ describe('where a button ends', () => {
     for (const path of ['/meeting/move', '/meeting/cancel']) {
       expect(findRedirectPath(await open(path, token))).toBe('/meeting/over')
     }
-    site.pass(purposes.receipt + 1)
+    site.pass(tokenPurposes.receipt + 1)
     expect((await follow(answer)).body).toBe(builtPage('/thanks/booked'))
     expect((await open(api.calendarFile, token)).headers.location).toBe('/meeting/over')
   })
@@ -242,7 +244,7 @@ describe('where a button ends', () => {
     for (const path of outcomes) {
       const built = builtPage(path)
       expect(readDetails(built)).toEqual({})
-      const foreign = (Object.keys(purposes) as TokenPurpose[])
+      const foreign = (Object.keys(tokenPurposes) as TokenPurpose[])
         .filter((purpose) => purpose !== findPurpose(path))
         .flatMap((purpose) => ids.flatMap((id) => times.map((at) => sign(purpose, id, at))))
       const garbage = ['x', '.', 'a.b', '%00', '<script>', 'x'.repeat(3_000), `${foreign[0]}x`]

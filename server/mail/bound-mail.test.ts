@@ -21,7 +21,7 @@ import {
 import { boundMail } from './bound-mail.ts'
 import { deliverJob } from './deliver-job.ts'
 import type { Mailer, TeamMail } from './mail-definition.ts'
-import { mailsOfNetwork, mailsToAddress } from './personal-bounds.ts'
+import { maxMailsPerAddress, maxMailsPerNetwork } from './personal-bounds.ts'
 
 const anHour = start - (start % hour)
 
@@ -111,7 +111,7 @@ describe('the bounds of mails', () => {
   })
 
   test('an inbox has so many links a day, whoever asks; the others come next day, the plain address first', async () => {
-    const most = mailsToAddress.inbox
+    const most = maxMailsPerAddress.inbox
     for (let count = 0; count < most + 2; count += 1) {
       await confirm(`ada+${count}@example.com`, `network-${count}`)
     }
@@ -136,7 +136,7 @@ describe('the bounds of mails', () => {
       recipient: 'ada@example.com',
       now: clock.time,
     } as const
-    for (let count = 0; count < mailsToAddress.inbox + 5; count += 1) {
+    for (let count = 0; count < maxMailsPerAddress.inbox + 5; count += 1) {
       await own.act((transaction) => enqueueMail(transaction, ask))
     }
     await sendDue()
@@ -144,7 +144,7 @@ describe('the bounds of mails', () => {
   })
 
   test('one network causes a few links a day to an address, and another still reaches it', async () => {
-    const most = mailsToAddress.perNetwork
+    const most = maxMailsPerAddress.perNetwork
     for (let count = 0; count < most + 2; count += 1) {
       await confirm(`ada+${count}@example.com`, 'a')
     }
@@ -160,12 +160,12 @@ describe('the bounds of mails', () => {
 
   test('what one network causes past its hour waits behind what is new', async () => {
     bound({ RATE_LIMIT_MAILS_PER_HOUR: 10_000 })
-    for (let count = 0; count < mailsOfNetwork + 2; count += 1) {
+    for (let count = 0; count < maxMailsPerNetwork + 2; count += 1) {
       await confirm(`a@${count}.example`, 'flood')
     }
     await confirm('visitor@other.example', 'home')
     const sent = await sendDue()
-    expect(sent).toHaveLength(mailsOfNetwork + 1)
+    expect(sent).toHaveLength(maxMailsPerNetwork + 1)
     expect(sent).toContain('visitor@other.example')
     clock.time = anHour + hour
     await confirm('new@other.example', 'new')

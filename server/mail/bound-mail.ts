@@ -3,7 +3,7 @@ import { count, getWindow } from '../intake/counters.ts'
 import { type JobOutcome, postpone, withhold } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
-import { checkBounds, mailTally, type PersonalMail } from './personal-bounds.ts'
+import { checkBounds, getCounterKeys, type PersonalMail } from './personal-bounds.ts'
 
 /** The data of the last notice of an hour, so that each of its tries says so. */
 const lastOfHour = 'last'
@@ -76,7 +76,7 @@ async function countPersonal(
 ): Promise<JobOutcome | undefined> {
   const { secret } = mailer
   const now = mailer.now()
-  const tally = mailTally(job, mail.bound)
+  const tally = getCounterKeys(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
   const past = await checkBounds(transaction, mailer, counts, { job, mail, stopHash, now })
   if (past) await count(transaction, tally, secret, now, -1)

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { sentStatuses } from '../booking/outcome-pages.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
-import { goodToken } from '../links/linked-page.ts'
+import { readValidToken } from '../links/linked-page.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { linkFields } from '../links/signed-action.ts'
 import { buildInvitation, getChangeLinks, invitationFile } from './invitation.ts'
@@ -16,8 +16,8 @@ export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
     const text = request.query.token
     if (text === '') return reply.redirect('/meeting/over', 303)
     if (!limits.admitComputed(request, reply)) throw tooBusy()
-    const mailed = goodToken(app, text, 'meeting')
-    const sent = goodToken(app, text, 'receipt')
+    const mailed = readValidToken(app, text, 'meeting')
+    const sent = readValidToken(app, text, 'receipt')
     const own = mailed && (await findUpcomingBooking(database, mailed.token.subject, now()))
     const meeting =
       own ??

@@ -6,7 +6,7 @@ import { composeMail, readReply } from './compose-mail.ts'
 import type { MailDefinition, Mailer } from './mail-definition.ts'
 import { getReplyMailbox, prependSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
-import { isMail, mails } from './mails.ts'
+import { isMailName, mails } from './mails.ts'
 import { listRecipients } from './recipients.ts'
 import { findWithholdReason, readStop } from './stopped-mail.ts'
 import { refusedAddress } from './transport.ts'
@@ -28,7 +28,7 @@ export async function deliverJob(
   job: StoredMail,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  if (!isMail(job.template)) {
+  if (!isMailName(job.template)) {
     return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
   const mail: MailDefinition = mails[job.template]

@@ -8,7 +8,7 @@ import type { MailCopy, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { minute } from '../../contract/duration.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
-import type { Writing } from './mail-definition.ts'
+import type { MailContext } from './mail-definition.ts'
 import { getMeetingPlace, getReplyMailbox } from './mail-parts.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
@@ -25,7 +25,7 @@ export function getChangeLinks(booking: Booking, copy: MailCopy, links: MailLink
 export function buildInvitation(
   news: MeetingNews,
   booking: Booking,
-  { copy, hostEmails }: Pick<Writing, 'copy' | 'hostEmails'>,
+  { copy, hostEmails }: Pick<MailContext, 'copy' | 'hostEmails'>,
   changes: Changes | undefined,
 ): Invitation {
   const lines = Object.values(changes ?? {}).map(({ label, href }) => `${label}: ${href}`)
@@ -36,7 +36,7 @@ export function buildInvitation(
     begin: booking.slot,
     minutes: booking.slot_minutes,
     title: copy.meeting.title,
-    ...hostedBy(booking.host, [copy.meeting.description, ...lines], { copy, hostEmails }),
+    ...describeHost(booking.host, [copy.meeting.description, ...lines], { copy, hostEmails }),
     location: getMeetingPlace(copy),
     ...(changes && { url: changes.move.href }),
     organizer: getReplyMailbox(copy),
@@ -45,10 +45,10 @@ export function buildInvitation(
 }
 
 /** Names the host of a meeting in what calendars say of it, above all else. */
-export function hostedBy(
+export function describeHost(
   name: string,
   paragraphs: string[],
-  { copy, hostEmails }: Pick<Writing, 'copy' | 'hostEmails'>,
+  { copy, hostEmails }: Pick<MailContext, 'copy' | 'hostEmails'>,
 ): Pick<Invitation, 'description' | 'host'> {
   if (name === '') return { description: paragraphs.join('\n\n') }
   const address = hostEmails.get(name)

@@ -2,7 +2,7 @@ import type { MailIntro } from '../../contract/content/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
-import { type MailBody, type Mails, type Writing, writeForKind } from './mail-definition.ts'
+import { type MailBody, type MailContext, type Mails, writeForKind } from './mail-definition.ts'
 import {
   buildBody,
   button,
@@ -133,7 +133,7 @@ export const leadMails = {
 function receipt(
   { created_at }: { created_at: number },
   words: MailIntro,
-  { copy }: Writing,
+  { copy }: MailContext,
 ): MailBody {
   const answer = writeAnswerBy(created_at, copy)
   const received = formatMoment(created_at, copy.zone)

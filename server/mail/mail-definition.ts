@@ -2,7 +2,7 @@ import type { MailCopy, MailTemplate } from '../../contract/content/mail-copy.ts
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { Services } from '../services.ts'
@@ -29,7 +29,7 @@ export interface Reply {
   inReplyTo: string
 }
 
-export interface Writing {
+export interface MailContext {
   copy: MailCopy
   links: MailLinks
   hostEmails: ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ export interface Writing {
 }
 
 /** How a mail about a lead is written; undefined when it has no reason any more. */
-export type WriteMail = (lead: StoredLead, writing: Writing) => MailBody | undefined
+export type WriteMail = (lead: StoredLead, writing: MailContext) => MailBody | undefined
 
 /** What is particular to one mail: the end of every mail is the same. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
@@ -79,7 +79,7 @@ type Recipient =
 /** What it is written from: its lead, or the facts of its job where there is none. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
-  | { about: 'data'; write: (writing: Writing) => MailBody }
+  | { about: 'data'; write: (writing: MailContext) => MailBody }
 
 /** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
@@ -100,17 +100,17 @@ export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 /** Writes a mail about leads of one kind; for others there is none. */
 export function writeForKind<Kind extends LeadKind>(
   kind: Kind,
-  write: (row: RowOf<Kind>, writing: Writing) => MailBody | undefined,
+  write: (row: LeadRecord<Kind>, writing: MailContext) => MailBody | undefined,
 ): WriteMail {
   return (lead, writing) =>
-    lead.kind === kind ? write(lead.row as RowOf<Kind>, writing) : undefined
+    lead.kind === kind ? write(lead.row as LeadRecord<Kind>, writing) : undefined
 }
 
 /** A mail as a whole, with why it came and the links at its end; undefined when it has no reason any more. */
 export function writeMail(
   mail: MailDefinition,
   lead: StoredLead | undefined,
-  writing: Writing,
+  writing: MailContext,
 ): MailText | undefined {
   const body = mail.about === 'data' ? mail.write(writing) : lead && mail.write(lead, writing)
   if (!body) return undefined
@@ -132,7 +132,7 @@ export function writeMail(
 function listRightsLinks(
   { isListMail, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
   lead: StoredLead,
-  { copy, links }: Writing,
+  { copy, links }: MailContext,
 ): MailLink[] {
   // What goes on whatever is stopped has no such link: it would promise more than it does.
   const canBeStopped = !needsConsent && whenStopped !== 'sent'

@@ -8,8 +8,8 @@ import { formatDate, formatSlot } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { RowOf } from '../lead-kind.ts'
-import type { MailBody, Writing } from './mail-definition.ts'
+import type { LeadRecord } from '../lead-kind.ts'
+import type { MailBody, MailContext } from './mail-definition.ts'
 import type { Block, Mailbox, MailText } from './mail-text.ts'
 
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
@@ -53,7 +53,7 @@ export function detailsBlock(
 /** All that a lead left, and where the desk has it, for a mail to the team; `more` stands before that. */
 export function leadDetails(
   { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
-  { copy, links }: Pick<Writing, 'copy' | 'links'>,
+  { copy, links }: Pick<MailContext, 'copy' | 'links'>,
   more: Readonly<Record<string, string>> = {},
 ): Block {
   const own = leadKinds[kind].details(row as never, copy.zone)
@@ -72,7 +72,7 @@ export function leadDetails(
 
 /** When and where a meeting is: all of a booking that a mail to its person may say; `more` stands below its time. */
 export function meetingDetails(
-  booking: RowOf<'bookings'>,
+  booking: LeadRecord<'bookings'>,
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
@@ -83,7 +83,7 @@ export function meetingDetails(
 
 /** Another time of the same meeting, in words; empty for none. */
 export function formatEarlierSlot(
-  booking: RowOf<'bookings'>,
+  booking: LeadRecord<'bookings'>,
   copy: MailCopy,
   before: string,
 ): string {

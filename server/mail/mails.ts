@@ -14,6 +14,6 @@ export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
 }
 
 /** Whether there is a mail of that name: a job may be older than the program. */
-export function isMail(name: string): name is MailTemplate {
+export function isMailName(name: string): name is MailTemplate {
   return Object.hasOwn(mails, name)
 }

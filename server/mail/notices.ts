@@ -3,7 +3,7 @@ import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { CalendarEntry } from '../outbox/enqueue-mail.ts'
-import { buildInvitation, getChangeLinks, hostedBy } from './invitation.ts'
+import { buildInvitation, describeHost, getChangeLinks } from './invitation.ts'
 import {
   type MailDefinition,
   type Mails,
@@ -74,7 +74,7 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
           begin: slot,
           minutes,
           title,
-          ...hostedBy(host, [description], { copy, hostEmails }),
+          ...describeHost(host, [description], { copy, hostEmails }),
           location: getMeetingPlace(copy),
           organizer: getReplyMailbox(copy),
         },

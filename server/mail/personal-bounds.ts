@@ -10,9 +10,9 @@ import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
 import { stoppedByReader } from './stopped-mail.ts'
 
 /** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
-export const mailsToAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
+export const maxMailsPerAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
 
-export const mailsOfNetwork = 100
+export const maxMailsPerNetwork = 100
 
 /** How many of the mails of an hour are reserved for what visitors did or wait for, and for addresses that are known. */
 const reservedMails = 100
@@ -43,7 +43,7 @@ export async function checkBounds(
 }
 
 /** The counters of a mail; news of an act is bounded by how often one may act. */
-export function mailTally(
+export function getCounterKeys(
   {
     template,
     recipient,
@@ -87,11 +87,11 @@ async function checkDailyBound(
   job: StoredMail,
   now: number,
 ): Promise<JobOutcome | undefined> {
-  if (counts['receipts-to-address'] > mailsToAddress.receipt) {
+  if (counts['receipts-to-address'] > maxMailsPerAddress.receipt) {
     return withhold('this address had its receipt today')
   }
-  const isOfNetwork = counts['links-of-network-to-address'] > mailsToAddress.perNetwork
-  if (!isOfNetwork && counts['mails-to-address'] <= mailsToAddress.inbox) return undefined
+  const isOfNetwork = counts['links-of-network-to-address'] > maxMailsPerAddress.perNetwork
+  if (!isOfNetwork && counts['mails-to-address'] <= maxMailsPerAddress.inbox) return undefined
   const newer = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -109,7 +109,7 @@ async function checkDailyBound(
 }
 
 function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | undefined {
-  if (counts['mails-of-network'] <= mailsOfNetwork) return undefined
+  if (counts['mails-of-network'] <= maxMailsPerNetwork) return undefined
   return postpone(
     'the network that asked for it had its mails of this hour',
     getWindow('mails-of-network', now).end,

@@ -11,7 +11,7 @@ export interface Message {
   raw: Buffer
 }
 
-export interface Taken {
+export interface SendResult {
   /** The server's answer, in one line. */
   answer: string
   /** Those of its addresses that were refused, while others were taken. */
@@ -22,7 +22,7 @@ export interface MailTransport {
   /** Logged once, at boot. */
   description: string
   /** @throws what kept it from being taken by anybody; it may have been. */
-  send: (message: Message, signal: AbortSignal) => Promise<Taken>
+  send: (message: Message, signal: AbortSignal) => Promise<SendResult>
   /** Removes what is kept of a mail here, by the id of its job; a transport that hands mails on keeps nothing. */
   discard?: (id: string) => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts'
 export type JobTable = 'outbox' | 'deliveries'
 
 type Jobs = { [Table in JobTable]: Selectable<Schema[Table]> }
-export type JobOf<Table extends JobTable> = Jobs[Table]
+export type TableJob<Table extends JobTable> = Jobs[Table]
 export type StoredMail = Jobs['outbox']
 export type StoredDelivery = Jobs['deliveries']
 export type Job = Jobs[JobTable]
@@ -53,7 +53,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
   database: Database,
   { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },
   { table }: Pick<JobType<Table>, 'table'> = mailJobs as JobType<never>,
-): Promise<JobOf<Table>[]> {
+): Promise<TableJob<Table>[]> {
   return await database.transaction().execute(async (transaction) => {
     const isMails = table === 'outbox'
     const due = transaction
@@ -78,7 +78,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
       .returningAll()
       .execute()
     leased.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    return leased as JobOf<Table>[]
+    return leased as TableJob<Table>[]
   })
 }
 

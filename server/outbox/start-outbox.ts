@@ -4,11 +4,11 @@ import { finishJob, type JobEvent, type JobOutcome } from './finish-job.ts'
 import {
   isMailJob,
   type Job,
-  type JobOf,
   type JobTable,
   type JobType,
   leaseJobs,
   returnJob,
+  type TableJob,
 } from './jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
@@ -36,7 +36,7 @@ export interface OutboxWork<Table extends JobTable> {
   /** Whether the clock is believed: no job is taken while it is not. */
   isClockSettled?: () => boolean
   /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
-  deliver: (job: JobOf<Table>, signal: AbortSignal) => Promise<JobOutcome>
+  deliver: (job: TableJob<Table>, signal: AbortSignal) => Promise<JobOutcome>
   /** Throws away what is kept of a job that is not to be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
   onOutcome?: ((outcome: JobEvent | 'discarded') => void) | undefined
@@ -94,7 +94,7 @@ export function startOutbox<Table extends JobTable>(
     }
   }
 
-  function run(job: JobOf<Table>): void {
+  function run(job: TableJob<Table>): void {
     const work = attempt(job)
       .catch((error: unknown) => report(`a ${type.name} could not be marked`, error, job))
       .finally(() => {
@@ -104,7 +104,7 @@ export function startOutbox<Table extends JobTable>(
     inFlight.add(work)
   }
 
-  async function attempt(leased: JobOf<Table>): Promise<void> {
+  async function attempt(leased: TableJob<Table>): Promise<void> {
     const outcome = await attemptDelivery(leased)
     const job: Job = leased
     if (outcome === undefined) return await returnJob(database, job, now(), type)
@@ -119,7 +119,7 @@ export function startOutbox<Table extends JobTable>(
   }
 
   /** Undefined when the server stopped before it was done. */
-  async function attemptDelivery(job: JobOf<Table>): Promise<JobOutcome | undefined> {
+  async function attemptDelivery(job: TableJob<Table>): Promise<JobOutcome | undefined> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendTimeout)])
     try {
       return await deliver(job, signal)

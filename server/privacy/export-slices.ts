@@ -2,7 +2,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { readLeads, readRelatedRows } from '../kinds/read-leads.ts'
 import { toReadableTime, toReadableValue } from '../kinds/readable-time.ts'
-import { isMail, mails } from '../mail/mails.ts'
+import { isMailName, mails } from '../mail/mails.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
@@ -90,7 +90,7 @@ function omitTeam(row: Record<string, unknown>): Record<string, unknown> {
     : { ...row, facts: rest }
 }
 
-const isToPerson = (template: string) => isMail(template) && mails[template].to === 'lead'
+const isToPerson = (template: string) => isMailName(template) && mails[template].to === 'lead'
 
 async function* listText(
   name: string,

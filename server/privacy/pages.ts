@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { fillStoredPage, findEmail } from './find-stored.ts'
 
 /** Where a link leads that shows and erases no more. */
-export const over = '/your-data/expired'
+export const expiredPage = '/your-data/expired'
 
 export function privacyPages(app: FastifyInstance): LinkedPage[] {
   const { database } = app
@@ -46,7 +46,7 @@ export function defineStoredPage({
   return defineLinkedPage({
     path: '/your-data/stored',
     purpose: 'your-data',
-    over,
+    over: expiredPage,
     show: async ({ token }) => {
       const email = await findEmail(database, token.subject)
       return email === undefined

@@ -11,14 +11,14 @@ import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { goodToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
+import { readValidToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
 import { addSignedAction, inTransaction, type LinkFields } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 import { createPacer, exportSlices } from './export-slices.ts'
 import { findEmail, requestLink } from './find-stored.ts'
-import { defineStoredPage, over } from './pages.ts'
+import { defineStoredPage, expiredPage } from './pages.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export async function privacyRoutes(app: FastifyInstance): Promise<void> {
@@ -27,7 +27,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
 
   /** The address a fresh link was mailed to, while the link is good. */
   const findProven = async ({ token }: LinkFields): Promise<string | undefined> => {
-    const good = goodToken(app, token, 'your-data')
+    const good = readValidToken(app, token, 'your-data')
     return good && findEmail(database, good.token.subject)
   }
 
@@ -42,7 +42,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     formPage: '/your-data',
     limitRate: app.limits.submissions,
     handle: async ({ body, ip }, reply) => {
-      const good = goodToken(app, body.token, 'your-data-request')
+      const good = readValidToken(app, body.token, 'your-data-request')
       const email = good
         ? await findEmail(database, good.token.subject)
         : readEmail(app, body.email)
@@ -60,7 +60,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     path: api.yourDataExport,
     handle: async (request, reply) => {
       const email = await findProven(request.body)
-      if (email === undefined) return reply.redirect(over, 303)
+      if (email === undefined) return reply.redirect(expiredPage, 303)
       if (!app.limits.admitComputed(request, reply)) throw tooBusy()
       const keys = await findLeadsByEmail(database, email)
       const slices = exportSlices(database, { email, keys, exportedAt: now() })
@@ -76,7 +76,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     path: api.yourDataErase,
     handle: async (request, reply) => {
       const email = await findProven(request.body)
-      if (email === undefined) return reply.redirect(over, 303)
+      if (email === undefined) return reply.redirect(expiredPage, 303)
       if (request.body.sure !== 'yes') {
         return reply.redirect(withToken('/your-data/stored', request.body.token), 303)
       }

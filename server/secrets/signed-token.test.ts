@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { oneLinkKey } from '../testing/outbox.ts'
-import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
+import { readToken, signToken, type TokenPurpose, tokenPurposes } from './signed-token.ts'
 
 const secret = 'a'.repeat(43)
 const keys = oneLinkKey(secret)
 const at = Date.UTC(2026, 0, 2)
-const all = Object.keys(purposes) as TokenPurpose[]
+const all = Object.keys(tokenPurposes) as TokenPurpose[]
 const sign = (purpose: TokenPurpose, key = secret) =>
   signToken(key, { purpose, subject: 'messages/id', at })
 

@@ -3,7 +3,7 @@ import { day, hour } from '../../contract/duration.ts'
 import type { LinkKeys } from './keys.ts'
 
 /** What a link may do, and for how long after its `at`, in milliseconds. Endless ones end with their row or key. */
-export const purposes = {
+export const tokenPurposes = {
   /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
   confirm: 7 * day,
   /** Books a time that is or was held for one address, until it begins: `at` is that beginning. */
@@ -27,7 +27,7 @@ export const purposes = {
   'sign-in': day,
 } as const
 
-export type TokenPurpose = keyof typeof purposes
+export type TokenPurpose = keyof typeof tokenPurposes
 
 const optOutPurposes: readonly TokenPurpose[] = ['unsubscribe', 'no-mail']
 
@@ -48,7 +48,7 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
   return `${payload}.${computeSignature(secret, payload).toString('base64url')}`
 }
 
-export interface GoodToken {
+export interface ValidToken {
   token: Token
   /** Until when it is good, in milliseconds since 1970. */
   until: number
@@ -60,7 +60,7 @@ export function readToken(
   text: string,
   purpose: TokenPurpose,
   now: number,
-): GoodToken | undefined {
+): ValidToken | undefined {
   const [payload = '', claimedSignature = '', ...rest] = text.split('.')
   const claimed = Buffer.from(claimedSignature, 'base64url')
   if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
@@ -74,7 +74,7 @@ export function readToken(
   if (name !== purpose) return undefined
   const token = { purpose, subject, at: Number(at) }
   const end = optOutPurposes.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
-  const until = Math.min(token.at + purposes[purpose], end)
+  const until = Math.min(token.at + tokenPurposes[purpose], end)
   return now > until ? undefined : { token, until }
 }
 

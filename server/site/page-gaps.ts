@@ -29,10 +29,10 @@ export function breakWords(text: string): Markup {
 }
 
 /** What is written into a gap: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
-type Value = string | boolean | Markup | readonly Values[] | undefined
+type Value = string | boolean | Markup | readonly GapValues[] | undefined
 
-/** Values of gaps by their names; a gap without one stays as it was built. */
-export interface Values {
+/** GapValues of gaps by their names; a gap without one stays as it was built. */
+export interface GapValues {
   readonly [gap: string]: Value
 }
 
@@ -46,16 +46,16 @@ export function fillFormGap(gap: FormGap, value: string | boolean): FormValues {
   return Object.fromEntries([[gap, value]])
 }
 
-export function fillGaps(chunks: readonly Chunk[], values: Values): string {
+export function fillGaps(chunks: readonly Chunk[], values: GapValues): string {
   let page = ''
   for (const chunk of chunks) page += typeof chunk === 'string' ? chunk : fillGap(chunk, values)
   return page
 }
 
-function fillGap({ name, attribute, choice, built }: Gap, values: Values): string {
+function fillGap({ name, attribute, choice, built }: Gap, values: GapValues): string {
   const value = values[name]
   if (value === undefined) return fillGaps(built, values)
-  if (Array.isArray(value)) return value.map((each: Values) => fillGaps(built, each)).join('')
+  if (Array.isArray(value)) return value.map((each: GapValues) => fillGaps(built, each)).join('')
   if (value instanceof Markup) return value.html
   if (attribute === undefined) return escapeHtml(String(value), 'text')
   const set = choice === undefined ? value : value === choice

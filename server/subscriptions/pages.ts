@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
 import { confirmSubscription, findSubscription } from './store.ts'
@@ -11,7 +11,8 @@ import { endSubscription, latestSubscription } from './unsubscribe.ts'
 /** The pages that links in mails of lists open, and those on which their buttons end. */
 export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
   const { database, secret, now, release } = app
-  const confirmed = ({ confirmed_at }: RowOf<'subscribers'>) => formatOfficeTime(app, confirmed_at)
+  const confirmed = ({ confirmed_at }: LeadRecord<'subscribers'>) =>
+    formatOfficeTime(app, confirmed_at)
   return [
     defineLinkedPage({
       path: '/confirm',
@@ -82,7 +83,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
 
 /** These details of a subscription, and the name of its list; those of the other lists are left out. */
 function fillListDetails<Name extends string>(
-  { source }: RowOf<'subscribers'>,
+  { source }: LeadRecord<'subscribers'>,
   details: Readonly<Record<Name, string | undefined>>,
 ) {
   return { ...fillDetails(details), ...selectOnly(subscriptionSources, source) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/subscriptions.ts'
-import { purposes } from '../secrets/signed-token.ts'
+import { tokenPurposes } from '../secrets/signed-token.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { pauseBetweenMails } from './store.ts'
@@ -59,7 +59,7 @@ describe('asking again', () => {
   test('so is one after a link that has run out', async () => {
     await signUp()
     await server.database.deleteFrom('outbox').execute()
-    server.pass(purposes.confirm)
+    server.pass(tokenPurposes.confirm)
     await signUp({ link: 'spam' })
     expect(await mails()).toEqual([])
     server.pass(1)

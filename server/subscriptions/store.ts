@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
-import { purposes, type Token } from '../secrets/signed-token.ts'
+import { type Token, tokenPurposes } from '../secrets/signed-token.ts'
 import { deleteDeliveries, enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteRelatedRows } from '../timeline/save-lead.ts'
@@ -66,7 +66,7 @@ async function upsertPending(
 ): Promise<{ id: string } | undefined> {
   const now = arrival.created_at
   // Suspected spam is mailed no link for now, so it must not end an earlier one that still works.
-  const wait = arrival.spam_reason === '' ? pauseBetweenMails : purposes.confirm + 1
+  const wait = arrival.spam_reason === '' ? pauseBetweenMails : tokenPurposes.confirm + 1
   return await transaction
     .insertInto('subscribers')
     .values({

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -65,7 +65,7 @@ async function deletePending(
 export async function latestSubscription(
   database: Database | DatabaseTransaction,
   id: string,
-): Promise<RowOf<'subscribers'> | undefined> {
+): Promise<LeadRecord<'subscribers'> | undefined> {
   const named = await database
     .selectFrom('subscribers')
     .select(['source', 'email_lower'])

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { RowOf } from '../lead-kind.ts'
+import type { LeadRecord } from '../lead-kind.ts'
 import { aLead } from './leads.ts'
 
 /** A lead as it is read from its table: with the defaults of the columns that a test does not name. */
 export function stored<Kind extends LeadKind>(
   kind: Kind,
-  values: Partial<RowOf<Kind>>,
+  values: Partial<LeadRecord<Kind>>,
 ): StoredLead {
   const common = { created_at: 1, company: 'Engines & Sons', page: '/book' }
   const id = '0196a4f0-0000-7000-8000-000000000001'

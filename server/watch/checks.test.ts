@@ -10,7 +10,7 @@ import { aRequest } from '../testing/leads.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
-import { checks, isFull } from './checks.ts'
+import { checks, isDiskFull } from './checks.ts'
 
 const own = databaseForEach()
 
@@ -125,7 +125,7 @@ test('disk.full: by share and by bytes, and over with some room to spare', () =>
     [1000, 4, true],
     [1, 0.2, true],
   ] as const) {
-    was = isFull(bytes * gigabyte, free * gigabyte, was)
+    was = isDiskFull(bytes * gigabyte, free * gigabyte, was)
     expect(was).toBe(wrong)
   }
 })

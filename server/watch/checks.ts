@@ -10,10 +10,10 @@ import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
-import { failureFile, findNewestBackup, type Queue, readQueue } from './read-state.ts'
+import { failureFile, findNewestBackup, type QueueState, readQueue } from './read-state.ts'
 
 /** Where a check looks, and when: in milliseconds since 1970. */
-export interface Place {
+export interface CheckContext {
   database: Database
   settings: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_MAX_HOURS' | 'SITE_URL'>
   alarms: Pick<Alarms, 'active'>
@@ -26,14 +26,14 @@ export interface Place {
  * @returns what is wrong, with nothing personal in it; empty when nothing is.
  * @throws what kept it from looking: the alarm stays as it is.
  */
-export type Check = (place: Place) => Promise<string>
+export type Check = (place: CheckContext) => Promise<string>
 
 export type Checks = Partial<Record<AlarmName, Check>>
 
 export const checks = {
   'outbox.old': async ({ database, settings, now }) => {
     const { oldest = now, due } = await readQueue(database, now)
-    if (!isLate({ oldest }, now)) return ''
+    if (!isQueueLate({ oldest }, now)) return ''
     const minutes = Math.floor((now - oldest) / minute)
     return `Mails due: ${due}, the oldest for ${minutes} minutes. ${seeNotDelivered(settings)}`
   },
@@ -92,7 +92,7 @@ export const checks = {
     if (!existsSync(DATA_DIR)) return ''
     const { bsize, blocks, bavail } = await statfs(DATA_DIR)
     const [bytes, free] = [bsize * blocks, bsize * bavail]
-    if (!isFull(bytes, free, alarms.active.has('disk.full'))) return ''
+    if (!isDiskFull(bytes, free, alarms.active.has('disk.full'))) return ''
     return `${(free / gigabyte).toFixed(1)} of ${(bytes / gigabyte).toFixed(1)} GB are free.`
   },
 
@@ -118,7 +118,7 @@ export const checks = {
 } satisfies Checks
 
 /** Whether a mail that is due has waited for over 15 minutes. */
-export function isLate({ oldest }: Pick<Queue, 'oldest'>, now: number): boolean {
+export function isQueueLate({ oldest }: Pick<QueueState, 'oldest'>, now: number): boolean {
   return oldest !== undefined && now - oldest > 15 * minute
 }
 
@@ -134,7 +134,7 @@ const seeNotDelivered = ({ SITE_URL }: Pick<Settings, 'SITE_URL'>) =>
 const gigabyte = 1e9
 
 /** Less than a tenth is free, of a great disk less than 5 GB, of any less than 250 MB; over with a quarter more. */
-export function isFull(bytes: number, free: number, wasFull: boolean): boolean {
+export function isDiskFull(bytes: number, free: number, wasFull: boolean): boolean {
   const bound = Math.max(gigabyte / 4, Math.min(bytes / 10, 5 * gigabyte))
   return free < (wasFull ? 1.25 * bound : bound)
 }

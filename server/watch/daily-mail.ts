@@ -10,7 +10,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Services } from '../services.ts'
 import { countLeads, countWaiting, findNewestBackup, logError, readQueue } from './read-state.ts'
 
-export interface Day {
+export interface DigestDay {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
   date: number
   /** From the hour of the day before to that of this one. */
@@ -19,7 +19,7 @@ export interface Day {
 }
 
 /** The day that a daily mail is due for: the one that ended at that hour, if that was today. */
-export function findEndedDay(now: number, zone: string, hour: number): Day | undefined {
+export function findEndedDay(now: number, zone: string, hour: number): DigestDay | undefined {
   const here = new TZDate(now, zone)
   const at = (days: number) =>
     new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, hour, zone).getTime()
@@ -32,7 +32,7 @@ export function findEndedDay(now: number, zone: string, hour: number): Day | und
 type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
 /** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
-export async function enqueueDigest(given: DigestServices, day: Day): Promise<boolean> {
+export async function enqueueDigest(given: DigestServices, day: DigestDay): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ export async function enqueueDigest(given: DigestServices, day: Day): Promise<bo
 
 async function readDay(
   { database, settings, release, now }: DigestServices,
-  { from, until }: Day,
+  { from, until }: DigestDay,
 ): Promise<Record<string, string>> {
   const leads = await countLeads(database, from, until)
   const queue = await readQueue(database, now())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { api } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
-import { within } from './read-state.ts'
+import { withTimeout } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
 const answerTimeout = 2 * second
@@ -11,7 +11,7 @@ const answerTimeout = 2 * second
 /** For how long an answer of the database counts. */
 const checkEvery = second
 
-/** A database that is slow is not gone: within so long, what holds up its connections or locks is ended. */
+/** A database that is slow is not gone: withTimeout so long, what holds up its connections or locks is ended. */
 const patience = 15 * second
 
 /** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */
@@ -35,7 +35,9 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
     if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkEvery)) checking = ask()
-    const answers = await within(checking, answerTimeout).catch(() => now() - answeredAt < patience)
+    const answers = await withTimeout(checking, answerTimeout).catch(
+      () => now() - answeredAt < patience,
+    )
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     const { id, siteUrl: address } = release()

@@ -17,7 +17,7 @@ export async function readBuild(database: Database): Promise<{ version: string; 
   return { version: packageFile.version, schema }
 }
 
-export interface Queue {
+export interface QueueState {
   /** How many mails were due and are not sent. */
   due: number
   /** Since when the oldest of them is due, in milliseconds since 1970; undefined when none is. */
@@ -26,7 +26,7 @@ export interface Queue {
 }
 
 /** @param now milliseconds since 1970. */
-export async function readQueue(database: Database, now: number): Promise<Queue> {
+export async function readQueue(database: Database, now: number): Promise<QueueState> {
   const { rows } = await sql<{ due: number; oldest: number | null; failed: number }>`
     select count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'waiting' and due_at <= ${now}) as due,
@@ -95,7 +95,10 @@ export function logError(
 }
 
 /** @throws an Error once the work has taken so many milliseconds; it goes on, and nobody waits for it. */
-export async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+export async function withTimeout<Value>(
+  work: Promise<Value>,
+  milliseconds: number,
+): Promise<Value> {
   const timer = new AbortController()
   const late = setTimeout(milliseconds, undefined, timer).then(() => {
     throw new Error('It took too long.')

@@ -11,14 +11,14 @@ import {
 } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
-import { checks as allChecks, type Check, type Checks, type Place } from './checks.ts'
-import { logError, within } from './read-state.ts'
+import { checks as allChecks, type Check, type CheckContext, type Checks } from './checks.ts'
+import { logError, withTimeout } from './read-state.ts'
 
 /** How long one look may take before the others go on without it, and a channel for one try. */
 const checkTimeout = 20 * second
 const sendTimeout = 30 * second
 
-interface Watched extends Pick<Place, 'database' | 'release'> {
+interface Watched extends Pick<CheckContext, 'database' | 'release'> {
   alarms: Alarms
   channels: readonly AlarmChannel[]
   settings: Settings
@@ -60,7 +60,7 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
 async function runCheck(alarm: AlarmName, check: Check, watched: Watched): Promise<void> {
   const { alarms, now } = watched
   try {
-    const detail = await within(check({ ...watched, now: now() }), checkTimeout)
+    const detail = await withTimeout(check({ ...watched, now: now() }), checkTimeout)
     if (detail) alarms.raise(alarm, detail)
     else alarms.clear(alarm)
   } catch (error) {

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import type { Resolve } from '../http/fetch-outside.ts'
+import type { ResolveHost } from '../http/fetch-outside.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { exportPages } from '../leads/export-leads.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
@@ -302,7 +302,7 @@ describe('an event', () => {
   })
 
   const pointingTo =
-    (...addresses: string[]): Resolve =>
+    (...addresses: string[]): ResolveHost =>
     (_name, _options, done) =>
       done(
         null,

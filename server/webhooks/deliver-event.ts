@@ -1,7 +1,7 @@
 import { second } from '../../contract/duration.ts'
 import type { WebhookEvent } from '../../contract/leads/webhooks.ts'
 import type { Database } from '../db/database.ts'
-import type { Resolve } from '../http/fetch-outside.ts'
+import type { ResolveHost } from '../http/fetch-outside.ts'
 import { count, getWindow } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
@@ -20,7 +20,7 @@ export interface Courier {
   innerHosts: readonly string[]
   /** Events of one kind of lead that a receiver is posted in an hour. */
   perHour: number
-  resolve?: Resolve
+  resolve?: ResolveHost
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,4 +1,4 @@
-import { columns } from '../../contract/content/names.ts'
+import { exportColumns } from '../../contract/content/names.ts'
 import type { Sheet, SheetPage } from '../../contract/content/sheet.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
@@ -24,18 +24,18 @@ const contents = { list: listPage, objections: objectionsPage }
 /** What every column of an exported list means, with room for the reader's own field. */
 async function columnRows(): Promise<SheetPage['rows']> {
   const copy = await getSingleton('columns')
-  return columns.map((column) => {
+  return exportColumns.map((column) => {
     const { means, crm, again } = copy[column]
     return [column, means, crm, again, '']
   })
 }
 
-/** The list of the sample week, with the columns of every export. */
+/** The list of the sample week, with the exportColumns of every export. */
 async function listPage(): Promise<Content> {
   const leads = await getList()
   return {
-    columns: columns.map((name) => ({ name, width: name === 'reason' ? 60 : 18 })),
-    rows: leads.map(formatListRow).map((row) => columns.map((column) => row[column])),
+    columns: exportColumns.map((name) => ({ name, width: name === 'reason' ? 60 : 18 })),
+    rows: leads.map(formatListRow).map((row) => exportColumns.map((column) => row[column])),
   }
 }
 

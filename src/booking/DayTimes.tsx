@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import type { CalendarCopy } from './calendar-props.ts'
-import { type PartOfDay, partsOfDay, type SlotDay } from './slot-days.ts'
+import { type DayPart, dayParts, type SlotDay } from './slot-days.ts'
 
 interface DayChoiceProps {
   day: SlotDay
   /** How many times each part of a day has at most. */
-  most: Record<PartOfDay, number>
+  most: Record<DayPart, number>
   free: string
   isOpen: boolean
   onOpen: (day: string) => void
@@ -14,7 +14,7 @@ interface DayChoiceProps {
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */
 export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
   const { label, date, month, parts, count } = day
-  const usedParts = partsOfDay.filter((part) => most[part] > 0)
+  const usedParts = dayParts.filter((part) => most[part] > 0)
   return (
     <label {...(label.startsWith('Monday') && { 'data-monday': '' })}>
       <input
@@ -58,7 +58,7 @@ export const DayTimes = memo(function DayTimes({ isTallest, ...props }: DayTimes
 
 interface PartProps {
   day: SlotDay
-  part: PartOfDay
+  part: DayPart
   copy: CalendarCopy
   form: string | undefined
   /** The slot that is chosen; empty for none of this day. */
@@ -96,7 +96,7 @@ function FoldedPart({ day, part, copy, ...props }: PartProps) {
 }
 
 interface TimesProps extends Pick<PartProps, 'day' | 'form' | 'chosen' | 'onChoose'> {
-  times: SlotDay['parts'][PartOfDay]
+  times: SlotDay['parts'][DayPart]
 }
 
 function Times({ times, day, form, chosen, onChoose }: TimesProps) {

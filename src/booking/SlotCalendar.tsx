@@ -8,7 +8,7 @@ import { DayChoice, DayTimes } from './DayTimes.tsx'
 import { useLeftSlots } from './left-slots.ts'
 import styles from './SlotCalendar.module.css'
 import { SlotGroup } from './SlotGroup.tsx'
-import { countMost, findOpenDay, findTallest, hasSlot, toDays } from './slot-days.ts'
+import { countMaxPerPart, findOpenDay, findTallest, hasSlot, toDays } from './slot-days.ts'
 import { useTimeZoneField } from './time-zone-field.ts'
 import { ZoneForm, ZoneLine } from './ZoneLine.tsx'
 
@@ -62,7 +62,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   )
   useTimeZoneField(form, isLive ? zone : undefined, showZone)
 
-  const most = countMost(days)
+  const most = countMaxPerPart(days)
   const tallest = findTallest(days)
   const calendar = (
     <>

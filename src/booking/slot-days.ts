@@ -2,8 +2,8 @@ import { formatClock, formatMonth, formatWholeDate, toIsoDay } from '../../contr
 
 /** The parts of a day in their order, each with the hour that ends it. */
 const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
-export type PartOfDay = keyof typeof ends
-export const partsOfDay = Object.keys(ends) as PartOfDay[]
+export type DayPart = keyof typeof ends
+export const dayParts = Object.keys(ends) as DayPart[]
 
 /** A day with fewer times in office hours shows those outside of them unfolded. */
 const enough = 4
@@ -25,7 +25,7 @@ export interface SlotDay {
   date: string
   /** `November 2026`. */
   month: string
-  parts: Record<PartOfDay, SlotTime[]>
+  parts: Record<DayPart, SlotTime[]>
   count: number
   /** Whether the times outside of office hours are folded. */
   isFolded: boolean
@@ -40,7 +40,7 @@ export function toDays(slots: readonly string[], zone: string): SlotDay[] {
     const clock = formatClock(instant, zone)
     const day = days.get(name) ?? emptyDay(name, instant, zone)
     const hour = Number(clock.slice(0, 2))
-    day.parts[partsOfDay.find((part) => hour < ends[part]) ?? 'later'].push({ slot, clock })
+    day.parts[dayParts.find((part) => hour < ends[part]) ?? 'later'].push({ slot, clock })
     day.count += 1
     day.isFolded = countOffice(day) >= enough
     days.set(name, day)
@@ -61,7 +61,7 @@ function emptyDay(day: string, instant: number, zone: string): SlotDay {
 }
 
 export function hasSlot({ parts }: SlotDay, slot: string): boolean {
-  return partsOfDay.some((part) => parts[part].some((time) => time.slot === slot))
+  return dayParts.some((part) => parts[part].some((time) => time.slot === slot))
 }
 
 /** The day that is open unless somebody chose one: that of the chosen slot, else the first that is half full. */
@@ -77,12 +77,12 @@ function countOffice({ parts }: SlotDay): number {
 }
 
 /** How many times each part of the day has at most; 0 for one that no day has. */
-export function countMost(days: readonly SlotDay[]): Record<PartOfDay, number> {
-  const most = partsOfDay.map((part) => [
+export function countMaxPerPart(days: readonly SlotDay[]): Record<DayPart, number> {
+  const most = dayParts.map((part) => [
     part,
     Math.max(0, ...days.map(({ parts }) => parts[part].length)),
   ])
-  return Object.fromEntries(most) as Record<PartOfDay, number>
+  return Object.fromEntries(most) as Record<DayPart, number>
 }
 
 /** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */

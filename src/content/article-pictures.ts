@@ -3,7 +3,14 @@ import { dirname } from 'node:path'
 import { load } from 'cheerio/slim'
 import { ContentError } from '../../contract/content/content-error.ts'
 import { findPictureFault, getPictureFile } from '../../contract/content/picture-path.ts'
-import { type Element, element, faultAt, type HastPlugin, isIn, toPath } from './markdown-tree.ts'
+import {
+  createFault,
+  type Element,
+  element,
+  type HastPlugin,
+  isInFolder,
+  toPath,
+} from './markdown-tree.ts'
 import { readPicture } from './picture.ts'
 
 /** What a page shows of an article's text is at most so wide. */
@@ -23,7 +30,7 @@ export const articlePictures: HastPlugin = (document) => {
   async function draw({ src, alt }: Element['properties']): Promise<Element> {
     const written = decodeURI(String(src))
     const fault = findFault(written, String(alt), path)
-    if (fault) throw faultAt(written, `${fault}.`, document)
+    if (fault) throw createFault(written, `${fault}.`, document)
     const file = getPictureFile(written, dirname(path))
     files.push(file)
     const { sizes: _, ...picture } = await readPicture(file)
@@ -35,7 +42,7 @@ export const articlePictures: HastPlugin = (document) => {
     element: {
       filter: ['img'],
       visit: async (image, context) => {
-        if (!isIn('posts', document)) throw misplaced(path)
+        if (!isInFolder('posts', document)) throw misplaced(path)
         const made = await draw(image.properties)
         const { title } = image.properties
         const parent = context.parent(image)

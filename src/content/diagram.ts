@@ -1,5 +1,5 @@
 import { loadHtml } from './load-html.ts'
-import { faultAt, isIn, type MdastPlugin } from './markdown-tree.ts'
+import { createFault, isInFolder, type MdastPlugin } from './markdown-tree.ts'
 
 /** What can be drawn, and how many lines of its list each draws; `docs/edit-content.md` says what each is for. */
 const lines = {
@@ -31,7 +31,7 @@ export interface Diagram {
  * Throws a ContentError that says what is wrong with a diagram.
  */
 export const articleDiagrams: MdastPlugin = (document) => {
-  if (!isIn('posts', document)) return undefined
+  if (!isInFolder('posts', document)) return undefined
   const diagrams: Diagram[] = []
   if (document.data.astro) document.data.astro.frontmatter['diagrams'] = diagrams
   return {
@@ -40,7 +40,7 @@ export const articleDiagrams: MdastPlugin = (document) => {
       if (lang !== 'diagram') return undefined
       const diagram = read(meta ?? '', value)
       const fault = findFault(diagram)
-      if (fault) throw faultAt(`\`\`\`diagram ${meta ?? ''}`.trimEnd(), fault, document)
+      if (fault) throw createFault(`\`\`\`diagram ${meta ?? ''}`.trimEnd(), fault, document)
       diagrams.push(diagram)
       const list = diagram.items.map(({ text }) => `- ${text}\n`).join('')
       const caption = `<figcaption>\n\n${diagram.caption}\n\n</figcaption>`

@@ -10,11 +10,13 @@ export async function getPublishedEntries<Name extends ScheduledName>(
   const at = locateSite()
   // Not `import.meta.env.DEV`: a variable DEV in the environment makes that true in a build, too.
   const visibilities = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
-  return (await ordered(name)).filter(({ data }) => visibilities.includes(getVisibility(data, at)))
+  return (await getOrderedEntries(name)).filter(({ data }) =>
+    visibilities.includes(getVisibility(data, at)),
+  )
 }
 
 /** A collection's entries in the order of their files' names, which begin with a number for that reason. */
-export async function ordered<Name extends CollectionKey>(
+export async function getOrderedEntries<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const entries = await getCollection(name)

@@ -5,7 +5,7 @@ import type {
   PageName,
   PlainPage,
 } from '../../contract/content/page-schemas.ts'
-import { ownRoute, type PageFile } from './page-files.ts'
+import { findOwnRoute, type PageFile } from './page-files.ts'
 
 /**
  * The content of a page.
@@ -30,7 +30,7 @@ export async function getPagesIn<Name extends PageFolder>(
 export async function getBandPages(): Promise<PlainPage[]> {
   const entries = await getCollection(
     'pages',
-    ({ data }) => 'bands' in data && !ownRoute(data.page),
+    ({ data }) => 'bands' in data && !findOwnRoute(data.page),
   )
   return entries.map(({ data }) => data)
 }

@@ -6,7 +6,7 @@ import {
   type Element,
   element,
   type HastPlugin,
-  isIn,
+  isInFolder,
   toPath,
 } from './markdown-tree.ts'
 
@@ -56,7 +56,7 @@ const columnEnds: Definition = {
 
 /** Jobs share a page and have the same headings: the ids of theirs begin with the name of the job. */
 const jobHeadings: HastPlugin = (document) => {
-  if (!isIn('jobs', document)) return undefined
+  if (!isInFolder('jobs', document)) return undefined
   let count = 0
   return {
     name: 'job-headings',
@@ -72,7 +72,7 @@ const jobHeadings: HastPlugin = (document) => {
 
 /** In legal texts a heading and its text can stand beside each other, and the number of an article is on one line. */
 const legalSections: HastPlugin = (document) => {
-  if (!isIn('pages/legal', document)) return undefined
+  if (!isInFolder('pages/legal', document)) return undefined
   return {
     name: 'legal-sections',
     text: (text, context) => {

@@ -16,7 +16,7 @@ type Visit = Extract<NonNullable<Definition['element']>, { filter: string[] }>['
 export type Element = Parameters<Visit>[0]
 
 /** Whether a text is of a folder below `content/`. */
-export function isIn(folder: string, { fileURL }: Document): boolean {
+export function isInFolder(folder: string, { fileURL }: Document): boolean {
   return fileURL?.pathname.includes(`/content/${folder}/`) ?? false
 }
 
@@ -26,7 +26,7 @@ export function toPath({ fileURL }: Document): string {
 }
 
 /** What is wrong with a text, with the line where its file has these words, if it has. */
-export function faultAt(words: string, problem: string, document: Document): ContentError {
+export function createFault(words: string, problem: string, document: Document): ContentError {
   const file = toPath(document)
   const [before, after] = readFileSync(file, 'utf8').split(words, 2)
   const line = after === undefined ? '' : `, line ${before?.split('\n').length}`

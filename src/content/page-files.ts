@@ -38,7 +38,7 @@ export function getAliases(pages: readonly PageFile[]): Alias[] {
 }
 
 /** The route that draws a page alone; undefined where a shared one does. */
-export function ownRoute({ path }: { path: string }): string | undefined {
+export function findOwnRoute({ path }: { path: string }): string | undefined {
   const route = `src/pages${path === '/' ? '/index' : path}.astro`
   return existsSync(route) ? route : undefined
 }

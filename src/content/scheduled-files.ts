@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type * as z from 'zod'
 import { contentShapes } from '../../contract/content/content-shapes.ts'
-import type { LineOf } from '../../contract/content/parse-content.ts'
+import type { FindLine } from '../../contract/content/parse-content.ts'
 import { readContentFile } from './read-content-file.ts'
 
 /** What comes and goes by its days: where its files are, and the field with the day that readers see. */
@@ -19,7 +19,7 @@ export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
   id: string
   file: string
   data: z.infer<(typeof scheduledCollections)[Name]['schema']>
-  findLine: LineOf
+  findLine: FindLine
 }
 
 /**

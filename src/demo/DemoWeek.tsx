@@ -3,7 +3,7 @@ import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { dayNames, findSignals, formatPoint, hourOfWeek, weekLength } from '../sample/week.ts'
+import { dayNames, findSignals, formatPoint, toHourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
@@ -62,7 +62,7 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
     const met = market.people.filter(({ isPending }) => !isPending)
     const watched = met.filter(({ competitor }) => chosen.has(competitor))
     const team = findSignals(met)
-    const toHours = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
+    const toHours = (people: DemoPerson[]) => people.map(({ at }) => toHourOfWeek(at))
     return [toHours(watched), new Set(toHours(watched.filter(({ id }) => team.has(id))))]
   }, [market, chosen])
   const label = point === 0 ? copy.start : formatPoint(point)

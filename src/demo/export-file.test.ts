@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import { columns, type ExportTarget, exportTargets } from '../../contract/content/names.ts'
+import { type ExportTarget, exportColumns, exportTargets } from '../../contract/content/names.ts'
 import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
@@ -20,7 +20,7 @@ function exportRows(target: ExportTarget, of = leads) {
 test.each(exportTargets)('%s gets a line a person, under names of its own', (target) => {
   const { name, text, header, rows } = exportRows(target)
   expect(name).toBe(`cam-sample-${target}.csv`)
-  expect(new Set(header).size).toBe(columns.length)
+  expect(new Set(header).size).toBe(exportColumns.length)
   if (target !== 'plain') expect(header.slice(1, 3)).toEqual(['First Name', 'Last Name'])
   expect(rows).toEqual(exportRows('plain').rows)
   const keys = rows.map(([key]) => key)

@@ -1,9 +1,9 @@
-import { type Column, columns, type ExportTarget } from '../../contract/content/names.ts'
+import { type Column, type ExportTarget, exportColumns } from '../../contract/content/names.ts'
 import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 
-/** The columns that a tool's import maps by itself when they have its own names; the others keep theirs. */
+/** The exportColumns that a tool's import maps by itself when they have its own names; the others keep theirs. */
 const ownNames: Record<ExportTarget, Partial<Record<Column, string>>> = {
   salesforce: person({ title: 'Title', company: 'Company', size: 'No. of Employees' }),
   hubspot: person({ title: 'Job Title', company: 'Company Name', size: 'Number of Employees' }),
@@ -16,10 +16,10 @@ function person(names: Partial<Record<Column, string>>): Partial<Record<Column, 
   return { first_name: 'First Name', last_name: 'Last Name', industry: 'Industry', ...names }
 }
 
-/** A list as the file that a tool imports: the same columns in every file, under the tool’s own names. */
+/** A list as the file that a tool imports: the same exportColumns in every file, under the tool’s own names. */
 export function exportFile(target: ExportTarget, leads: Lead[]): { name: string; text: string } {
-  const header = columns.map((column) => ownNames[target][column] ?? column)
-  const rows = leads.map(formatListRow).map((row) => columns.map((column) => row[column]))
+  const header = exportColumns.map((column) => ownNames[target][column] ?? column)
+  const rows = leads.map(formatListRow).map((row) => exportColumns.map((column) => row[column]))
   return { name: `cam-sample-${target}.csv`, text: toCsv([header, ...rows]) }
 }
 

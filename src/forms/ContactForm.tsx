@@ -6,7 +6,7 @@ import { StateSign } from '../components/StateSign.tsx'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { useSearch } from '../islands/use-search.ts'
 import styles from './ContactForm.module.css'
-import { findPosition, prefill } from './contact-prefill.ts'
+import { findPosition, prefillContactForm } from './contact-prefill.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
@@ -24,17 +24,17 @@ interface ContactFormProps {
   application: string
 }
 
-export const ContactForm = wrapInBoundary('contact-form', Letter)
+export const ContactForm = wrapInBoundary('contact-form', ContactFields)
 
 /**
  * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing
  * fields at once.
  */
-function Letter({ copy, jobs, application }: ContactFormProps) {
+function ContactFields({ copy, jobs, application }: ContactFormProps) {
   const prefills = { ...copy, jobs }
   const position = findPosition(useSearch(), prefills)
   const form = useForm(contact, copy, {
-    fill: (values) => prefill(values, location.search, prefills),
+    fill: (values) => prefillContactForm(values, location.search, prefills),
     // The next message is about something else.
     onSent: () => position && history.replaceState(null, '', location.pathname),
   })

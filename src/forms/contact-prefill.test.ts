@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPosition, prefill } from './contact-prefill.ts'
+import { findPosition, prefillContactForm } from './contact-prefill.ts'
 
 const prefills = {
   application: 'Application:',
@@ -7,7 +7,7 @@ const prefills = {
   lines: { api: ['Which system', 'How often'] },
   jobs: { 'data-engineer': 'Data Engineer', designer: 'Designer' },
 }
-const fill = (search: string, values = {}) => prefill(values, search, prefills)
+const fill = (search: string, values = {}) => prefillContactForm(values, search, prefills)
 
 test.each([
   ['?job=data-engineer', 'Application: Data Engineer', 'data-engineer', 'Data Engineer'],

@@ -16,7 +16,7 @@ export function findPosition(search: string, { jobs }: ContactPrefills): string 
 }
 
 /** The values with subject and position as the address asks; a subject that the visitor wrote stays. */
-export function prefill(
+export function prefillContactForm(
   values: Readonly<Record<string, string>>,
   search: string,
   prefills: ContactPrefills,

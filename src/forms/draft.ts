@@ -23,13 +23,13 @@ export function storeDraft(form: string, texts: Record<string, string>): void {
 }
 
 /** When the page was opened that a draft was begun on, in milliseconds since 1970; this one's where none is kept. */
-export function readBeginning(form: string): number {
+export function readStartTime(form: string): number {
   return Number(readDraft(`${form}:begun`)['at']) || performance.timeOrigin
 }
 
 /** Kept with the draft: whoever reloads the page has not begun anew. */
-export function storeBeginning(form: string): void {
-  storeDraft(`${form}:begun`, { at: String(readBeginning(form)) })
+export function storeStartTime(form: string): void {
+  storeDraft(`${form}:begun`, { at: String(readStartTime(form)) })
 }
 
 /** Drops what was kept for a form. */

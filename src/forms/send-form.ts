@@ -24,7 +24,7 @@ export function getSubmissionKey(form: string, values: unknown): string {
 }
 
 /** After a success the same values are another submission. */
-export function deleteKey(form: string): void {
+export function deleteSubmissionKey(form: string): void {
   last.delete(form)
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { deleteDraft, readBeginning, readDraft, storeBeginning, storeDraft } from './draft.ts'
+import { deleteDraft, readDraft, readStartTime, storeDraft, storeStartTime } from './draft.ts'
 import { readFormValues, type ServedForm } from './served-form.ts'
 
 type Texts = Record<string, string>
@@ -27,14 +27,14 @@ export function useDraft(
   function saveDraft() {
     if (!form.current) return
     storeDraft(name, readFormValues(form.current))
-    storeBeginning(name)
+    storeStartTime(name)
   }
   function forget() {
     deleteDraft(name)
     setInitial({})
   }
   /** How long ago it was begun, in milliseconds: before a reload, if a draft was kept. */
-  const measure = () => Math.round(Math.max(performance.now(), Date.now() - readBeginning(name)))
+  const measure = () => Math.round(Math.max(performance.now(), Date.now() - readStartTime(name)))
   return { initial, saveDraft, forget, measure }
 }
 

@@ -12,7 +12,7 @@ import { runAfterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
 import { type FieldsCopy, toField } from './form-fields.ts'
 import {
-  deleteKey,
+  deleteSubmissionKey,
   type Failure,
   getSubmissionKey,
   type KeyedValues,
@@ -83,7 +83,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }, [form])
 
   function succeed(outcome: Outcome, page?: string) {
-    deleteKey(form.name)
+    deleteSubmissionKey(form.name)
     draft.forget()
     onSent?.()
     if (page) return location.assign(page)

@@ -1,10 +1,10 @@
-import type { ContentOf } from '../../contract/content/band-schemas.ts'
+import type { BandContent } from '../../contract/content/band-schemas.ts'
 
 /** Figures beside each other, and what they count; Home has a look of its own for them. */
 export function Figures({
   content: { label, legend, entries },
 }: {
-  content: ContentOf<'figures'>
+  content: BandContent<'figures'>
 }) {
   return (
     <section aria-label={label}>
@@ -26,7 +26,7 @@ interface ChangeProps {
   percent: number
   change: 'more' | 'less'
   /** What the lines are, above them. */
-  legend: ContentOf<'figures'>['legend']
+  legend: BandContent<'figures'>['legend']
 }
 
 /** What was before as a thin line, and what it became as a thick one, in one scale. */
@@ -47,7 +47,7 @@ function Change({ percent, change, legend }: ChangeProps) {
 }
 
 /** Figures as the whole of a band. */
-export function FiguresBand({ content }: { content: ContentOf<'figures'> }) {
+export function FiguresBand({ content }: { content: BandContent<'figures'> }) {
   return (
     <div className="wrap band">
       <Figures content={content} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ContentOf } from '../../contract/content/band-schemas.ts'
+import type { BandContent } from '../../contract/content/band-schemas.ts'
 import { Facts } from './Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface OpeningProps {
-  content: Omit<ContentOf<'opening'>, 'beside'>
+  content: Omit<BandContent<'opening'>, 'beside'>
   /** Under the words, on a phone after what stands beside them. */
   below?: ReactNode
   /** What stands beside the words where there is room. */

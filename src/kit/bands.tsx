@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ContentOf } from '../../contract/content/band-schemas.ts'
+import type { BandContent } from '../../contract/content/band-schemas.ts'
 import { RuledTable } from '../components/RuledTable.tsx'
 import { Actions } from './Actions.tsx'
 import { Band, HeadedBand } from './Band.tsx'
@@ -10,7 +10,7 @@ import { Words } from './Words.tsx'
 import './bands.css'
 
 /** Paragraphs beside their heading. */
-export function TextBand({ content }: { content: ContentOf<'text'> }) {
+export function TextBand({ content }: { content: BandContent<'text'> }) {
   const { id, heading, text, links } = content
   return (
     <HeadedBand id={id} heading={heading}>
@@ -25,7 +25,7 @@ export function TextBand({ content }: { content: ContentOf<'text'> }) {
 }
 
 /** One sentence that carries the page, under a small name, with figures below it. */
-export function StatementBand({ content }: { content: ContentOf<'statement'> }) {
+export function StatementBand({ content }: { content: BandContent<'statement'> }) {
   return (
     <Band>
       <div className="stack">
@@ -38,7 +38,7 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
 }
 
 /** A table of sentences; without rows its head alone. */
-export function TableBand({ content }: { content: ContentOf<'table'> }) {
+export function TableBand({ content }: { content: BandContent<'table'> }) {
   const {
     id,
     heading,
@@ -88,10 +88,10 @@ function toCells({ cells, link }: TableRow): [string, ...ReactNode[]] {
   ]
 }
 
-type TableRow = NonNullable<ContentOf<'table'>['rows']>[number]
+type TableRow = NonNullable<BandContent<'table'>['rows']>[number]
 
 /** Names and sentences beside their heading; without one they stand where they are put. */
-export function FactsBand({ content: { id, heading, facts } }: { content: ContentOf<'facts'> }) {
+export function FactsBand({ content: { id, heading, facts } }: { content: BandContent<'facts'> }) {
   if (heading === undefined) return <Facts facts={facts} />
   return (
     <HeadedBand id={id} heading={heading}>
@@ -101,7 +101,7 @@ export function FactsBand({ content: { id, heading, facts } }: { content: Conten
 }
 
 interface FormBandProps {
-  content: ContentOf<'form'>
+  content: BandContent<'form'>
   /** The form. */
   children: ReactNode
 }
@@ -151,7 +151,7 @@ export function FormBand({ content, children }: FormBandProps) {
 }
 
 /** The end of a page that has told what it is about: what to do now, and where to go for it. */
-export function Closing({ content }: { content: ContentOf<'closing'> }) {
+export function Closing({ content }: { content: BandContent<'closing'> }) {
   const { heading, lead, action, second } = content
   return (
     <section className="wrap cluster apart closing">

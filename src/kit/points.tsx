@@ -1,10 +1,10 @@
-import type { ContentOf } from '../../contract/content/band-schemas.ts'
+import type { BandContent } from '../../contract/content/band-schemas.ts'
 import { Band } from './Band.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import './points.css'
 
 /** Steps in their order, beside what they lead to. */
-export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
+export function StepsBand({ content }: { content: BandContent<'steps'> }) {
   return (
     <Band id={content.id}>
       <div className="split lean">
@@ -15,7 +15,7 @@ export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
 }
 
 /** Steps in their order, below their heading. */
-export function Steps({ content }: { content: ContentOf<'steps'> }) {
+export function Steps({ content }: { content: BandContent<'steps'> }) {
   const { heading, lead, actions, items } = content
   return (
     <>
@@ -26,7 +26,7 @@ export function Steps({ content }: { content: ContentOf<'steps'> }) {
 }
 
 /** Points in rows beside their heading, or in columns below it. */
-export function PointsBand({ content }: { content: ContentOf<'points'> }) {
+export function PointsBand({ content }: { content: BandContent<'points'> }) {
   const { id, heading, lead, columns = false, items } = content
   return (
     <Band id={id}>
@@ -39,7 +39,7 @@ export function PointsBand({ content }: { content: ContentOf<'points'> }) {
 }
 
 interface PointsProps {
-  items: ContentOf<'points'>['items']
+  items: BandContent<'points'>['items']
   /** Whether they are steps. */
   inOrder?: boolean
   /** Whether they stand below each other. */

@@ -1,6 +1,6 @@
 import type { OneOff } from '../../contract/content/one-offs.ts'
 import { toPlace } from '../sample/field/places.ts'
-import { listMet, type Market } from '../sample/market.ts'
+import { listMetPeople, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames } from '../sample/week.ts'
 import styles from './LikeBefore.module.css'
@@ -24,7 +24,7 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
   const at = (time: string, from = bearing) =>
     toPlace(from, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
-  const others = listMet(market)
+  const others = listMetPeople(market)
     .filter(({ rep, id }) => rep === person.rep && id !== person.id)
     .flatMap((other, index) => at(other.at, bearingsOfOthers[index]))
   const description = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`

@@ -1,8 +1,8 @@
 import type { OneOff, Reading } from '../../contract/content/one-offs.ts'
 import { Band } from '../kit/Band.tsx'
-import { getMark, listMet, type Market } from '../sample/market.ts'
+import { getMark, listMetPeople, type Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
-import { dayNames, hourOfWeek, weekLength } from '../sample/week.ts'
+import { dayNames, toHourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Readers.module.css'
 import { countBefore, readWeek, selectPeople } from './readings.ts'
 
@@ -55,10 +55,10 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const all = everybody || reads === 'week'
   const toPlace = (at: string, row: number) => ({
     // A little short of the end, so that a ring around the last stays inside.
-    cx: `${(before + ((hourOfWeek(at) + 0.5) / weekLength) * (98 - before)).toFixed(1)}%`,
+    cx: `${(before + ((toHourOfWeek(at) + 0.5) / weekLength) * (98 - before)).toFixed(1)}%`,
     cy: `${26 + 16 * row}%`,
   })
-  const people = listMet(market).map((person) => ({
+  const people = listMetPeople(market).map((person) => ({
     ...person,
     place: toPlace(
       person.at,

@@ -1,5 +1,5 @@
 import type { Reading } from '../../contract/content/one-offs.ts'
-import { getPerson, listMet, type Market, type Person } from '../sample/market.ts'
+import { getPerson, listMetPeople, type Market, type Person } from '../sample/market.ts'
 import { findPatterns } from '../sample/patterns.ts'
 
 /** What one reader sees in the sample week: the point of it, and the rest. */
@@ -37,7 +37,7 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
 
 /** Who of the week's new connections one reader looks at. */
 export function selectPeople(market: Market, reading: Reading): Person[] {
-  const week = listMet(market)
+  const week = listMetPeople(market)
   const findCompany = ({ id }: Person) => getPerson(market, id).company
   switch (reading) {
     // By a second rep, after a first.

@@ -1,7 +1,7 @@
 import type { SampleWeek } from '../../contract/content/sample-week.ts'
 import { formatShortReason, pendingReason } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
-import { findSignals, hourOfWeek, toMonday, toPoint } from './week.ts'
+import { findSignals, toHourOfWeek, toMonday, toPoint } from './week.ts'
 
 export type Person = Market['people'][number]
 export type Company = Market['companies'][number]
@@ -71,7 +71,7 @@ export function toMarket(week: SampleWeek) {
     /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
     people: [...week.people, ...week.engaged]
       .map(toMarketPerson)
-      .sort((a, b) => hourOfWeek(b.at) - hourOfWeek(a.at)),
+      .sort((a, b) => toHourOfWeek(b.at) - toHourOfWeek(a.at)),
     /** Public engagement, latest first. */
     engagement: week.engagement,
     /** The list over all watched competitors, the first to call on top. */
@@ -80,7 +80,7 @@ export function toMarket(week: SampleWeek) {
 }
 
 /** Whom the reps connected with, latest first. */
-export function listMet({ people }: Market): Person[] {
+export function listMetPeople({ people }: Market): Person[] {
   return people.filter(({ status }) => status !== 'Pending')
 }
 

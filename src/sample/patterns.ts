@@ -1,8 +1,8 @@
-import { listMet, type Market, type Person } from './market.ts'
+import { listMetPeople, type Market, type Person } from './market.ts'
 
 /** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
 export function findPatterns(market: Market) {
-  const inOrder = listMet(market).toReversed()
+  const inOrder = listMetPeople(market).toReversed()
   const single = inOrder.filter(({ isSignal }) => !isSignal)
   const pairs = single.flatMap((first, index) =>
     single

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DemoMarket, type DemoPerson, filterLeads, noFilter, rankLeads } from './rank.ts'
-import { hourOfWeek, weekLength } from './week.ts'
+import { toHourOfWeek, weekLength } from './week.ts'
 
 function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
   return {
@@ -61,7 +61,7 @@ describe('rankLeads', () => {
   test('a connection is new for the four hours after it was seen', () => {
     const at = (point: number) =>
       rankLeads(market, { competitors: both, point }).find(({ person: { id } }) => id === 'alone')
-    const seen = hourOfWeek('Fri 9')
+    const seen = toHourOfWeek('Fri 9')
     expect(at(seen)).toBeUndefined()
     expect(at(seen + 4)?.status).toBe('New connection')
     expect(at(seen + 5)?.status).toBe('Connected')

@@ -1,6 +1,6 @@
 import type { Priority, Role, Stage, Status, Weight } from '../../contract/content/names.ts'
 import type { SampleWeek } from '../../contract/content/sample-week.ts'
-import { dayReached, findSignals, hourOfWeek, toDate, toDay } from './week.ts'
+import { dayReached, findSignals, toDate, toDay, toHourOfWeek } from './week.ts'
 
 type Others = SampleWeek['others']
 /** Somebody whom the named rep of a competitor connected with, or only engaged with in public. */
@@ -82,7 +82,7 @@ export function rankLeads(
   { competitors, point }: { competitors: ReadonlySet<string>; point: number },
 ): Lead[] {
   const seen = market.people.filter(
-    (person) => competitors.has(person.competitor) && hourOfWeek(person.at) < point,
+    (person) => competitors.has(person.competitor) && toHourOfWeek(person.at) < point,
   )
   const companyById = new Map(market.companies.map((company) => [company.id, company]))
   const competitorById = new Map(market.competitors.map(({ id, name }) => [id, name]))
@@ -90,7 +90,7 @@ export function rankLeads(
   const pattern = findSignals(met)
   const today = dayReached(point)
   const leads = seen.map((person): Lead => {
-    const hour = hourOfWeek(person.at)
+    const hour = toHourOfWeek(person.at)
     const team = met.filter(({ company }) => company === person.company)
     const stage = getStage(team.length)
     const points = {
@@ -107,7 +107,7 @@ export function rankLeads(
       date: toDate(market.monday, hour),
       connections: team.length,
       competitors: new Set(team.map(({ competitor }) => competitor)).size,
-      isToday: team.every(({ at }) => toDay(hourOfWeek(at)) === today),
+      isToday: team.every(({ at }) => toDay(toHourOfWeek(at)) === today),
       inPattern: pattern.has(person.id),
       stage,
       status: getStatus(person, point - hour),

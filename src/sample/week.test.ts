@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayReached, formatDayHour, formatPoint, hourOfWeek, toPoint, weekLength } from './week.ts'
+import {
+  dayReached,
+  formatDayHour,
+  formatPoint,
+  toHourOfWeek,
+  toPoint,
+  weekLength,
+} from './week.ts'
 
 test.each([
   ['Mon 8', 0, 'Mon 8:00'],
@@ -7,7 +14,7 @@ test.each([
   ['Tue 8', 10, 'Tue 8:00'],
   ['Fri 17', 49, 'Fri 17:00'],
 ])('%s is hour %i of the week', (at, hour, text) => {
-  expect(hourOfWeek(at)).toBe(hour)
+  expect(toHourOfWeek(at)).toBe(hour)
   expect(formatDayHour(hour)).toBe(text)
 })
 

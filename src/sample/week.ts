@@ -7,7 +7,7 @@ const firstHour = 8
 export const weekLength = days.length * hoursADay
 
 /** The hour of the week that a text such as “Tue 14” names. */
-export function hourOfWeek(at: string): number {
+export function toHourOfWeek(at: string): number {
   const [day = '', hour = ''] = at.split(' ')
   return days.findIndex((name) => name.startsWith(day)) * hoursADay + Number(hour) - firstHour
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Known, Without } from '../../contract/content/outcome-facts.ts'
+import type { KnownLabels, WithoutLinkCopy } from '../../contract/content/outcome-facts.ts'
 import type { SiteContent } from '../../contract/content/site.ts'
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/Field.tsx'
@@ -42,7 +42,7 @@ export function Lead({ text }: { text: readonly string[] }) {
 
 interface ProvenDetailsProps {
   /** The labels, in their order. */
-  known: Known
+  known: KnownLabels
   /** What each list of subscribers is called; the server leaves out those that are not meant. */
   lists: SiteContent['lists']
 }
@@ -66,7 +66,7 @@ export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
 }
 
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
-export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
+export function WithoutLink({ content: { text, facts, link } }: { content: WithoutLinkCopy }) {
   return (
     <div data-gap-block="without" className="stack wide">
       <p className="lead">{text}</p>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pointsShape, stepsShape } from '../band-schemas.ts'
 import { pageSchema } from '../page.ts'
-import { boundedList, fields, headed, intro, line, lines, link } from '../text.ts'
+import { boundedList, fields, headedText, intro, line, lines, link } from '../text.ts'
 
 export const companyPages = {
   careers: pageSchema({
@@ -16,7 +16,7 @@ export const companyPages = {
       }),
       places: boundedList(3, 3, { ...lines(24, 'name'), zone: z.string() }),
     }),
-    mission: headed(40, 300),
+    mission: headedText(40, 300),
     positions: fields({
       ...lines(120, 'lead'),
       ...lines(40, 'heading'),
@@ -41,7 +41,7 @@ export const companyPages = {
       .array(line(40, 'a company, as the text names it'))
       .optional()
       .describe('others whose calendar or film a page may show, as the text says what they learn'),
-    ask: headed(60, 160).extend({ action: link }),
+    ask: headedText(60, 160).extend({ action: link }),
     other: link.describe('the way to the other text'),
   }),
 

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { pageSchema } from '../page.ts'
-import { copyWords, entry, fields, headed, intro, keywords, line, lines, link } from '../text.ts'
+import {
+  copyWords,
+  entry,
+  fields,
+  headedText,
+  intro,
+  keywords,
+  line,
+  lines,
+  link,
+} from '../text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
 const code = z
@@ -41,7 +51,7 @@ const part = fields({
   links: z.array(link).min(1).max(3).optional(),
 })
 
-const titled = headed(30, 160)
+const titled = headedText(30, 160)
 const counted = fields(lines(20, 'one', 'many'))
 
 export const documentation = pageSchema({

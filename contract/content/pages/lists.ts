@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { resourceTypes } from '../names.ts'
 import { pageSchema } from '../page.ts'
-import { closing, copyWords, fields, headed, intro, line, lines, link } from '../text.ts'
+import { closing, copyWords, fields, headedText, intro, line, lines, link } from '../text.ts'
 
 export const listPages = {
   blog: pageSchema({
@@ -30,7 +30,7 @@ export const listPages = {
       sources: fields({ ...lines(30, 'heading'), ...lines(220, 'note') }),
       ...lines(40, 'following'),
       share: fields({ ...lines(20, 'mail'), copy: copyWords }),
-      demo: headed(60, 160).extend({ action: link }).describe('the quiet end of every article'),
+      demo: headedText(60, 160).extend({ action: link }).describe('the quiet end of every article'),
     }),
   }),
 

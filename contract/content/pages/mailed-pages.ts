@@ -10,9 +10,9 @@ import {
   subscriptionSources,
   subscriptionStatuses,
 } from '../../leads/leads.ts'
-import { facts, known, outcomeParts, without } from '../outcome-facts.ts'
+import { facts, knownLabels, outcomeParts, withoutLink } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
-import { fields, headed, line, lines, sign } from '../text.ts'
+import { fields, headedText, line, lines, sign } from '../text.ts'
 
 /** A page with one button, to which a mail leads. Mail scanners open links, so the button acts. */
 const askPage = pageSchema({
@@ -21,7 +21,7 @@ const askPage = pageSchema({
   text: z.array(line(200)).min(1).max(3),
   ...lines(40, 'button'),
   facts,
-  without,
+  without: withoutLink,
 })
 
 const choose = line(40, 'what the calendar of free times is called')
@@ -43,7 +43,7 @@ const choices = <Choice extends string>(names: readonly Choice[]) =>
 
 export const mailLinkPages = {
   ask: askPage.extend({
-    known: known.optional(),
+    known: knownLabels.optional(),
     now: line(40, 'stands before the time of a meeting as it is').optional(),
   }),
 
@@ -66,7 +66,7 @@ export const mailLinkPages = {
     sign,
     closed: sign.describe('the sign once it is closed'),
     ...lines(60, 'heading'),
-    without,
+    without: withoutLink,
     labels: fields(
       lines(24, 'type', 'status', 'received', 'due', 'confirmed', 'answered', 'answer', 'others'),
     ),
@@ -82,7 +82,7 @@ export const mailLinkPages = {
   'your-data-stored': pageSchema({
     ...lines(60, 'heading'),
     ...lines(280, 'text'),
-    without,
+    without: withoutLink,
     kinds: fields(mapKinds((kind) => kindCopy(leadShapes[kind]))),
     choices: fields({
       subscribers: fields({
@@ -91,7 +91,7 @@ export const mailLinkPages = {
       }),
       bookings: fields({ status: choices(bookingStatuses) }),
     }).describe('lists and states in words; those of requests stand on the page of their status'),
-    take: headed(40, 240).extend(lines(40, 'button')),
-    erase: headed(40, 500).extend({ ...lines(60, 'sure'), ...lines(40, 'button') }),
+    take: headedText(40, 240).extend(lines(40, 'button')),
+    erase: headedText(40, 500).extend({ ...lines(60, 'sure'), ...lines(40, 'button') }),
   }),
 }

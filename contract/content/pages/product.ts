@@ -7,7 +7,7 @@ import {
   closing,
   entry,
   fields,
-  headed,
+  headedText,
   intro,
   line,
   lines,
@@ -24,9 +24,9 @@ const feature = fields({
 const id = z.string().describe('an id of the sample week')
 const sample = line(20, 'what the drawing is made of')
 
-const question = headed(60, 260).extend(lines(60, 'question'))
-const named = headed(40, 110)
-const block = headed(60, 160)
+const question = headedText(60, 260).extend(lines(60, 'question'))
+const named = headedText(40, 110)
+const block = headedText(60, 160)
 
 export const productPages = {
   home: pageSchema({
@@ -129,7 +129,7 @@ export const productPages = {
     people: line(20, 'after the number of people of the list'),
     needs: line(20, 'above what a tool needs'),
     useCases: pointsShape,
-    api: headed(40, 160).extend({ links: z.array(link).length(2) }),
+    api: headedText(40, 160).extend({ links: z.array(link).length(2) }),
     closing,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pageSchema } from '../page.ts'
-import { copyWords, entry, fields, headed, intro, line, lines, link } from '../text.ts'
+import { copyWords, entry, fields, headedText, intro, line, lines, link } from '../text.ts'
 
 const askAction = fields({ ...lines(120, 'text'), action: link })
 
@@ -22,10 +22,10 @@ const linked = fields({ ...lines(160, 'text'), link })
 export const salesPages = {
   book: pageSchema({
     intro,
-    request: headed(60, 200),
+    request: headedText(60, 200),
     widget: fields({
       ...lines(60, 'heading', 'page'),
-      request: headed(60, 200),
+      request: headedText(60, 200),
       frame: line(60, 'what a screen reader calls the calendar'),
       none: line(160, 'without JavaScript'),
       waiting: line(80, 'while the calendar loads'),
@@ -53,7 +53,7 @@ export const salesPages = {
     path: fields({
       ...lines(60, 'heading'),
       steps: z.array(entry).length(3),
-      reason: headed(60, 600)
+      reason: headedText(60, 600)
         .extend({ links: z.array(link).min(1).max(3) })
         .describe('why the page shows no price'),
     }),

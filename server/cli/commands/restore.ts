@@ -14,7 +14,7 @@ import { openDatabase } from '../../db/database.ts'
 import { formatFileStamp, syncToDisk } from '../../db/files.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Schema } from '../../db/schema.ts'
-import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
+import { type ReplayResult, replayLedger } from '../../leads/replay-ledger.ts'
 import { appendMissing, ledgerPath, matchFolderOwner } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { openKeys } from '../../secrets/keys.ts'
@@ -97,7 +97,7 @@ function readReceivers(file: string): string {
   return `These hear of leads again; remove what is gone by leads webhooks remove <id>:\n${lines.join('')}`
 }
 
-function report(replayed: Replayed | undefined): string {
+function report(replayed: ReplayResult | undefined): string {
   if (!replayed) {
     return 'Who was erased since the backup may be back: there is no ledger, and no database to ask.\n'
   }
@@ -118,7 +118,7 @@ function mergeLedger(replaced: DatabaseSync, dataFolder: string): boolean {
 }
 
 /** Erases in a copy of a backup who was erased since, before anybody reads it. @throws ConfigError */
-async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
+async function replayInto(copy: string, settings: Settings): Promise<ReplayResult> {
   const now = Date.now()
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
   try {

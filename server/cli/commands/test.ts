@@ -10,7 +10,7 @@ import { webAddress } from '../../settings/setting-values.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { toHeaderOptions } from '../../site/read-site.ts'
 import { type AlarmChannel, openChannels } from '../../watch/channels.ts'
-import { onDatabase, type Workplace } from '../on-database.ts'
+import { type CommandContext, onDatabase } from '../on-database.ts'
 import { parseCount } from '../options.ts'
 
 interface Options {
@@ -78,7 +78,7 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
 
 /** The receipt goes to whoever gets the notices. */
 async function sendForm(
-  { settings, hashing }: Workplace,
+  { settings, hashing }: CommandContext,
   url: string,
   subject: string,
 ): Promise<string> {
@@ -118,7 +118,7 @@ async function awaitMail(database: Database, leadId: string, template: string, p
   }
 }
 
-async function eraseTest({ database, settings, now }: Workplace, id: string): Promise<string> {
+async function eraseTest({ database, settings, now }: CommandContext, id: string): Promise<string> {
   await eraseTestLead(database, settings.DATA_DIR, id, now)
   return 'It is erased, with its timeline and its mails.'
 }

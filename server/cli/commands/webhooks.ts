@@ -17,7 +17,7 @@ import {
   rotateSecret,
 } from '../../webhooks/receivers.ts'
 import { type Columns, printableText, printRows } from '../format/table.ts'
-import { onDatabase, type Workplace } from '../on-database.ts'
+import { type CommandContext, onDatabase } from '../on-database.ts'
 import { helpHint } from '../options.ts'
 
 export const webhooks = new Command('webhooks')
@@ -187,7 +187,7 @@ function printSecret(secret: string): void {
 }
 
 /** @throws ConfigError when there is none of that id. */
-async function findReceiver({ database }: Workplace, id: string) {
+async function findReceiver({ database }: CommandContext, id: string) {
   const receiver = await readReceiver(database, id)
   if (!receiver) throw new ConfigError(`No receiver has the id ${id}: see webhooks list.`)
   return receiver

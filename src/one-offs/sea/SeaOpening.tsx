@@ -3,7 +3,7 @@ import { SectionHead } from '../../kit/SectionHead.tsx'
 import marks from '../../sample/marks.module.css'
 import sea from '../../sample/sea/Sea.module.css'
 import { Sea } from '../../sample/sea/Sea.tsx'
-import { hundredKilometers, inDegrees, projectAround } from '../../sample/sea/sea.ts'
+import { formatPosition, hundredKilometers, projectAround } from '../../sample/sea/sea.ts'
 import styles from './SeaOpening.module.css'
 
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
@@ -42,7 +42,7 @@ export function SeaOpening({ content: { heading, lead, place } }: { content: One
         <text className={`${marks.name} ${marks.clear}`} x="22" y="-16">
           {place.name}
         </text>
-        {[inDegrees(place), place.zone].map((line, index) => (
+        {[formatPosition(place), place.zone].map((line, index) => (
           <text key={line} className={marks.clear} x="22" y={3 + 17 * index}>
             {line}
           </text>

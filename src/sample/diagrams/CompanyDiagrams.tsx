@@ -2,7 +2,7 @@ import { Stage } from '../../components/Marks.tsx'
 import { CompanyRing } from '../CompanyRing.tsx'
 import { getCompany, getMark, type Market, type Person } from '../market.ts'
 import marks from '../marks.module.css'
-import { dayNames, hourOfWeek, weekLength } from '../week.ts'
+import { dayNames, toHourOfWeek, weekLength } from '../week.ts'
 import styles from './Diagram.module.css'
 
 interface CompaniesProps {
@@ -57,7 +57,7 @@ function Lane({ market, company, people }: LaneProps) {
           <circle
             key={person.id}
             className={marks[getMark(person)]}
-            cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
+            cx={`${((toHourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
             cy="11"
             r={person.isSignal ? 7 : 5.5}
           />

@@ -1,6 +1,6 @@
 import { getMark, type Market } from '../market.ts'
 import marks from '../marks.module.css'
-import { dayNames, hourOfWeek } from '../week.ts'
+import { dayNames, toHourOfWeek } from '../week.ts'
 import styles from './FieldDrawing.module.css'
 import { layOutField, type Mark } from './field-layout.ts'
 import { radii, toPlace } from './places.ts'
@@ -150,7 +150,7 @@ function Contact({ mark, step, isLast, dot, timed }: ContactProps) {
 
 /** From which point in the week on something is there that came with a person. */
 function pointAt(mark: Mark | undefined) {
-  return mark && { 'data-point': hourOfWeek(mark.person.at) + 1 }
+  return mark && { 'data-point': toHourOfWeek(mark.person.at) + 1 }
 }
 
 /** What a line of text needs to stand in the middle of its place. */

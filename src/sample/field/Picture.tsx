@@ -3,7 +3,7 @@ import marks from '../marks.module.css'
 import type { Arrangement } from './answers.ts'
 import { placePerson } from './field-layout.ts'
 import styles from './Picture.module.css'
-import { type Place, pair, radii, toPlace } from './places.ts'
+import { formatCoordinates, type Place, radii, toPlace } from './places.ts'
 
 /** An answer in small: its people and reps come from where they stand in the field. */
 export function Picture({ answer }: { answer: Arrangement }) {
@@ -51,6 +51,6 @@ export function Picture({ answer }: { answer: Arrangement }) {
 /** A circle in its place of the field, whose middle is that of the picture, moved to where it answers. */
 function moved({ x, y }: Place, to: Place) {
   const from = { x: 380 + x, y: 325 + y }
-  const by = pair({ x: to.x - from.x, y: to.y - from.y })
+  const by = formatCoordinates({ x: to.x - from.x, y: to.y - from.y })
   return { cx: from.x, cy: from.y, transform: `translate(${by})` }
 }

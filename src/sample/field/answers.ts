@@ -1,6 +1,6 @@
-import { type Company, getCompany, listMet, type Market, type Person } from '../market.ts'
-import { dayNames, hourOfWeek, hoursADay } from '../week.ts'
-import { type Place, pair, toPlace } from './places.ts'
+import { type Company, getCompany, listMetPeople, type Market, type Person } from '../market.ts'
+import { dayNames, hoursADay, toHourOfWeek } from '../week.ts'
+import { formatCoordinates, type Place, toPlace } from './places.ts'
 
 /** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
@@ -41,7 +41,7 @@ export function arrangeAnswers(market: Market): Answers {
 
 /** A list, latest first, as far as a picture can name them. */
 function tracking(market: Market): Arrangement {
-  const people = listMet(market)
+  const people = listMetPeople(market)
     .slice(0, 9)
     .map((person, row) => ({ person, at: { x: 14, y: 45 + row * 70 } }))
   const texts = people.flatMap(({ person, at: { y } }) => [
@@ -63,7 +63,7 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
       const from = reps.find(({ rep }) => rep.id === person.rep)?.at ?? at
       // Arcs to one team arrive beside each other, not on one line.
       const lean = isBelow ? 0 : index * 22
-      const arc = `M${pair(from)}C${from.x + 150} ${from.y} ${at.x - 170} ${at.y + lean} ${at.x} ${at.y}`
+      const arc = `M${formatCoordinates(from)}C${from.x + 150} ${from.y} ${at.x - 170} ${at.y + lean} ${at.x} ${at.y}`
       return { person, at, arc }
     }),
   )
@@ -105,7 +105,7 @@ function patterns(market: Market, all: Market['reps']): Arrangement {
     market.people
       .filter((person) => person.rep === rep.id)
       .map((person) => {
-        const x = left + ((hourOfWeek(person.at) + 0.5) * day) / hoursADay
+        const x = left + ((toHourOfWeek(person.at) + 0.5) * day) / hoursADay
         return { person, at: { x: Math.round(x), y } }
       }),
   )

@@ -1,11 +1,11 @@
-import { getCompany, listMet, type Market, type Person } from '../market.ts'
+import { getCompany, listMetPeople, type Market, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
 import {
   drawArc,
+  formatCoordinates,
   layOutRing,
   listPlacesBefore,
   type Place,
-  pair,
   radii,
   toPlace,
 } from './places.ts'
@@ -40,9 +40,9 @@ export function layOutField(market: Market) {
 }
 
 function repMarks(market: Market, rep: Market['reps'][number]) {
-  const ring = pair(toPlace(rep.bearing, radii.rep + radii.repSize))
+  const ring = formatCoordinates(toPlace(rep.bearing, radii.rep + radii.repSize))
   const before = findEarlier(market, rep.id).map(({ bearing, radius }) =>
-    pair(toPlace(bearing, radius)),
+    formatCoordinates(toPlace(bearing, radius)),
   )
   return {
     id: rep.id,
@@ -110,7 +110,7 @@ function toRadius({ at }: Person): number {
 
 /** What a screen reader says of a rep: whom they connected with, and when. */
 export function describeRep(market: Market, { id, name, title }: Market['reps'][number]): string {
-  const people = listMet(market).filter(({ rep }) => rep === id)
+  const people = listMetPeople(market).filter(({ rep }) => rep === id)
   const descriptions = people.toReversed().map((person) => describePerson(market, person))
   return `${name}, ${title}. ${descriptions.join('; ')}`
 }

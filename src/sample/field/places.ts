@@ -36,13 +36,13 @@ export function drawArc(rep: number, person: Bearing): string {
   const middle = (radii.rep + person.radius) / 2
   const [first, second] = [toPlace(rep, middle), toPlace(person.bearing, middle)]
   const to = toPlace(person.bearing, person.radius)
-  return `M${pair(from)}C${pair(first)} ${pair(second)} ${pair(to)}`
+  return `M${formatCoordinates(from)}C${formatCoordinates(first)} ${formatCoordinates(second)} ${formatCoordinates(to)}`
 }
 
 /** A part of a ring, around a bearing. @param width degrees to either side. */
 export function layOutRing(bearing: number, radius: number, width: number): string {
   const [from, to] = [toPlace(bearing + width, radius), toPlace(bearing - width, radius)]
-  return `M${pair(from)}A${radius} ${radius} 0 0 0 ${pair(to)}`
+  return `M${formatCoordinates(from)}A${radius} ${radius} 0 0 0 ${formatCoordinates(to)}`
 }
 
 /** Where so many people of one company stood before the week: around its bearing, none upon another. */
@@ -56,7 +56,7 @@ export function listPlacesBefore(bearing: number, people: number): Bearing[] {
 }
 
 /** As SVG writes it: a minus parts two numbers as well as a space. */
-export function pair({ x, y }: Place): string {
+export function formatCoordinates({ x, y }: Place): string {
   return `${x}${y < 0 ? '' : ' '}${y}`
 }
 

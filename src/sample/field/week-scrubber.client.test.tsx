@@ -5,7 +5,7 @@ import { WeekStage } from '../../sections/how-it-works/WeekStage.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { readContent, test, writePage } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
-import { formatPoint, hourOfWeek, toPoint } from '../week.ts'
+import { formatPoint, toHourOfWeek, toPoint } from '../week.ts'
 
 const content = readContent('pages/how-it-works.yaml', pageSchemas['how-it-works'])
 const now = toPoint(market.now)
@@ -13,7 +13,7 @@ const contacts = market.people.filter(({ status }) => status !== 'Pending')
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: content.time })
 const alert = () => document.querySelector('[role="status"]')
 const countShown = () => document.querySelectorAll('[data-contact="true"]:not([data-ahead])').length
-const metBy = (point: number) => contacts.filter(({ at }) => hourOfWeek(at) < point).length
+const metBy = (point: number) => contacts.filter(({ at }) => toHourOfWeek(at) < point).length
 
 let view: ReturnType<typeof fakeIntersections>
 
@@ -40,7 +40,7 @@ test.each([1, 20, now - 1])('at point %i stands whom they had connected with', (
 })
 
 test('the alert comes with the connection that closes the pattern', () => {
-  const hours = contacts.filter(({ isSignal }) => isSignal).map(({ at }) => hourOfWeek(at))
+  const hours = contacts.filter(({ isSignal }) => isSignal).map(({ at }) => toHourOfWeek(at))
   const closing = Math.max(...hours) + 1
   moveTo(closing - 1)
   expect(alert()?.hasAttribute('data-ahead')).toBe(true)

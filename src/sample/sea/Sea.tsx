@@ -1,13 +1,13 @@
 import coast from './coast.txt?raw'
 import styles from './Sea.module.css'
-import { projectAround, readLands, type Spot, wavesAround } from './sea.ts'
+import { type Coordinates, projectAround, readLands, wavesAround } from './sea.ts'
 
 /** From one ring to the next, in units of the map. */
 const step = 11
 
 interface SeaProps {
   /** Where its middle is. */
-  around: Spot
+  around: Coordinates
   /** How far it reaches from there, in units of the map. */
   reach: number
 }

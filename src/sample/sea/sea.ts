@@ -1,5 +1,5 @@
 /** A place on the earth, in degrees. */
-export interface Spot {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
@@ -26,7 +26,7 @@ const rad = Math.PI / 180
 const shortest = 4
 
 /** Lays the earth around a place flat (stereographic): angles stay true, and distances nearly so. */
-export function projectAround(middle: Spot): (spot: Spot) => Point {
+export function projectAround(middle: Coordinates): (spot: Coordinates) => Point {
   const [sinMiddle, cosMiddle] = [Math.sin(middle.latitude * rad), Math.cos(middle.latitude * rad)]
   return ({ latitude, longitude }) => {
     const [sin, cos] = [Math.sin(latitude * rad), Math.cos(latitude * rad)]
@@ -40,7 +40,7 @@ export function projectAround(middle: Spot): (spot: Spot) => Point {
 }
 
 /** The lands of `coast.txt`: one a line, its corners parted by commas, each “longitude latitude”. */
-export function readLands(coast: string): Spot[][] {
+export function readLands(coast: string): Coordinates[][] {
   const lines = coast.trim().split('\n')
   return lines.map((line) =>
     line.split(',').map((corner) => {
@@ -100,7 +100,7 @@ function withoutShort([...lengths]: number[]): number[] {
 }
 
 /** A place as sailors write it: `59° 26′ N, 24° 45′ E`. */
-export function inDegrees({ latitude, longitude }: Spot): string {
+export function formatPosition({ latitude, longitude }: Coordinates): string {
   const written = (degrees: number, [positive, negative]: string) => {
     const minutes = Math.round(Math.abs(degrees) * 60)
     return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′ ${degrees < 0 ? negative : positive}`

@@ -3,9 +3,9 @@ import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
-import { getCompany, listMet, type Market } from '../../sample/market.ts'
+import { getCompany, listMetPeople, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
-import { formatDay, hourOfWeek } from '../../sample/week.ts'
+import { formatDay, toHourOfWeek } from '../../sample/week.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Story.module.css'
 
@@ -37,7 +37,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
                     <Priority priority={priority} />
                     <small>
                       <span>{status}</span>
-                      {status === 'Pending' && ` ${content.since} ${formatDay(hourOfWeek(at))}`}
+                      {status === 'Pending' && ` ${content.since} ${formatDay(toHourOfWeek(at))}`}
                     </small>
                   </p>
                 </SampleRow>
@@ -59,7 +59,7 @@ interface DayProps {
 
 /** A rep, the people of the day, a line to each, and the bracket around them: the lines take what room the words leave. */
 function Day({ market, company, children }: DayProps) {
-  const day = listMet(market).filter(({ isSignal }) => isSignal)
+  const day = listMetPeople(market).filter(({ isSignal }) => isSignal)
   const rep = market.reps.find(({ id }) => id === day[0]?.rep)
   if (!rep) return null
   // Each in the middle of its row.

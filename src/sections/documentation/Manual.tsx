@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DemoCopy } from '../../../contract/content/demo.ts'
-import { columns } from '../../../contract/content/names.ts'
+import { exportColumns } from '../../../contract/content/names.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import type { ColumnsCopy } from '../../../contract/content/site.ts'
 import { RequestWindow } from '../../components/RequestWindow.tsx'
@@ -27,7 +27,7 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
   const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
   const parts = [start, demo, reading, exports, tools, objections, freshness]
   const line = formatListRow(example)
-  const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
+  const columnRows = exportColumns.map((name) => [name, copy[name].means, line[name]])
   return (
     <>
       <div className={`wrap band split side ${styles.manual}`}>
@@ -71,7 +71,7 @@ function Api({ content }: { content: PageContent<'documentation'>['api'] }) {
 
 interface PartProps {
   part: PageContent<'documentation'>['start']
-  /** The columns of an exported list, for the table that has no rows of its own. */
+  /** The exportColumns of an exported list, for the table that has no rows of its own. */
   columnRows: string[][]
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { type Answers, questions } from '../../sample/field/answers.ts'
 import styles from '../../sample/field/Picture.module.css'
 import { Picture } from '../../sample/field/Picture.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
-import { getCompany, getPerson, listMet, type Market } from '../../sample/market.ts'
+import { getCompany, getPerson, listMetPeople, type Market } from '../../sample/market.ts'
 import { formatDayHour } from '../../sample/week.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
@@ -69,7 +69,7 @@ export function Contacts({ market }: { market: Market }) {
 
 /** The companies that more than one new connection leads to: whose they are, and the stage that follows. */
 export function Entered({ market, content }: { market: Market; content: Features['mapping'] }) {
-  const teams = Map.groupBy(listMet(market), ({ company }) => company)
+  const teams = Map.groupBy(listMetPeople(market), ({ company }) => company)
   return (
     <SampleRows label="companies with more than one new connection">
       {[...teams].flatMap(([id, team]) => {

@@ -1,9 +1,9 @@
-import { listMet, type Market } from '../../sample/market.ts'
-import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
+import { listMetPeople, type Market } from '../../sample/market.ts'
+import { dayNames, toHourOfWeek, weekLength } from '../../sample/week.ts'
 
 /** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */
 export function WeekLanes({ market }: { market: Market }) {
-  const teams = Map.groupBy(listMet(market), ({ rep }) => rep)
+  const teams = Map.groupBy(listMetPeople(market), ({ rep }) => rep)
   return (
     <div className="lanes" data-dots>
       <div className="days" aria-hidden="true">
@@ -29,7 +29,7 @@ export function WeekLanes({ market }: { market: Market }) {
                   key={person.id}
                   data-dot={market.people.indexOf(person)}
                   className={person.isSignal ? 'signal' : undefined}
-                  cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
+                  cx={`${(100 * toHourOfWeek(person.at)) / weekLength}%`}
                   cy="50%"
                   r="5.5"
                 />

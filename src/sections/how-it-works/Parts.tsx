@@ -3,7 +3,7 @@ import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Priority, Stage } from '../../components/Marks.tsx'
 import { Band } from '../../kit/Band.tsx'
 import { formatListRow, formatShortReason } from '../../sample/list-row.ts'
-import { listMet, type Market } from '../../sample/market.ts'
+import { listMetPeople, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import { formatDayHour } from '../../sample/week.ts'
 import styles from './Parts.module.css'
@@ -33,7 +33,7 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
     <>
       <b>
         <svg className={marks.drawing} viewBox="-9 -9 94 18" aria-hidden="true">
-          {listMet(market)
+          {listMetPeople(market)
             .filter(({ isSignal }) => isSignal)
             .map(({ id }, place) => (
               <circle key={id} className={marks.signal} cx={place * 38} r="8" />

@@ -6,7 +6,7 @@ import { Words } from '../../kit/Words.tsx'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
-import { dayNames, formatPoint, hourOfWeek, hoursADay, toPoint } from '../../sample/week.ts'
+import { dayNames, formatPoint, hoursADay, toHourOfWeek, toPoint } from '../../sample/week.ts'
 import styles from './WeekStage.module.css'
 
 interface WeekProps {
@@ -67,7 +67,7 @@ function Scrubber({ label, market }: { label: string; market: Market }) {
             <circle
               key={id}
               className={isSignal ? styles.signal : undefined}
-              cx={toPlace(hourOfWeek(at))}
+              cx={toPlace(toHourOfWeek(at))}
               cy="50%"
               r={isSignal ? 5 : 3}
               opacity={status === 'Pending' ? 0.4 : undefined}
