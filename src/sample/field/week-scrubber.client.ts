@@ -37,8 +37,12 @@ function scrub(week: HTMLElement, range: HTMLInputElement): void {
       if (stopped) return
       start ??= time
       const part = Math.min((time - start) / playing, 1)
-      range.value = String(Math.round(first + part * (last - first)))
-      show()
+      const point = Math.round(first + part * (last - first))
+      // A point lasts for several frames.
+      if (point !== range.valueAsNumber) {
+        range.valueAsNumber = point
+        show()
+      }
       if (part < 1) requestAnimationFrame(step)
     }
     requestAnimationFrame(step)
