@@ -40,6 +40,14 @@ export const leadCalls = {
     input: leadsQuery,
     answer: leadPage,
   }),
+  /** What a search finds among all leads, the best first: the name of a person, then of a company, then words of a text. */
+  find: defineCall({
+    method: 'GET',
+    path: '/desk/api/leads/find',
+    access: 'read-leads',
+    input: z.pick(leadsQuery, { search: true }),
+    answer: z.pick(leadPage, { rows: true }),
+  }),
   choices: defineCall({
     method: 'GET',
     path: '/desk/api/leads/choices',

@@ -73,11 +73,14 @@ async function findPlace(database: Database, id: string): Promise<number | undef
  * accents off, as FTS5 does by itself.
  */
 function toWords(database: Database, text: string): string[] {
-  const plain = isPostgres(database)
-    ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '')
-    : text
-  return plain.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
+  return splitWords(isPostgres(database) ? dropAccents(text) : text)
 }
+
+const dropAccents = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '')
+const splitWords = (text: string) => text.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words of a text as both indexes hold them: without accents, and in one case. */
+export const foldWords = (text: string): string[] => splitWords(dropAccents(text).toLowerCase())
 
 /** A search as its database reads it: all of its words, of the last its beginning. Empty when it has none. */
 export function toMatch(database: Database, search: string): string {

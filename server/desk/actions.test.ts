@@ -238,6 +238,7 @@ describe('the desk', () => {
     )
     const detail = await call(token, leadCalls.lead, { id: 'r1' })
     expect(detail.json()).toMatchObject({
+      row: { owner: 'The owner' },
       request: { status: 'extended', dueOn: '2026-03-02', isLeftOut: true },
     })
     expect(await readAudit()).toEqual(['request-changed r1 extended, left out'])

@@ -11,7 +11,7 @@ import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
-import { listInbox } from '../leads/inbox.ts'
+import { findBest, listInbox } from '../leads/inbox.ts'
 import { readRows } from '../leads/lead-rows.ts'
 import { readDetail, readLastChange } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
@@ -67,11 +67,15 @@ export function addLeadRoutes(app: FastifyInstance): void {
     listInbox(database, input, createViewer(session)),
   )
 
+  addDeskRoute(app, leadCalls.find, async ({ input: { search }, session }) => ({
+    rows: await findBest(database, search, createViewer(session)),
+  }))
+
   addDeskRoute(app, leadCalls.choices, async () => {
     const labels = database.selectFrom('lead_labels').select('label').distinct().orderBy('label')
     return {
       owners: (await listPeople(database))
-        .filter(({ role }) => hasRight(role, 'read-leads'))
+        .filter(({ role }) => hasRight(role, 'work-leads'))
         .map(({ name }) => name),
       labels: (await labels.execute()).map(({ label }) => label),
       templates: release().mailCopy.mails.reply.templates.map(({ name, text }) => ({

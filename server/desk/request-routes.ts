@@ -4,6 +4,8 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
 import { writeRefusal } from '../data-requests/describe-request.ts'
 import { countDays, needsProof } from '../data-requests/open-requests.ts'
+import { takeLead } from '../leads/take-lead.ts'
+import { lockWorker } from '../people/people.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
@@ -55,6 +57,8 @@ export function addRequestRoutes(app: FastifyInstance): void {
     const { id, from, ...change } = input
     const given = { ...change, by: session.person.name, now: now() }
     const changed = await writeAudited(app, session, async (transaction, record) => {
+      // Before the lead, as whoever removes a person does: each would wait for the other.
+      const mayTake = await lockWorker(transaction, given.by)
       const row = await transaction
         .selectFrom('requests')
         .select(['status', 'due_on'])
@@ -70,7 +74,9 @@ export function addRequestRoutes(app: FastifyInstance): void {
         throw new DeskError(outcome.refused === 'gone' ? 404 : 409, outcome.refused, message)
       }
       const facts = change.leftOut ? `${change.status}, left out` : change.status
-      await record('request-changed', { kind: 'requests', id }, facts)
+      const lead = { kind: 'requests', id } as const
+      if (mayTake) await takeLead(transaction, lead, given)
+      await record('request-changed', lead, facts)
       return outcome
     })
     wakeOutbox()

@@ -4,7 +4,7 @@ import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
-import { lockReader } from '../people/people.ts'
+import { lockWorker } from '../people/people.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
@@ -49,7 +49,7 @@ export async function changeLead(
   { by, now, startOfDay }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
-  if (change.do === 'assign' && change.owner && !(await lockReader(transaction, change.owner))) {
+  if (change.do === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
     return { type: 'no-owner' }
   }
   // Of two who change it at once, the second waits for the first.

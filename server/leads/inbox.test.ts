@@ -11,7 +11,7 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
-import { listInbox, readRevision } from './inbox.ts'
+import { findBest, listInbox, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
 import { readDetail } from './read-detail.ts'
 import { replyToLead, undoReply } from './reply-to-lead.ts'
@@ -71,6 +71,16 @@ describe('the inbox', () => {
     await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))
     expect(await names({ search: 'northwind', view: 'all' })).toEqual([])
     expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])
+  })
+
+  test('a search names people first, then companies, then who wrote the word, each the newest first', async () => {
+    await write('Dana', { company: 'Söder Rail' })
+    await write('Eero Söderling')
+    await write('Ida', { message: 'Where is your office in Soder?' })
+    await write('Soder Tamm')
+    const found = await findBest(app.services.database, 'soder', viewer())
+    expect(found.map(({ name }) => name)).toEqual(['Soder Tamm', 'Eero Söderling', 'Dana', 'Ida'])
+    expect(await findBest(app.services.database, '!', viewer())).toEqual([])
   })
 
   test('finds an address by any of its words, and nothing by signs alone', async () => {
@@ -203,6 +213,23 @@ describe('the inbox', () => {
     await act((transaction) => changeLead(transaction, { id, version: 6 }, { do: 'close' }, by()))
     await undo(second)
     expect(await states()).toEqual(['closed'])
+  })
+
+  test('whoever replies to what nobody has has it from then on', async () => {
+    const id = await write('Ada')
+    await signInAs(app, 'owner')
+    await signInAs(app, 'team')
+    const reply = (version: number, name: string) => {
+      const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by(), by: name }
+      return act((transaction) => replyToLead(transaction, id, { ...words, version }))
+    }
+    for (const [version, name] of [
+      [1, 'The owner'],
+      [2, 'The team'],
+    ] as const) {
+      expect(await reply(version, name)).not.toHaveProperty('refused')
+      expect((await list({ view: 'all' })).rows).toMatchObject([{ owner: 'The owner' }])
+    }
   })
 
   test('a reply goes neither to a stopped address nor to one that is not confirmed', async () => {

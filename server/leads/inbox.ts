@@ -4,15 +4,16 @@ import {
   type LeadFilter,
   type LeadPage,
   type LeadRow,
+  leadFilter,
   maxCounted,
   pageLength,
 } from '../../contract/desk/leads.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
-import { findMatch } from '../db/lead-search.ts'
-import { selectLeads } from '../kinds/find-leads.ts'
+import { findMatch, foldWords } from '../db/lead-search.ts'
+import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { matchesCompany, matchesPerson, selectMatching, type Viewer } from './filter-leads.ts'
-import { rowColumns, toRows } from './lead-rows.ts'
+import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
 /** A page of the leads that pass a filter: of what waits the first due first, of all else the newest. */
 export async function listInbox(
@@ -45,6 +46,42 @@ export async function listInbox(
     next: rows.length > pageLength ? String(shown.at(-1)?.key) : '',
     count: Number(counted.count),
   }
+}
+
+/** Of what a search finds, so many of the newest are compared. */
+const maxCompared = 500
+
+/** What a search finds, the best first, and of two that are alike the newer. */
+export async function findBest(
+  database: Database,
+  search: string,
+  viewer: Viewer,
+  count = 8,
+): Promise<LeadRow[]> {
+  const match = await findMatch(database, search)
+  const filter = leadFilter.parse({ view: 'all', search })
+  const found = await selectMatching(database, filter, match, viewer)
+    .select(['leads.id', 'leads.company', anyColumn('name').as('name')])
+    .orderBy(findOrder(database, match.words, 'all').by)
+    .limit(maxCompared)
+    .execute()
+  const words = foldWords(search)
+  const isIn = (text: string) => {
+    const among = foldWords(text)
+    return words.every((word) => among.some((name) => name.startsWith(word)))
+  }
+  const rank = ({ name, company }: (typeof found)[number]) =>
+    isIn(name) ? 0 : isIn(`${name} ${company}`) ? 1 : 2
+  const best = found
+    .map((lead) => ({ id: lead.id, rank: rank(lead) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count)
+  const rows = await readRows(
+    database,
+    best.map(({ id }) => id),
+    viewer,
+  )
+  return best.flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** What else the person and the company of a lead left, the newest first; `count` of each at most. */

@@ -8,8 +8,10 @@ import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { toReadableTime } from '../kinds/readable-time.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { lockWorker } from '../people/people.ts'
 import { indexLead } from '../timeline/index-lead.ts'
 import { changesState, type LeadKey, recordEvent } from '../timeline/record-event.ts'
+import { takeLead } from './take-lead.ts'
 
 /** Why no reply went out. */
 export type ReplyRefusal = keyof typeof replyRefusals | 'gone' | 'changed-meanwhile'
@@ -47,6 +49,8 @@ export async function replyToLead(
 ): Promise<{ reply: string; lead: LeadKey } | { refused: ReplyRefusal }> {
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
+  // Before the lead, as whoever removes a person does: each would wait for the other.
+  const mayTake = await lockWorker(transaction, by)
   const found = await transaction
     .updateTable('leads')
     .set({ read_at: now })
@@ -76,6 +80,7 @@ export async function replyToLead(
     .insertInto('replies')
     .values({ id: reply, created_at: now, ...about })
     .execute()
+  if (mayTake) await takeLead(transaction, lead, { by, now })
   const event = { event: 'answered', by: { team: by }, facts: { reply, ...before } } as const
   const state = close ? 'closed' : undefined
   await recordEvent(transaction, lead, { ...event, state, isToldLater: true }, now)

@@ -73,7 +73,7 @@ export async function addPerson(
 const isSameName = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
-/** Gives a person another role; whoever reads no leads by it owns none. */
+/** Gives a person another role; whoever works on no leads by it owns none. */
 export async function changeRole(
   transaction: DatabaseTransaction,
   { id, role }: { id: string; role: Role },
@@ -83,7 +83,7 @@ export async function changeRole(
   const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
   const person = await changed.returning('name').executeTakeFirst()
   if (!person) return 'unknown'
-  if (!hasRight(role, 'read-leads')) await leaveLeads(transaction, person.name, changing)
+  if (!hasRight(role, 'work-leads')) await leaveLeads(transaction, person.name, changing)
   return 'done'
 }
 
@@ -121,11 +121,11 @@ async function leaveLeads(
   }
 }
 
-/** Whether somebody on the desk who reads leads has a name; until the commit nobody removes them or changes their role. */
-export async function lockReader(transaction: DatabaseTransaction, name: string): Promise<boolean> {
+/** Whether somebody on the desk who works on leads has a name; until the commit nobody removes them or changes their role. */
+export async function lockWorker(transaction: DatabaseTransaction, name: string): Promise<boolean> {
   const named = transaction.selectFrom('people').select('role').where('name', '=', name)
   const rows = await (isPostgres(transaction) ? named.forShare() : named).execute()
-  return rows.some(({ role }) => hasRight(role, 'read-leads'))
+  return rows.some(({ role }) => hasRight(role, 'work-leads'))
 }
 
 /** Two who take the role from each other at once would leave none. */
