@@ -13,6 +13,16 @@ export const listQuery = (filter: LeadFilter) =>
     getNextPageParam: ({ next }) => next || undefined,
   })
 
+/** What a search finds among all leads, the best first, with the words that it is for; nothing while none are typed. */
+export const findQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['leads', 'find', search],
+    queryFn: async () => ({
+      search,
+      rows: search === '' ? [] : (await send(leadCalls.find, { search })).rows,
+    }),
+  })
+
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { wholeList } from '../leads/list-search.ts'
-import { listQuery } from '../leads/queries.ts'
-import { deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
+import { findQuery, leadQuery } from '../leads/queries.ts'
+import { keepSeen } from '../leads/seen-leads.ts'
+import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
 const address = vi.hoisted(() => ({ navigate: vi.fn(), isInbox: true }))
@@ -14,10 +14,14 @@ vi.mock('@tanstack/react-router', () => ({
   useMatchRoute: () => () => address.isInbox,
 }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 function open(isInbox: boolean) {
   address.isInbox = isInbox
+  address.navigate.mockReset()
   fakeMedia()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   // jsdom has none.
@@ -30,9 +34,15 @@ function open(isInbox: boolean) {
     },
   )
   const queries = deskQueries()
-  queries.setQueryData(listQuery({ ...wholeList, view: 'all', search: 'aho' }).queryKey, {
-    pages: [{ rows: [leadRow({ company: 'Rannik Freight' })], next: '', count: 1 }],
-    pageParams: [''],
+  queries.setQueryData(findQuery('').queryKey, { search: '', rows: [] })
+  queries.setQueryData(findQuery('aho').queryKey, {
+    search: 'aho',
+    rows: [leadRow({ company: 'Rannik Freight' })],
+  })
+  queries.setQueryData(findQuery('zzqx').queryKey, { search: 'zzqx', rows: [] })
+  queries.setQueryData(leadQuery('b1').queryKey, {
+    ...demoDetail(),
+    row: leadRow({ id: 'b1', name: 'Petri Salo' }),
   })
   const switchTheme = vi.fn()
   function Drawn() {
@@ -64,12 +74,46 @@ test('an empty search offers places and what can be done anywhere, and the list 
   expect(listed()).not.toContain('Export this list')
 })
 
+const field = () => screen.getByRole('combobox')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const found = () => screen.findByRole('option', { name: /^Leena Aho Rannik Freight.*New$/ })
+const opened = { to: '/inbox/$lead', params: { lead: 'm1' } }
+
 test('a found lead has its company and where it stands, comes first and is opened by Enter', async () => {
   open(true)
-  const field = screen.getByRole('combobox')
-  fireEvent.change(field, { target: { value: 'aho' } })
-  const found = await screen.findByRole('option', { name: /^Leena Aho Rannik Freight.*New$/ })
-  await vi.waitFor(() => expect(found.getAttribute('aria-selected')).toBe('true'))
-  fireEvent.keyDown(field, { key: 'Enter' })
-  expect(address.navigate).toHaveBeenCalledWith({ to: '/inbox/$lead', params: { lead: 'm1' } })
+  type('aho')
+  const option = await found()
+  await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(address.navigate).toHaveBeenCalledWith(opened)
+})
+
+test('what is found stays while more is typed', async () => {
+  open(true)
+  type('aho')
+  await found()
+  type('aho l')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(listed()).toContain('Leena Aho Rannik FreightMessageNew')
+})
+
+test('Enter that comes before what is found opens what is found', async () => {
+  open(true)
+  type('aho')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(address.navigate).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(address.navigate).toHaveBeenCalledWith(opened))
+})
+
+test('what was opened last is there before anything is typed', () => {
+  keepSeen('b1')
+  open(true)
+  expect(listed()[0]).toBe('Petri Salo MessageNew')
+})
+
+test('what finds none says what to try', async () => {
+  open(true)
+  type('zzqx')
+  await screen.findByText('Nothing for “zzqx”.')
+  expect(screen.queryAllByRole('option')).toEqual([])
 })

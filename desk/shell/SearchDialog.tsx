@@ -1,0 +1,115 @@
+import { Command } from 'cmdk'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../src/components/Icon.tsx'
+import { useRight } from '../api/start.ts'
+import { returnFocus } from '../components/return-focus.ts'
+import styles from './SearchDialog.module.css'
+import { useOffers } from './use-offers.tsx'
+
+/** How long nothing is typed before it is looked for, in milliseconds. */
+const typingPause = 120
+
+interface Props {
+  isInbox: boolean
+  onClose: () => void
+}
+
+/** What is found stays until the next is there, at a height that does not change. */
+export function SearchDialog({ isInbox, onClose }: Props) {
+  const mayRead = useRight('read-leads')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    field.current?.focus()
+    return () => returnFocus(before)
+  }, [])
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { groups, shownFor, error } = useOffers(search, isInbox)
+  const act = (does: () => unknown) => {
+    dialog.current?.close()
+    void does()
+  }
+
+  // The best comes first, and Enter does it; pressed early, it waits for what was typed.
+  const [picked, setPicked] = useState('')
+  const [isEntered, setIsEntered] = useState(false)
+  const first = groups[0]?.offers[0]
+  const firstId = first?.id ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each search, too
+  useEffect(() => setPicked(firstId), [firstId, shownFor])
+  useEffect(() => {
+    if (!isEntered || typed !== shownFor) return
+    setIsEntered(false)
+    if (first) act(first.does)
+  })
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed === shownFor) return
+    event.preventDefault()
+    setIsEntered(true)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search or do"
+      closedby="any"
+      onClose={onClose}
+    >
+      <Command
+        label="Search or do"
+        shouldFilter={false}
+        loop
+        value={picked}
+        onValueChange={setPicked}
+        onKeyDown={enter}
+      >
+        <div className={styles.head}>
+          <Icon name="search" />
+          <Command.Input
+            ref={field}
+            value={text}
+            onValueChange={setText}
+            placeholder={mayRead ? 'A name, a company, an action' : 'A page or an action'}
+          />
+          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </div>
+        <Command.List>
+          {groups.map(({ heading, offers }) => (
+            <Command.Group key={heading} heading={heading}>
+              {offers.map(({ id, title, about, end, does }) => (
+                <Command.Item key={id} value={id} onSelect={() => act(does)}>
+                  <div>
+                    <p>{title}</p>
+                    {about && <p className="soft">{about}</p>}
+                  </div>
+                  {end}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <div role="status" className={styles.none}>
+          {error?.message}
+          {!error && groups.length === 0 && (
+            <>
+              <p>
+                <b>Nothing for “{shownFor}”.</b>
+              </p>
+              <p>Try the beginning of a name, a company, or a word that they wrote.</p>
+            </>
+          )}
+        </div>
+      </Command>
+    </dialog>
+  )
+}
