@@ -9,7 +9,7 @@ import { showToast } from '../toast/show-toast.ts'
 /** Downloads what the list shows as CSV; of all there is, the server asks who one is. */
 export function ExportButton({ filter }: { filter: LeadFilter }) {
   const download = useMutation({
-    mutationFn: () => withProof(() => sendForFile(exportPath, filter)),
+    mutationFn: () => withProof(() => sendForFile(exportPath, filter), 'Exporting this list'),
     onSuccess: ({ name, content }) => {
       save(name, content)
       showToast({ text: `Exported: ${name}` })

@@ -58,6 +58,14 @@ test.each([
   await screen.findByText(words)
 })
 
+test('what sends mails asks first', () => {
+  fetchMock.mockReset()
+  renderDesk(<SelectionBar rows={[leadRow({ isHeld: true })]} onClear={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }))
+  screen.getByText(/^This sends the mails that were held, to leena@rannik\.example and/)
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
 test('whoever only reads has none of it', () => {
   renderDesk(<Selected />, 'reader')
   expect(screen.queryByRole('toolbar')).toBeNull()

@@ -5,6 +5,7 @@ import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LabelDialog, SnoozeDialog } from '../leads/ChangeDialogs.tsx'
 import { OwnerSelect } from '../leads/OwnerSelect.tsx'
+import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './SelectionBar.module.css'
 
@@ -13,7 +14,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   const { change } = useLeadChanges()
   const { name } = usePerson()
   const mayWork = useRight('work-leads')
-  const [asking, setAsking] = useState<'snooze' | 'label'>()
+  const [asking, setAsking] = useState<'snooze' | 'label' | 'release'>()
   const act = (what: LeadChange) => {
     change(rows, what)
     onClear()
@@ -31,8 +32,8 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <b>{rows.length} selected</b>
         <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />
         {areHeld ? (
-          <button type="button" onClick={() => act({ do: 'release' })}>
-            Not spam
+          <button type="button" onClick={() => setAsking('release')}>
+            Release
           </button>
         ) : (
           <button type="button" onClick={close}>
@@ -60,6 +61,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
       </div>
       {asking === 'snooze' && <SnoozeDialog {...dialog} />}
       {asking === 'label' && <LabelDialog {...dialog} />}
+      {asking === 'release' && <ReleaseDialog rows={rows} {...dialog} />}
     </>
   )
 }

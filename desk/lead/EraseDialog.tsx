@@ -7,6 +7,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { clearDraft } from '../leads/drafts.ts'
+import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
@@ -36,13 +37,21 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     }
     await queryClient.invalidateQueries({ queryKey: ['leads'] })
   }
-  const erase = useCall(actionCalls.erase, [], ({ leads }) => {
-    clearDraft('reply', id)
-    clearDraft('note', id)
-    showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
-    onClose()
-    void leave()
-  })
+  const erase = useCall(
+    actionCalls.erase,
+    [],
+    ({ leads }) => {
+      clearDraft('reply', id)
+      clearDraft('note', id)
+      showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
+      onClose()
+      void leave()
+    },
+    ({ scope }) =>
+      scope === 'lead'
+        ? `Erasing the lead of ${nameLead(lead.row)}`
+        : `Erasing everything of ${email}`,
+  )
   const plan = data?.[scope]
   const listed = leadTables.flatMap((kind) => {
     const count = plan?.counts[kind] ?? 0

@@ -7,9 +7,11 @@ import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
+import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { formatDate, nameLead, nameSubject, sayDue, stateLabels } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
+import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { LongText } from './LongText.tsx'
@@ -54,6 +56,10 @@ function Lead({ lead, error, onAct }: LeadProps) {
   const mayWork = useRight('work-leads')
   const { row } = lead
   useMarkRead(mayWork && !onAct ? row : undefined)
+  const isOpened = !onAct
+  useEffect(() => {
+    if (isOpened) keepSeen(row.id)
+  }, [isOpened, row.id])
   // Erased meanwhile: nothing of it stays on the screen. After any other fault it does.
   if (error instanceof CallError && error.status === 404) return <Fault error={error} />
   return (
@@ -102,7 +108,13 @@ function Lead({ lead, error, onAct }: LeadProps) {
       </div>
       {mayWork && (
         <div className={styles.dock}>
-          {lead.request ? <RequestForm lead={lead} /> : <ReplyForm lead={lead} />}
+          {row.isHeld ? (
+            <HeldLead lead={lead} />
+          ) : lead.request ? (
+            <RequestForm lead={lead} />
+          ) : (
+            <ReplyForm lead={lead} />
+          )}
         </div>
       )}
     </article>

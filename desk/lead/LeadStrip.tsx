@@ -47,11 +47,6 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
           <OwnerSelect owner={row.owner} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
           <kbd>a</kbd>
         </span>
-        {row.isHeld && row.kind === 'requests' && (
-          <button type="button" onClick={() => act({ do: 'release' })}>
-            Not spam
-          </button>
-        )}
         {mayClose && (
           <button type="button" onClick={toggleState}>
             {isDone ? 'Reopen' : 'Close'} <kbd>e</kbd>

@@ -4,6 +4,7 @@ import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
+import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { formatMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -19,9 +20,7 @@ interface Props {
 /** Which of our mails did not arrive, and which go to this address at all. */
 export function MailFacts({ lead, zone, mayWork }: Props) {
   const { row, stopped, mails, replies } = lead
-  const resend = useCall(actionCalls.resendMails, refresh, ({ mails: count }) =>
-    showToast({ text: count === 1 ? '1 email due now' : `${count} emails due now` }),
-  )
+  const [isResending, setIsResending] = useState(false)
   const allow = useCall(actionCalls.allowMail, refresh)
   const [asking, setAsking] = useState<From>()
   const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
@@ -46,12 +45,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         ))}
         {undelivered.length > 0 && mayWork && (
           <li>
-            <button
-              type="button"
-              className="link"
-              disabled={resend.isPending}
-              onClick={() => resend.mutate({ id: row.id })}
-            >
+            <button type="button" className="link" onClick={() => setIsResending(true)}>
               Send again
             </button>
           </li>
@@ -75,7 +69,10 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
           </li>
         ))}
       </ul>
-      <Fault error={resend.error ?? allow.error} />
+      <Fault error={allow.error} />
+      {isResending && mayWork && (
+        <ResendDialog id={row.id} mails={undelivered} onClose={() => setIsResending(false)} />
+      )}
       {asking && mayWork && (
         <StopDialog lead={lead} from={asking} onClose={() => setAsking(undefined)} />
       )}

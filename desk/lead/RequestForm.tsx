@@ -41,6 +41,9 @@ const steps: Record<TeamStatus, { label: string; about: string; words: string; d
   },
 }
 
+/** Whose answer says that they are left out. */
+const asksToBeLeftOut = ['objection', 'all']
+
 /** The likely step first. */
 const order: readonly TeamStatus[] = ['working', 'answered', 'unconfirmed', 'extended', 'refused']
 
@@ -127,8 +130,12 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       </label>
       {!request.isLeftOut && (
         <label>
-          <input type="checkbox" name="left-out" />
-          They are left out of the product from now on
+          <input
+            type="checkbox"
+            name="left-out"
+            defaultChecked={step === 'answered' && asksToBeLeftOut.includes(request.type)}
+          />
+          The product leaves them out now: it is done there, and this is the proof
         </label>
       )}
       <Fault error={change.error} />
@@ -149,6 +156,8 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
 function Refusals({ request }: { request: RequestDetail }) {
   const reasons = new Map<string, string[]>()
   for (const { status, refusal } of request.steps) {
+    // Closed for want of a proof is what few are, on their last day: before it, that is no news.
+    if (status === 'unconfirmed' && request.closedAt === 0) continue
     if (refusal) reasons.set(refusal, [...(reasons.get(refusal) ?? []), steps[status].label])
   }
   const isClosed = reasons.size === 1 && request.steps.every(({ refusal }) => refusal !== '')

@@ -9,21 +9,27 @@ import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
-import { answerWith } from './ask-proof.ts'
+import { answerWith, type Question } from './ask-proof.ts'
 
 /** Asks who one is before what cannot be undone: by passkey, or by the digits of a mail. */
 export function ProofDialog() {
-  const [settle, setSettle] = useState<(isProved: boolean) => void>()
-  useEffect(() => answerWith((next) => setSettle(() => next)), [])
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => answerWith(setQuestion), [])
   const close = (isProved: boolean) => {
-    settle?.(isProved)
-    setSettle(undefined)
+    question?.settle(isProved)
+    setQuestion(undefined)
   }
-  if (!settle) return null
-  return <Proof onProved={() => close(true)} onKept={() => close(false)} />
+  if (!question) return null
+  return <Proof about={question.about} onProved={() => close(true)} onKept={() => close(false)} />
 }
 
-function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void }) {
+interface ProofProps {
+  about: string
+  onProved: () => void
+  onKept: () => void
+}
+
+function Proof({ about, onProved, onKept }: ProofProps) {
   const { person } = useStart()
   const queryClient = useQueryClient()
   const accept = (start: Start) => {
@@ -63,9 +69,10 @@ function Proof({ onProved, onKept }: { onProved: () => void; onKept: () => void 
       onClose={onKept}
     >
       <p>
+        {about}{' '}
         {hasPasskey
-          ? 'What you are about to do asks for your passkey again. That holds for ten minutes.'
-          : 'What you are about to do asks who you are again: by a code that we email you.'}
+          ? 'asks for your passkey again. That holds for ten minutes.'
+          : 'asks who you are again: by a code that we email you.'}
       </p>
       {asking.data && <DigitsField label="Code" onDigits={code.mutate} busy={code.isPending} />}
       {hasPasskey && !asking.data && (

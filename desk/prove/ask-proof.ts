@@ -1,5 +1,11 @@
 /** Puts the question to whoever is signed in; the dialog that is drawn answers it. */
-type Ask = (settle: (isProved: boolean) => void) => void
+type Ask = (question: Question) => void
+
+export interface Question {
+  /** What asks for it, as the beginning of a sentence: `Erasing the lead of Leena Aho`. */
+  about: string
+  settle: (isProved: boolean) => void
+}
 
 let ask: Ask | undefined
 
@@ -12,9 +18,9 @@ export function answerWith(next: Ask): () => void {
 }
 
 /** Asks for proof. @returns whether it was given. */
-export function askForProof(): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (ask) ask(resolve)
-    else resolve(false)
+export function askForProof(about: string): Promise<boolean> {
+  return new Promise((settle) => {
+    if (ask) ask({ about, settle })
+    else settle(false)
   })
 }

@@ -6,18 +6,20 @@ import { askForProof } from './ask-proof.ts'
 /**
  * A call that writes, for a screen: asks for proof where the server wants one, then makes it again.
  * @param refresh the queries whose answers it changes.
+ * @param about what asks for proof, as the beginning of a sentence.
  * @param onDone called also when the screen is no longer drawn by then, as what is given to `mutate` is not.
  */
 export function useCall<Call extends DeskCall>(
   call: Call,
   refresh: readonly QueryKey[] = [],
   onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void,
+  about?: (input: CallInput<Call>) => string,
 ) {
   const queryClient = useQueryClient()
   return useMutation<CallAnswer<Call>, CallError, CallInput<Call>>({
     mutationFn: async (input) => {
       const given = (input === undefined ? [] : [input]) as Inputs<Call>
-      return await withProof(() => send(call, ...given))
+      return await withProof(() => send(call, ...given), about?.(input))
     },
     // Not waited for: what a screen does once it is done must not hang on what is read anew.
     onSuccess: (answer, input) => {
@@ -28,12 +30,15 @@ export function useCall<Call extends DeskCall>(
 }
 
 /** Does something that may need proof. @throws CallError, that of the call where no proof is given. */
-export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withProof<Result>(
+  work: () => Promise<Result>,
+  about = 'What you are about to do',
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     const isAsked = error instanceof CallError && error.code === 'proof-needed'
-    if (!isAsked || !(await askForProof())) throw error
+    if (!isAsked || !(await askForProof(about))) throw error
     return await work()
   }
 }

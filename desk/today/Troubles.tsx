@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { type ReactNode, useState } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
+import { ReleaseDialog, ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead } from '../leads/words.ts'
-import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
 import { countTries, nameWithCompany, type Trouble } from './day-words.ts'
 import styles from './Troubles.module.css'
 
@@ -16,7 +14,7 @@ import styles from './Troubles.module.css'
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
-  const resend = useCall(actionCalls.resendMails, [['leads']])
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       {notDelivered.length > 0 && (
@@ -26,12 +24,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           action={
             mayWork &&
             notDelivered.length > 1 && (
-              <button
-                type="button"
-                className="link"
-                disabled={resend.isPending}
-                onClick={() => resend.mutate({ id: '' })}
-              >
+              <button type="button" className="link" onClick={() => setIsAsking(true)}>
                 Send all {notDelivered.length} again
               </button>
             )
@@ -42,6 +35,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
+      {isAsking && <ResendDialog id="" mails={notDelivered} onClose={() => setIsAsking(false)} />}
       {held.length > 0 && (
         <Group id="held" title="Held">
           {held.map((row) => (
@@ -87,15 +81,10 @@ function Group({ id, title, action, children }: GroupProps) {
 
 function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone: string }) {
   const mayWork = useRight('work-leads')
-  const resend = useCall(actionCalls.resendMails, [['leads']])
+  const [isAsking, setIsAsking] = useState(false)
   const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${nameMail(template)}`
-  const sendAgain = () =>
-    void resend.mutateAsync({ id: lead || id }).then(
-      () => showToast({ text: `${what} goes out again` }),
-      ({ message }: Error) => showToast({ text: message }),
-    )
   return (
     <li>
       <p>
@@ -113,10 +102,11 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
         {answer && <code className={styles.answer}>{answer}</code>}
       </p>
       {mayWork && (
-        <button type="button" className="link" disabled={resend.isPending} onClick={sendAgain}>
+        <button type="button" className="link" onClick={() => setIsAsking(true)}>
           Send again
         </button>
       )}
+      {isAsking && <ResendDialog id={id} mails={[mail]} onClose={() => setIsAsking(false)} />}
     </li>
   )
 }
@@ -124,6 +114,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
 function Held({ row }: { row: Today['held'][number] }) {
   const mayWork = useRight('work-leads')
   const { change, isBusy } = useLeadChanges()
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <li>
       <p>
@@ -136,14 +127,16 @@ function Held({ row }: { row: Today['held'][number] }) {
         <span>{toWords(row.reason.replace(/\.$/, '').replaceAll('-', ' '))}.</span>
       </p>
       {mayWork && (
-        <button
-          type="button"
-          className="link"
-          disabled={isBusy}
-          onClick={() => change([row], { do: 'release' })}
-        >
+        <button type="button" className="link" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Release<span className="visually-hidden"> {nameLead(row)}</span>
         </button>
+      )}
+      {isAsking && (
+        <ReleaseDialog
+          rows={[row]}
+          act={(what) => change([row], what)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </li>
   )

@@ -13,7 +13,7 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
   return (
     <section className={styles.week} aria-labelledby="week">
       <header className={styles.head}>
-        <h2 id="week">Five working days</h2>
+        <h2 id="week">The last five working days</h2>
         <button type="button" className="link" onClick={() => setTable(!isTable)}>
           {isTable ? 'As arcs' : 'As a table'}
         </button>
@@ -23,7 +23,7 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
       </p>
       {isTable ? (
         <Table
-          label="Five working days"
+          label="The last five working days"
           rows={lately.map(({ day, leads }) => {
             const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
             const cells = {

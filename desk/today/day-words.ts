@@ -139,8 +139,7 @@ export function describeLately(lately: Today['lately'], now: number) {
 /** What an empty list says: when the last lead came, and what became of it. */
 export function describeLast(lately: Today['lately'], zone: string, now: number): string {
   const last = lately.flatMap(({ leads }) => leads).at(-1)
-  if (!last)
-    return 'No lead came in on the last five working days. What is sent from the site appears here by itself.'
+  if (!last) return 'No lead came in this week. What is sent from the site appears here by itself.'
   const { receivedAt, repliedAt } = last
   const came = `The last lead came ${on(receivedAt)}`
   return repliedAt > 0 ? `${came} and was replied to ${on(repliedAt)}.` : `${came}.`

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { ReleaseDialog } from '../leads/SendDialogs.tsx'
+import { useLeadChanges } from '../leads/use-lead-changes.ts'
+
+/** Of what is held as suspected spam the one thing to do. */
+export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
+  const { change } = useLeadChanges()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="actions soft">
+      <Button size="small" variant="solid" onClick={() => setIsAsking(true)}>
+        Release
+      </Button>
+      <p>{replyRefusals.held}</p>
+      {isAsking && (
+        <ReleaseDialog
+          rows={[row]}
+          act={(what) => change([row], what)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { RequestDetail } from '../../contract/desk/leads.ts'
+import { demoDetail, renderDesk } from '../testing/desk.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+afterEach(cleanup)
+
+const open: RequestDetail = {
+  type: 'objection',
+  status: 'received',
+  receivedOn: '2026-11-24',
+  dueOn: '2026-12-24',
+  confirmedAt: 0,
+  closedAt: 0,
+  needsProof: false,
+  isLeftOut: false,
+  steps: [
+    { status: 'working', refusal: '' },
+    { status: 'answered', refusal: '' },
+    { status: 'unconfirmed', refusal: 'Its address need not be confirmed.' },
+  ],
+  extendedTo: [],
+}
+const draw = (request: RequestDetail) =>
+  renderDesk(<RequestForm lead={{ ...demoDetail(), request }} />)
+
+test.each([
+  ['objection', true],
+  ['access', false],
+])('an answer to %s leaves them out: %s', (type, isLeftOut) => {
+  draw({ ...open, type })
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isLeftOut)
+})
+
+test('why it is not closed as unconfirmed is said of none that is open', () => {
+  draw(open)
+  expect(screen.queryByText(/need not be confirmed/)).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadChange, LeadMail, LeadRow } from '../../contract/desk/leads.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import { nameMail } from './event-words.ts'
+import { nameLead } from './words.ts'
+
+interface ReleaseProps {
+  rows: readonly LeadRow[]
+  act: (change: LeadChange) => void
+  onClose: () => void
+}
+
+/** What was held goes out with a release, which nothing takes back. */
+export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
+  const [first] = rows
+  const isOne = rows.length === 1 && first !== undefined
+  return (
+    <Dialog
+      title={`Release ${isOne ? nameLead(first) : `${rows.length} leads`}?`}
+      action="Release and send"
+      keep="Keep held"
+      onAct={() => {
+        act({ do: 'release' })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        This sends the mails that were held, to {isOne ? first.email : 'each of them'} and to the
+        team, now. It can’t be undone.
+      </p>
+    </Dialog>
+  )
+}
+
+interface ResendProps {
+  /** Of a lead or of a mail; empty for all that were tried. */
+  id: string
+  mails: readonly Pick<LeadMail, 'template' | 'recipient'>[]
+  onClose: () => void
+}
+
+/** Says first what goes out, and to whom. */
+export function ResendDialog({ id, mails, onClose }: ResendProps) {
+  const resend = useCall(actionCalls.resendMails, [['leads']], ({ mails: count }) => {
+    showToast({ text: count === 1 ? '1 mail goes out again' : `${count} mails go out again` })
+    onClose()
+  })
+  return (
+    <Dialog
+      title={mails.length === 1 ? 'Send the mail again?' : `Send ${mails.length} mails again?`}
+      action="Send now"
+      isRefused={resend.isPending}
+      error={resend.error}
+      onAct={() => resend.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>Each goes out now, whatever became of it before:</p>
+      <ul>
+        {mails.slice(0, maxNamed).map(({ template, recipient }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two mails to one person may be alike
+          <li key={at}>
+            The {nameMail(template)} to {recipient || 'the team'}
+          </li>
+        ))}
+        {mails.length > maxNamed && <li>{mails.length - maxNamed} more</li>}
+      </ul>
+    </Dialog>
+  )
+}
+
+const maxNamed = 6
