@@ -21,24 +21,13 @@ describe('a command', () => {
       messages: [aMessage('m1', 'ada@example.com')],
       requests: [aRequest('r1', 'di@example.com', { company: '@x' })],
     })
-    const detail = 'Since 2026-11-29T00:00:00.000Z \u001b[2J'
-    const on = { begun_at: 1_000, over_at: 0, seen_at: 1_000, tell_at: 0 }
-    await own.database
-      .insertInto('alarms')
-      .values({ name: 'calendar.old', detail, ...on })
-      .execute()
   })
 
   test.each<[words: string, printed: RegExp]>([
     // No spreadsheet runs a cell.
     ['export --kind requests', /^id,created_at,[^\r]+,waits\r\nr1,[^\r]*,'@x,/],
-    ['erase m1 --yes --by eve', /^Erased, of m1:\nmessages: 1\n/],
     ['erasures', /^WHEN +WHAT +BY/],
     ['retention', /^This clock says .+\nThe last run was never\.\n/],
-    [
-      'alarms',
-      /\ncalendar\.old +1970-01-01 03:00 \(Tallinn\) +Since 2026-11-29 02:00 \(Tallinn\) +\[2J\n$/,
-    ],
     ['visits', /^WEEK FROM/],
     ['stop-mail ada@example.com --from forms', /no longer go to ada@example\.com\n$/],
     ['webhooks list', /^ID +ADDRESS/],
@@ -51,10 +40,8 @@ describe('a command', () => {
   test.each<[words: string, sentence: RegExp]>([
     ['export --kind messages --status pending', /no status/],
     ['test --url example.com', /--url.* It must be an address/],
-    ['erase m1', /^ {2}messages m1\nAdd --yes/],
     ['erasures --limit 0', /whole number/],
     ['erasures --since 2026-02-30', /2026-01-31/],
-    ['erase nobody', /^Nothing is stored under nobody\.\n$/],
     ['stop-mail ada@example.com --reason call', /--from/],
     ['stop-mail ada@example.com --from lists --reason Ada', /Allowed choices/],
     ['stop-mail ada --from lists', /^ada is not an e-mail address\.\n$/],

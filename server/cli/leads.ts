@@ -1,8 +1,6 @@
 import { Command } from 'commander'
-import { alarms } from './commands/alarms.ts'
 import { allowMail } from './commands/allow-mail.ts'
 import { cancelFlood } from './commands/cancel-flood.ts'
-import { erase } from './commands/erase.ts'
 import { erasures } from './commands/erasures.ts'
 import { exportLeads } from './commands/export.ts'
 import { retention } from './commands/retention.ts'
@@ -17,11 +15,9 @@ import { runProgram } from './run-program.ts'
 const commands = [
   exportLeads,
   visits,
-  alarms,
   test,
   cancelFlood,
   retention,
-  erase,
   erasures,
   stopMail,
   allowMail,

@@ -40,7 +40,7 @@ describe('the tables', () => {
       /^The database is newer than this program: [^\n]*999-future[^\n]*upgrade\.md\)\.$/
     await expect(migrate(own.database)).rejects.toThrow(sentence)
     await expect(upgrade(own.database, own.settings, now)).rejects.toThrow(sentence)
-    const { code, stdout, stderr } = await runLeads(own.settings, 'alarms')
+    const { code, stdout, stderr } = await runLeads(own.settings, 'erasures')
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd()).toMatch(sentence)
   })
@@ -62,11 +62,11 @@ describe('the tables', () => {
 
   test('say on the terminal what was done to them, and where the way back is', async () => {
     own = await createTestDatabase(makeTablesOfBefore)
-    const { code, stderr } = await runLeads(own.settings, 'alarms')
+    const { code, stderr } = await runLeads(own.settings, 'erasures')
     expect(code).toBe(0)
     expect(stderr).toMatch(/^The tables were brought from schema [\w-]+ to [^\n]+\.\n$/)
     expect(stderr).toMatch(own.settings.DATABASE_URL ? /pg_dump/ : /cam\.db\.schema-/)
-    expect(await runLeads(own.settings, 'alarms')).toMatchObject({ code: 0, stderr: '' })
+    expect(await runLeads(own.settings, 'erasures')).toMatchObject({ code: 0, stderr: '' })
   })
 })
 

@@ -54,7 +54,7 @@ export const checks = {
   },
 
   /** An event counts until it is sent again, its receiver is removed, or it is past its time. */
-  'webhook.failed': async ({ database }) => {
+  'webhook.failed': async ({ database, settings }) => {
     const rows = await database
       .selectFrom('deliveries')
       .select(({ fn }) => ['receiver', fn.countAll().as('count')])
@@ -63,8 +63,7 @@ export const checks = {
       .orderBy('receiver')
       .execute()
     const which = rows.map(({ receiver, count }) => `${count} to ${receiver}`)
-    const commands = ['list', 'resend --failed'].map((verb) => `npm run leads -- webhooks ${verb}`)
-    return givenUp(which, `See: ${commands.join(', then: ')}`)
+    return givenUp(which, `See them: ${settings.SITE_URL}/desk/people/receivers`)
   },
 
   'calendar.full': async ({ database, release, now }) => {

@@ -13,12 +13,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
+import { eraseStored } from '../../leads/erase-lead.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { makeFolder } from '../../testing/make-folder.ts'
-import { runDb, runLeads } from '../../testing/run-leads.ts'
+import { runDb } from '../../testing/run-leads.ts'
 import { removeReceiver } from '../../webhooks/receivers.ts'
 
 describe('db backup and restore', () => {
@@ -81,7 +82,9 @@ describe('db backup and restore', () => {
   test('keeps erased who was since, by the ledger alone or by the replaced database alone', async () => {
     await storeLeads(own.database, { subscribers: [aSubscriber('s1', 'ada@example.com')] })
     await runDb(own.settings, 'backup', copy)
-    await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
+    const { hashing: secret } = await openKeys(own.database, [], Date.now())
+    const change = { by: 'eve', secret, now: Date.now() }
+    await eraseStored(own.database, own.settings.DATA_DIR, 'Ada@example.com', change)
     const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
     const other = makeFolder()
     copyFileSync(ledger, join(other, 'ledger.jsonl'))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashForForms, isStopped } from '../../intake/stop-forms.ts'
+import { eraseStored } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
 import { appForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
@@ -81,8 +82,14 @@ describe('objections and proofs', () => {
     await storeLeads(server.database, {
       messages: [aMessage('m1', 'ada@example.com'), aMessage('m2', 'cy@example.com')],
     })
-    await leads('erase', 'ada@example.com', '--yes', '--by', 'eve')
-    await runLeads({ ...server.databaseSettings, USER: 'trent' }, 'erase', 'm2', '--yes')
+    const erase = (what: string, by: string, now: number) =>
+      eraseStored(server.database, server.databaseSettings.DATA_DIR, what, {
+        by,
+        secret: server.secret,
+        now,
+      })
+    await erase('ada@example.com', 'eve', Date.now() - 1)
+    await erase('m2', 'trent', Date.now())
     const { stdout } = await leads('erasures')
     expect(stdout).toMatch(/^WHEN +WHAT +BY +WHY +HOW MUCH\n/)
     expect(stdout).toMatch(/erased, lead +trent +messages: 1\n/)

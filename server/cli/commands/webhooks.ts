@@ -13,7 +13,6 @@ import {
   listReceivers,
   readReceiver,
   removeReceiver,
-  resendEvents,
   rotateSecret,
 } from '../../webhooks/receivers.ts'
 import { type Columns, printableText, printRows } from '../format/table.ts'
@@ -21,7 +20,7 @@ import { type CommandContext, onDatabase } from '../on-database.ts'
 import { helpHint } from '../options.ts'
 
 export const webhooks = new Command('webhooks')
-  .description('tell other programs of leads: add, list, rotate, remove, test or resend')
+  .description('tell other programs of leads: add, list, rotate, remove or test')
   .showHelpAfterError(helpHint)
   .addHelpText(
     'after',
@@ -32,8 +31,7 @@ what came back. What a receiver gets: docs/webhooks.md.
 Examples:
   npm run --silent leads -- webhooks add https://crm.example.com/hook --kinds messages,bookings
   npm run --silent leads -- webhooks add https://hooks.slack.com/services/… --kinds bookings --shape slack
-  npm run --silent leads -- webhooks test 019a2b3c-0000-7000-8000-000000000001
-  npm run --silent leads -- webhooks resend --failed`,
+  npm run --silent leads -- webhooks test 019a2b3c-0000-7000-8000-000000000001`,
   )
 
 webhooks
@@ -127,29 +125,9 @@ webhooks
     }),
   )
 
-webhooks
-  .command('resend')
-  .description('send the events of a lead again, or those that were given up')
-  .argument('[lead]', 'the id of a lead')
-  .option('--failed', 'every event that was given up')
-  .action(
-    onDatabase(async ({ change, now }, lead: string | undefined, { failed }: ResendOptions) => {
-      if ((lead === undefined) === (failed === undefined)) {
-        throw new ConfigError('Say which: the id of a lead, or --failed.')
-      }
-      const count = await change((transaction) => resendEvents(transaction, lead, now))
-      if (count === 0) throw new ConfigError('There are no such events; they stay for 30 days.')
-      process.stdout.write(`Events due now: ${count}\n`)
-    }),
-  )
-
 interface AddOptions {
   kinds: LeadKind[]
   shape: WebhookShape
-}
-
-interface ResendOptions {
-  failed?: true
 }
 
 const columns: Columns<Awaited<ReturnType<typeof listReceivers>>[number]> = {
