@@ -28,11 +28,14 @@ export const releaseFile = `${serverFolder}/release.json`
 /** In a release that was returned to: the id of the one that was taken back. */
 export const takenBackFile = `${serverFolder}/taken-back`
 
-/** In a release: the documents of `content/` that it was built from, each under its path. */
+/** In a release: the content that it was built from, each file under its path. */
 export const publishedContent = `${serverFolder}/source`
 
 /** The folder that releases stand in beside each other, each under its id, with `.served`, a link to one of them; `dist` is a link to that. */
 export const releasesFolder = 'releases'
+
+/** In the folder of releases: what is to be published at a time, a folder whose `content/` is built then. */
+export const plannedFolder = '.planned'
 
 /** Files whose names hold a hash of their content, so that those of several releases can stand at one address. */
 export const assetsFolder = '_astro'

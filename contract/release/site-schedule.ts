@@ -17,6 +17,18 @@ export const siteSchedule = z.strictObject({
 
 export type SiteSchedule = z.infer<typeof siteSchedule>
 
+/** What is to be published at a time, in a folder beside the releases, with the content that was checked for it. */
+export const sitePlan = z.strictObject({
+  at: z.iso.datetime(),
+  /** Who wants it, by name. */
+  by: z.string(),
+  /** What it was checked with, as a release says what it is built from. */
+  sources: z.string(),
+  settings: z.string(),
+})
+
+export type SitePlan = z.infer<typeof sitePlan>
+
 /** What publishes, from the project's folder; it ends with {@link busyExit} while another build runs. */
 export const publishCommand = 'scripts/site/publish.ts'
 

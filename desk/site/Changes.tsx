@@ -1,5 +1,5 @@
+import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import styles from './Changes.module.css'
-import type { FieldChange } from './compare-values.ts'
 import { sayPath } from './form-schema.ts'
 import { joinLines } from './join-lines.ts'
 

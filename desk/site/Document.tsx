@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { bodyField, type SiteDocumentRow, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -8,7 +9,6 @@ import { usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { BodyField } from './BodyField.tsx'
 import { Changes } from './Changes.tsx'
-import { compareValues } from './compare-values.ts'
 import styles from './Document.module.css'
 import { sayPath, toFieldId, toFormSchema } from './form-schema.ts'
 import { MoveActions } from './MoveDialogs.tsx'
@@ -32,7 +32,8 @@ export function Document({ path }: { path: string }) {
   const { documents, prevented } = useSuspenseQuery(documentsQuery).data
   const writing = useDocument(path)
   const { document, written, faults, change } = writing
-  const [shown, setShown] = useState({ id: '' })
+  const hash = useLocation({ select: (location) => location.hash })
+  const [shown, setShown] = useState({ id: hash })
   const formSchema = useMemo(() => toFormSchema(schema), [schema])
   const context = useMemo(
     () => ({
@@ -192,7 +193,7 @@ function Conflict({ writing }: { writing: Writing }) {
       <h2 id="conflict">Somebody else has saved this meanwhile</h2>
       <p>Nothing is lost yet: below is what differs. What you do not keep is gone from here.</p>
       <div className={styles.compared}>
-        <Changes fields={compareValues(theirs, written)} before="Theirs" after="Yours" />
+        <Changes fields={compareWritten(theirs, written)} before="Theirs" after="Yours" />
       </div>
       <div className="actions">
         <Button variant="solid" size="small" onClick={keepMine}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
@@ -9,7 +10,6 @@ import { DayTable } from '../components/Table.tsx'
 import { formatDayHead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { Changes } from './Changes.tsx'
-import { compareValues } from './compare-values.ts'
 import styles from './Document.module.css'
 import { versionQuery, versionsQuery } from './queries.ts'
 
@@ -78,7 +78,7 @@ function Version(props: VersionsProps & { id: string; at: number; onClose: () =>
   const { zone } = useStart()
   const { data: old, error } = useQuery(versionQuery(path, id))
   const restore = useCall(siteCalls.restore)
-  const fields = old ? compareValues(document, old) : []
+  const fields = old ? compareWritten(document, old) : []
   return (
     <Dialog
       title={`The version of ${formatSeen(at, zone)}`}

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { toTitle } from '../../contract/content/field-titles.ts'
 import { tokenPattern } from '../../contract/content/fill-tokens.ts'
+import { findHeading } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 
 /** What every field may need to know. */
@@ -150,18 +151,4 @@ export function nameEntry(schema: RJSFSchema['items'], value: unknown) {
   const option = options?.[findOption(options, value)]
   const isMarked = option && Object.keys(readMarks(option)).length > 0
   return { kind: isMarked ? option.title : '', heading: findHeading(value) }
-}
-
-/** What a closed entry is called by: its heading, else the first text in it. */
-export function findHeading(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (!isSchema(value)) return ''
-  const first = ['heading', 'title', 'label', 'name', 'question', 'text'].find(
-    (key) => typeof value[key] === 'string',
-  )
-  if (first) return String(value[first])
-  for (const [key, part] of Object.entries(value)) {
-    if (key !== 'band' && typeof part === 'string') return part
-  }
-  return ''
 }

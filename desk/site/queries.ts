@@ -44,9 +44,10 @@ export const changesQuery = queryOptions({
   queryFn: () => send(publishCalls.changes),
 })
 
-/** How far a publish is: asked for every second while one runs. */
+/** How far a publish is: asked for every second while one runs, and now and then while one waits for its time. */
 export const publishingQuery = queryOptions({
   queryKey: [...siteKey, 'publishing'],
   queryFn: () => send(publishCalls.publishing),
-  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1000 : false),
+  refetchInterval: ({ state: { data } }) =>
+    data?.state === 'running' ? 1000 : data?.plan ? 15_000 : false,
 })

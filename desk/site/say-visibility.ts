@@ -1,4 +1,5 @@
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 import { formatDate } from '../leads/words.ts'
 
 type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
@@ -7,6 +8,16 @@ type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: string): string {
   if (visibility === 'draft') return 'Draft'
   if (visibility === 'ended') return 'Ended'
-  if (showsAt !== null) return `Shows from ${formatDate(showsAt, zone)}`
-  return endsAt === null ? '' : `Shows until ${formatDate(endsAt, zone)}`
+  if (showsAt !== null) return `Shows from ${sayMoment(showsAt, zone)}`
+  return endsAt === null ? '' : `Shows until ${sayEnd(endsAt, zone)}`
 }
+
+const isMidnight = (at: number, zone: string) => formatClock(at, zone) === '00:00'
+
+/** `Tue, Dec 1, 09:00`; of one that begins with its day the day. */
+export const sayMoment = (at: number, zone: string) =>
+  isMidnight(at, zone) ? formatDate(at, zone) : `${formatDate(at, zone)}, ${formatClock(at, zone)}`
+
+/** The same of an end: one at midnight is that of the day before. */
+export const sayEnd = (at: number, zone: string) =>
+  isMidnight(at, zone) ? formatDate(at - 1, zone) : sayMoment(at, zone)

@@ -13,10 +13,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
+import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Publishing } from '../../contract/desk/publish-calls.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
-import { compareValues } from './compare-values.ts'
 import { Document } from './Document.tsx'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
 import { Publish } from './Publish.tsx'
@@ -65,10 +65,13 @@ const publishing: Publishing = {
   startedAt: 1,
   steps: [],
   faults: [],
+  advice: [],
   served: 'b',
   before: 'a',
   takenBack: '',
-  next: '',
+  plan: null,
+  waiting: [],
+  late: '',
   prevented: '',
 }
 
@@ -301,7 +304,7 @@ test('a publish that is refused names the document and the field', async () => {
   answers['/publish'] = () => ({ ...publishing, state: 'refused', faults: [fault] })
   draw(<Publish />)
   const link = await screen.findByRole('link', { name: 'Partners' })
-  expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml')
+  expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml#field_bands_0_heading')
   expect(link.closest('li')?.textContent).toBe('PartnersBands 1, heading leads nowhere')
 })
 
@@ -309,7 +312,10 @@ test('what a publish changes is shown before it, and it can be taken back and br
   const change = { path: ['heading'], before: 'Partners', after: 'Friends' }
   answers['/changes'] = () => ({
     documents: [
-      { path, title: 'Partners', address: '/partners', change: 'changed', fields: [change] },
+      {
+        ...{ path, title: 'Partners', address: '/friends', change: 'moved' },
+        ...{ from: '/partners', links: 2, fields: [change] },
+      },
     ],
   })
   let release: string | undefined
@@ -321,10 +327,34 @@ test('what a publish changes is shown before it, and it can be taken back and br
   answers['/publish'] = () => (release === 'before' ? takenBack : publishing)
   draw(<Publish />)
   await screen.findByText('Friends', { selector: 'mark' })
+  screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 documents/)
   press('Back to the version before')
   await screen.findByRole('button', { name: 'Forward to the one taken back' })
   screen.getByText(/^The version before is on the site, put back .* by Eve\.$/)
   expect(inputs('/release')).toEqual([{ to: 'before' }])
+})
+
+test('what is to go live on a day is planned, told with its day, and canceled', async () => {
+  const plan = { at: Date.parse('2026-12-01T07:00Z'), by: 'Olga', documents: 2, since: [path] }
+  const planned = { ...publishing, state: 'planned' as const, plan }
+  answers['/changes'] = () => ({
+    documents: [{ ...document, change: 'changed', from: '', links: 0, fields: [] }],
+  })
+  answers['/publish'] = () => publishing
+  answers['/plan'] = () => planned
+  answers['/cancel'] = () => publishing
+  draw(<Publish />)
+  await screen.findByRole('button', { name: 'Publish on a day' })
+  press('Publish on a day')
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-01' } })
+  answers['/publish'] = () => planned
+  press('Check and plan')
+  await screen.findByText('Goes live Tue, Dec 1, 09:00')
+  screen.getByText(/^2 changes, as checked\. Saved since, and not in it: “Partners”\./)
+  expect(inputs('/plan')).toEqual([{ day: '2026-12-01', hour: '09:00' }])
+  answers['/publish'] = () => publishing
+  press(/^Cancel/)
+  await waitFor(() => expect(screen.queryByText(/^Goes live/)).toBeNull())
 })
 
 test('the list is narrowed by words, and says what is not published', async () => {
@@ -344,7 +374,7 @@ test('the list is narrowed by words, and says what is not published', async () =
 
 test('two documents differ in each text that is another', () => {
   const after = { values: { ...values, bands: [{ band: 'text', heading: 'New' }] }, body: 'A\n\nC' }
-  const changes = compareValues({ values, body: 'A\n\nB' }, after)
+  const changes = compareWritten({ values, body: 'A\n\nB' }, after)
   expect(changes.map(({ path, before, after }) => [sayPath(path), before, after])).toEqual([
     ['Bands 1, heading', 'Of {brand}', 'New'],
     ['Text 2', 'B', 'C'],

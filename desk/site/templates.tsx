@@ -16,7 +16,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type FormContext, fillText, findHeading, nameEntry, readMarks } from './form-schema.ts'
+import { findHeading } from '../../contract/desk/compare-written.ts'
+import { type FormContext, fillText, nameEntry, readMarks } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 

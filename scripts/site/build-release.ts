@@ -1,8 +1,7 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../../contract/content/content-error.ts'
-import { findShape } from '../../contract/content/content-shapes.ts'
 import type { OwnerFacts } from '../../contract/content/facts.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import {
@@ -10,11 +9,13 @@ import {
   publishedContent,
   type ReleaseRecord,
 } from '../../contract/release/release-file.ts'
+import type { SitePlan } from '../../contract/release/site-schedule.ts'
 import {
   describeTakenBack,
-  findNextChange,
+  findNext,
   readTakenBack,
 } from '../../server/schedule/publish-on-time.ts'
+import { locatePlan, readPlan, removePlan } from '../../server/schedule/site-plan.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
@@ -26,6 +27,7 @@ import { describeMissingFacts, listOpenFacts } from '../content/open-facts.ts'
 import { adviseWords } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
+import { enterCopy, getCache, keepPlan } from './content-copy.ts'
 import { findGone } from './moved-addresses.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
@@ -41,7 +43,7 @@ import { writeReleaseRecord } from './write-release-record.ts'
 /** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
 export interface Progress {
   /** `refused` is the last one of a publish that changed nothing. */
-  step: 'build' | 'check' | 'place' | 'back' | 'forward' | 'refused'
+  step: 'build' | 'check' | 'place' | 'plan' | 'back' | 'forward' | 'refused'
   /** One sentence a line. */
   text: string
   /** What is served from now on; of `place`, `back` and `forward` alone. */
@@ -51,6 +53,8 @@ export interface Progress {
 interface Given {
   /** `due`: only what has its day, on a site that is of these files; `changed`: unless the site is of these files. */
   only?: 'due' | 'changed' | undefined
+  /** When it is to be published, and who wants that: it is checked as it will be then, and kept until then. */
+  plan?: Pick<SitePlan, 'at' | 'by'> | undefined
   report: (progress: Progress) => void
 }
 
@@ -61,20 +65,29 @@ interface Given {
 export async function buildRelease(
   store: ReleaseStore,
   settings: Settings,
-  { only, report }: Given,
+  { only, plan, report }: Given,
 ): Promise<void> {
-  const source = builtFrom(settings)
-  if (only === 'changed' && (await isCurrent(store, source, report))) return
+  if (only === 'changed' && (await isCurrent(store, builtFrom(settings), report))) return
   const unlock = lockBuild(store)
   const served = readServedRelease(store)
   try {
     const takenBack = await readTakenBack(store.link)
+    const due = only === 'due' ? await findNext(store.site) : undefined
+    const planned = due && 'by' in due ? due : undefined
     if (only === 'due') {
-      const change = await findNextChange(store.link)
-      if (!change || Date.parse(change.at) > locateSite().now) return
+      if (!due || Date.parse(due.at) > locateSite().now) return
       if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
-      stopOnOtherFiles(served, source)
+      // What is saved and waits for a person is not in the way of what has its day.
+      const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
+      if (planned || builtFrom(settings).sources !== served?.builtFrom.sources)
+        enterCopy(store, join(folder, 'content'))
+      stopOnOtherFiles(planned ?? served?.builtFrom, builtFrom(settings))
     }
+    if (plan) {
+      enterCopy(store, 'content')
+      process.env['BUILD_MOMENT'] = plan.at
+    }
+    const source = builtFrom(settings)
     stopOnOtherSite(served, settings, only === 'changed')
     // Before any text is read that would be without them.
     const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
@@ -91,7 +104,7 @@ export async function buildRelease(
     for (const text of advice) report({ step: 'check', text })
     report({ step: 'build', text: 'Building the site …' })
     const make = (into: string, report: (text: string) => void) =>
-      makeSite(into, store.cache, about, settings, report)
+      makeSite(into, getCache(store), about, settings, report)
     await make(folder, (text) => report({ step: 'build', text }))
     // What is published on its day is of the files that were tried when they were published.
     for (const day of only === 'due' ? [] : daysToTry(content.scheduled, content.at)) {
@@ -100,8 +113,18 @@ export async function buildRelease(
       await onDay(day, () => make(then, () => {}))
       rmSync(then, { recursive: true })
     }
+    if (plan) {
+      const { sources, settings: used } = source
+      keepPlan(store, { ...plan, sources, settings: used })
+      rmSync(folder, { recursive: true })
+      return report({ step: 'plan', text: `To be published at ${plan.at}.` })
+    }
+    if (planned && !isDeepStrictEqual(await readPlan(store.site), planned))
+      throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
     const gone = before ? findGone(store.link, folder) : []
     placeBuild(store, id, before)
+    // All that is saved is published by hand: what waited is in it.
+    if (planned || only === undefined) await removePlan(store.site)
     report({
       step: 'check',
       text: [...gone, ...describeSite(settings, content.ownerFacts)].join('\n'),
@@ -122,7 +145,7 @@ export async function buildRelease(
   }
 }
 
-/** Whether a start has nothing to build: after `--back`, only a person publishes again. */
+/** Whether a start has nothing to build: after `--back`, and while something waits for its time, only a person publishes. */
 async function isCurrent(
   store: ReleaseStore,
   source: BuiltFrom,
@@ -130,8 +153,13 @@ async function isCurrent(
 ): Promise<boolean> {
   const served = readServedRelease(store)
   const takenBack = await readTakenBack(store.link)
-  if (!served || takenBack === undefined) return isDeepStrictEqual(served?.builtFrom, source)
-  const text = `The site is that of ${served.id}. ${describeTakenBack(takenBack)}`
+  const plan = await readPlan(store.site)
+  const waits =
+    takenBack !== undefined
+      ? describeTakenBack(takenBack)
+      : plan && `What is saved is to be published at ${plan.at}, or by npm run publish.`
+  if (!served || waits === undefined) return isDeepStrictEqual(served?.builtFrom, source)
+  const text = `The site is that of ${served.id}. ${waits}`
   report({ step: 'check', text })
   return true
 }
@@ -145,29 +173,18 @@ async function makeSite(
   report: (text: string) => void,
 ): Promise<void> {
   // Before anything is read from them: what is saved meanwhile is not in this release.
-  const documents = readSource()
+  const source = `${folder}.source`
+  rmSync(source, { recursive: true, force: true })
+  cpSync('content', source, { recursive: true })
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const args = ['scripts/site/render-pages.ts', folder, cache]
   const { passed, stderr } = await runInGroup(args, env, report)
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
-  keepSource(folder, documents)
+  mkdirSync(join(folder, publishedContent))
+  renameSync(source, join(folder, publishedContent, 'content'))
   await writeReleaseRecord(folder, about)
   await readRelease(folder, toHeaderOptions(settings))
-}
-
-/** The documents that a release is built from, by path: the desk shows what has changed since. */
-function readSource(): Map<string, string> {
-  const paths = globSync('content/**/*.{yaml,md}').filter((path) => findShape(path))
-  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
-}
-
-function keepSource(folder: string, documents: ReadonlyMap<string, string>): void {
-  for (const [path, text] of documents) {
-    const file = join(folder, publishedContent, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
 }
 
 /** Which site it is, and what its owner has not answered. */
@@ -182,11 +199,14 @@ function stopOn(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
-function stopOnOtherFiles(served: ReleaseRecord | undefined, here: BuiltFrom): void {
-  const from = served?.builtFrom
+/** @param from what it is to be of: the same files and settings as when it was published, or checked. */
+function stopOnOtherFiles(
+  from: Pick<BuiltFrom, 'sources' | 'settings'> | undefined,
+  here: BuiltFrom,
+): void {
   if (from?.sources === here.sources && from.settings === here.settings) return
   throw new ConfigError(
-    'The files or settings here are not those that the served build was made from: npm run publish.',
+    'The program or its settings are not those with which it was checked: publish it by hand.',
   )
 }
 

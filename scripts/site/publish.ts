@@ -5,7 +5,7 @@
  *     npm run publish -- --back   what was served before; it stays until the next npm run publish
  *     npm run publish -- --forward    what --back took back
  *
- * Programs add: `--json` for a JSON line of each step; `--due` for what has its day, and nothing else; `--if-changed`
+ * Programs add: `--json` for a JSON line of each step; `--at <time> --by <name>` for what is checked and published then; `--due` for what has its day, and nothing else; `--if-changed`
  * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere.
  */
 import { setPriority } from 'node:os'
@@ -71,7 +71,8 @@ async function publish(): Promise<void> {
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
   const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
-  await buildRelease(store, settings, { only, report })
+  const { at, by } = options
+  await buildRelease(store, settings, { only, plan: at ? { at, by } : undefined, report })
 }
 
 function readOptions() {
@@ -83,6 +84,8 @@ function readOptions() {
     'if-changed': flag,
     json: flag,
     into: { type: 'string', default: '.' },
+    at: { type: 'string' },
+    by: { type: 'string', default: '' },
   } as const
   try {
     return parseArgs({ options: known }).values

@@ -44,9 +44,10 @@ export class BusyError extends ConfigError {}
 
 /** @param root the project's folder for what is served, another for what nobody else is to see. */
 export function createReleaseStore(root = '.'): ReleaseStore {
-  const folder = join(root, releasesFolder)
+  // Whole: a build may go on in another folder.
+  const folder = resolve(root, releasesFolder)
   const cache = resolve(root, '.cache', 'astro')
-  return { folder, link: join(folder, '.served'), site: join(root, 'dist'), cache }
+  return { folder, link: join(folder, '.served'), site: resolve(root, 'dist'), cache }
 }
 
 /** Keeps other builds away until it is called or this process ends. @throws BusyError at once when another has it. */

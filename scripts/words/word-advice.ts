@@ -125,7 +125,7 @@ export function adviseFigures(
   return advisePassage(passages, figure, (found, file) =>
     stated.has(found) || figures.some(({ on }) => isPlace(on, file))
       ? undefined
-      : `${found} is in no claim; state it in content/claims.yaml, or leave it out`,
+      : `${found} is in no claim; state it among the claims, or leave it out`,
   )
 }
 

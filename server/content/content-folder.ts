@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 
-type Folder = Pick<Settings, 'CONTENT_DIR'>
+export type Folder = Pick<Settings, 'CONTENT_DIR'>
 
 const prefix = 'content/'
 

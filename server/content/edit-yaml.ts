@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
-import { pairEntries } from './pair-entries.ts'
+import { isFields, pairEntries } from '../../contract/desk/pair-entries.ts'
 import { type ParsedMap, type ParsedSeq, YamlPlaces } from './yaml-places.ts'
-import { indentLines, isCollectionValue, isFields, render, renderFlow } from './yaml-style.ts'
+import { indentLines, isCollectionValue, render, renderFlow } from './yaml-style.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,75 +1,105 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
+import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
-import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
-import type { Settings } from '../settings/settings.ts'
-import { listDocuments, readText } from './content-folder.ts'
-import { describeDocument } from './describe-document.ts'
-import { readWritten, splitBody } from './document-text.ts'
-import { listPublished, readPublished } from './published-content.ts'
+import { redirectsFile } from './check-beside.ts'
+import { type Folder, listDocuments, readText } from './content-folder.ts'
+import { describeDocument, readAbout } from './describe-document.ts'
+import { leadOn, listMoved, moveLinks } from './document-links.ts'
+import { readWritten, type Written } from './document-text.ts'
 
-type Path = SiteFault['path']
 type Change = Changes['documents'][number]
 
-/** What documents say otherwise than the site that is served, in the order of their paths. */
-export async function listChanges(settings: Settings, tokens: Tokens): Promise<Change[]> {
-  const [now, published] = await Promise.all([listDocuments(settings), listPublished(settings)])
-  const paths = [...new Set([...now, ...published])].sort()
-  const changes = paths.map(async (path): Promise<Change[]> => {
-    const before = await readPublished(settings, path)
-    const after = now.includes(path) ? await readText(settings, path) : undefined
-    if (before === after) return []
-    const { title, address } = describeDocument(path, after ?? before ?? '', tokens)
-    const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-    const fields = change === 'changed' ? compare(before ?? '', after ?? '', path) : []
-    return [{ path, title, address, change, fields }]
+/** A document as it was and as it is, each with its path; undefined where it is not there. */
+interface Pair {
+  before?: Text | undefined
+  after?: Text | undefined
+}
+
+interface Text {
+  path: string
+  text: string
+}
+
+/** What documents say otherwise than before, in the order of their paths. A move has with it all that it brings. */
+export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Promise<Change[]> {
+  const pairs = pairDocuments(await readAll(from), await readAll(to))
+  const moves = pairs.flatMap(({ before, after }) => {
+    const [from, to] = [before, after].map((it) => it && readAbout(it.path, it.text).address)
+    return from && to && from !== to ? [{ from, to, path: after?.path, links: 0 }] : []
   })
-  return (await Promise.all(changes)).flat()
+  const others = pairs.flatMap(({ before, after }): Change[] => {
+    const { path, text } = after ?? before ?? { path: '', text: '' }
+    const move = moves.find((each) => each.path === path)
+    const [old, now] = [before && read(before), after && read(after)]
+    let followed = before
+    for (const { from, to } of moves) followed = followed && follow(followed, from, to)
+    const fields = compareWritten(followed && read(followed), now)
+    if (before && after && !move && fields.length === 0 && compareWritten(old, now).length > 0) {
+      for (const brought of moves) {
+        if (follow(before, brought.from, brought.to) !== before && path !== redirectsFile)
+          brought.links += 1
+      }
+      return []
+    }
+    const both = move ? ('moved' as const) : ('changed' as const)
+    const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
+    const isWord = ({ path }: Change['fields'][number]) => !(move && path.join() === 'page,path')
+    const from = move?.from ?? ''
+    const { title, address } = describeDocument(path, text, tokens)
+    return [{ path, title, address, change, from, links: 0, fields: fields.filter(isWord) }]
+  })
+  return others.map((change) => ({
+    ...change,
+    links: moves.find(({ path }) => path === change.path)?.links ?? 0,
+  }))
 }
 
-function compare(before: string, after: string, path: string): Change['fields'] {
+/** Those that are not the same. An article that has moved has another path. */
+function pairDocuments(old: Map<string, string>, now: Map<string, string>): Pair[] {
+  const toText = (texts: Map<string, string>, path: string): Text | undefined => {
+    const text = texts.get(path)
+    return text === undefined ? undefined : { path, text }
+  }
+  const changed = [...new Set([...old.keys(), ...now.keys()])]
+    .filter((path) => old.get(path) !== now.get(path))
+    .sort()
+  const pairs = changed.map((path) => ({ before: toText(old, path), after: toText(now, path) }))
+  const redirects = now.get(redirectsFile)
+  for (const { from, to } of redirects === undefined ? [] : listMoved(redirects, redirectsFile)) {
+    const gone = pairs.find(({ before, after }) => before && !after && getAddress(before) === from)
+    const come = pairs.find(({ before, after }) => after && !before && getAddress(after) === to)
+    if (!gone || !come) continue
+    come.before = gone.before
+    pairs.splice(pairs.indexOf(gone), 1)
+  }
+  return pairs
+}
+
+const getAddress = ({ path, text }: Text) => readAbout(path, text).address
+
+async function readAll(folder: Folder): Promise<Map<string, string>> {
+  const paths = await listDocuments(folder).catch(() => [])
+  const texts = paths.map(async (path) => [path, await readText(folder, path)] as const)
+  return new Map(await Promise.all(texts))
+}
+
+/** What it says; undefined for what is no YAML: that it is another is all that can be said. */
+function read({ path, text }: Text): Written | undefined {
   try {
-    const [old, now] = [readWritten(before, path), readWritten(after, path)]
-    return [...compareValues(old.values, now.values, []), ...compareBodies(old.body, now.body)]
+    return readWritten(text, path)
   } catch {
-    // One of the two is no YAML: that it is another is all that can be said.
-    return []
+    return undefined
   }
 }
 
-function compareValues(before: unknown, after: unknown, path: Path): Change['fields'] {
-  if (isDeepStrictEqual(before, after)) return []
-  const [old, now] = [before, after].map((value) =>
-    typeof value === 'object' && value !== null ? value : undefined,
-  )
-  if (!old || !now || Array.isArray(old) !== Array.isArray(now)) {
-    return [{ path, before: toText(before), after: toText(after) }]
+/** A document as a move leaves it; the same one where that changes nothing. */
+function follow(document: Text, from: string, to: string): Text {
+  const { path, text } = document
+  try {
+    const led = moveLinks(text, path, from, to)
+    const next = path === redirectsFile ? leadOn(led, path, { from, to }) : led
+    return next === text ? document : { path, text: next }
+  } catch {
+    return document
   }
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) =>
-    compareValues(Reflect.get(old, key), Reflect.get(now, key), [
-      ...path,
-      Array.isArray(now) ? Number(key) : key,
-    ]),
-  )
-}
-
-/** Without the paragraphs at both ends that are the same. */
-function compareBodies(before: string, after: string): Change['fields'] {
-  const [old, now] = [splitBody(before), splitBody(after)]
-  if (before === after) return []
-  while (old.length > 0 && old[0] === now[0]) {
-    old.shift()
-    now.shift()
-  }
-  while (old.length > 0 && old.at(-1) === now.at(-1)) {
-    old.pop()
-    now.pop()
-  }
-  return [{ path: [bodyField], before: old.join('').trim(), after: now.join('').trim() }]
-}
-
-function toText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(toText).join('\n')
-  return typeof value === 'object' ? Object.values(value).map(toText).join('\n') : String(value)
 }

@@ -1,4 +1,5 @@
 import { Document, isCollection, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml'
+import { isFields } from '../../contract/desk/pair-entries.ts'
 
 /** As long as a line of `content/` may become before a folded text goes on in the next one. */
 const lineWidth = 120
@@ -30,10 +31,6 @@ function keepStyle({ contents }: Document, as: ParsedNode | null | undefined): v
 /** Lines that are not empty begin that far to the right. */
 export function indentLines(text: string, column: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(column))
-}
-
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export const isCollectionValue = (value: unknown) => typeof value === 'object' && value !== null

@@ -322,6 +322,8 @@ export type AuditAction =
   | 'person-invited'
   | 'role-changed'
   | 'site-published'
+  | 'publish-planned'
+  | 'plan-canceled'
   | 'release-taken-back'
   | 'release-put-back'
   | 'person-removed'

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
+import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
 import { addedKinds } from '../content/document-kinds.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
@@ -77,6 +78,19 @@ test('an article that moves takes its links along, and its old address leads on,
   expect(git('grep', '-l', 'blog/how-cam-compares', 'content').trim()).toBe(
     'content/redirects.yaml',
   )
+
+  // With all that it brings it is a single thing to publish.
+  expect(await desk.call(publishCalls.changes)).toMatchObject({
+    documents: [
+      {
+        path,
+        change: 'moved',
+        from: '/blog/how-cam-compares',
+        address: '/blog/six-tools',
+        fields: [],
+      },
+    ],
+  })
 
   const { version: next } = await desk.open(path)
   await desk.call(documentCalls.rename, { path, name: 'how-cam-compares', version: next })

@@ -10,7 +10,7 @@ import { findWriteFault, isDocument, locateFile, readText } from '../content/con
 import { describeDocument, describeState } from '../content/describe-document.ts'
 import { findPictureFaults } from '../content/document-pictures.ts'
 import { readWritten, toVersion, type Written } from '../content/document-text.ts'
-import { isPublished } from '../content/published-content.ts'
+import { readPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { type FileChange, writeDocuments } from '../content/write-document.ts'
 import type { Session } from '../people/sessions.ts'
@@ -31,7 +31,7 @@ export function openDocuments({ settings, now }: FastifyInstance) {
       ...describeDocument(path, text, tokens),
       ...describeState(path, text, at),
       changedAt: mtimeMs,
-      isPublished: await isPublished(settings, path, text),
+      isPublished: (await readPublished(settings, path)) === text,
     }
   }
 

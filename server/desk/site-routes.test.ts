@@ -229,6 +229,8 @@ test('what differs from the site that is served is told document by document, be
       title: 'Pricing',
       address: '/pricing',
       change: 'changed',
+      from: '',
+      links: 0,
       fields: [{ path: ['tabs'], before: 'Products', after: 'Ours' }],
     },
   ])
@@ -249,11 +251,13 @@ test('from a folder that a build would not read nothing is published, and the de
   })
 })
 
-test('what shows by itself next is told with its day and hour at the office', async () => {
+test('what shows by itself is told, also while something else is not published', async () => {
   const changes = [
     { at: '2026-12-03T07:00:00.000Z', file: 'content/posts/how-cam-compares.md', becomes: 'shown' },
   ]
   writeFileSync(join(desk.folder, 'site', scheduleFile), JSON.stringify({ changes }))
-  const { next } = await desk.call(publishCalls.publishing)
-  expect(next).toContain('“How CAM compares” shows from Thursday, December 3, 2026, 09:00')
+  const { waiting } = await desk.call(publishCalls.publishing)
+  expect(waiting).toMatchObject([
+    { title: 'How CAM compares', at: Date.parse('2026-12-03T07:00Z'), becomes: 'shown' },
+  ])
 })

@@ -30,6 +30,8 @@ const words: Record<AuditAction, string> = {
   'mail-resent': 'had emails sent again to {lead}',
   'request-changed': 'changed the request of {lead}',
   'site-published': 'published the site',
+  'publish-planned': 'planned when the site is published',
+  'plan-canceled': 'canceled the publish that was planned',
   'release-taken-back': 'took a release back',
   'release-put-back': 'put a release back that was taken back',
   'events-resent': 'had events sent to receivers again',

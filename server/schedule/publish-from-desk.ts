@@ -11,7 +11,7 @@ type Step = z.infer<typeof progress> & { at: number }
 
 /** A publish that somebody has started: the running one, or the last. */
 export interface DeskPublish {
-  state: 'none' | 'running' | 'published' | 'refused' | 'stopped'
+  state: 'none' | 'running' | 'published' | 'planned' | 'refused' | 'stopped'
   by: string
   startedAt: number
   steps: Step[]
@@ -63,7 +63,7 @@ export function openDeskPublisher(program: { command: string; cwd: string; now: 
     child.once('error', (error) => finish('stopped', error.message))
     child.once('close', (code) => {
       stop = undefined
-      if (code === 0) finish('published')
+      if (code === 0) finish(publish.steps.at(-1)?.step === 'plan' ? 'planned' : 'published')
       else if (code === busyExit) finish('refused', output.trim())
       else if (publish.refusal) finish('refused', publish.refusal)
       else finish('stopped', output.trim() || 'It was broken off. What is served has not changed.')

@@ -8,6 +8,7 @@ import { type SiteSchedule, scheduleFile } from '../../contract/release/site-sch
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { publishOnTime } from './publish-on-time.ts'
+import { locatePlan, planFile } from './site-plan.ts'
 
 const post = {
   at: '2027-01-18T07:30:00.000Z',
@@ -17,6 +18,7 @@ const post = {
 const end = { ...post, at: '2027-02-01T00:00:00.000Z', becomes: 'ended' } as const
 const due = Date.parse(post.at)
 
+let project: string
 let siteFolder: string
 let clock: number
 let reported: AlarmEvent[]
@@ -30,8 +32,9 @@ const wait = (...changes: SiteSchedule['changes']) =>
   write(scheduleFile, JSON.stringify({ changes }))
 
 beforeEach(() => {
-  siteFolder = makeFolder()
-  mkdirSync(join(siteFolder, '.server'))
+  project = makeFolder()
+  siteFolder = join(project, 'dist')
+  mkdirSync(join(siteFolder, '.server'), { recursive: true })
   wait(post, end)
   clock = due - minute
   reported = []
@@ -87,6 +90,19 @@ test('a refusal is told at once with its reason, and is over once it is publishe
   ])
   await letPass(look, 6 * minute)
   expect(reported.at(-1)).toMatchObject({ name: 'publish.late', state: 'over' })
+})
+
+test('what a person has planned is published at its time, and who is told when it is not', async () => {
+  wait()
+  const plan = { at: post.at, by: 'Olga', sources: '', settings: '' }
+  mkdirSync(locatePlan(siteFolder), { recursive: true })
+  writeFileSync(join(locatePlan(siteFolder), planFile), JSON.stringify(plan))
+  attempts = ['The disk is full.']
+  await letPass(watch(), 2 * minute)
+  expect(built).toEqual([due])
+  expect(reported).toMatchObject([
+    { detail: `What Olga has planned was to go live at ${post.at}. The disk is full.` },
+  ])
 })
 
 test('what is due waits while a release is taken back, which is said once and is no alarm', async () => {

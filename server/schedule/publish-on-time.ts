@@ -8,23 +8,32 @@ import { releasesFolder, takenBackFile } from '../../contract/release/release-fi
 import {
   busyExit,
   publishCommand,
+  type SitePlan,
   type SiteSchedule,
   scheduleFile,
   siteSchedule,
 } from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
+import { readPlan } from './site-plan.ts'
 
 type Change = SiteSchedule['changes'][number]
 
-/** The first change that the site in a folder waits for; undefined where its build wrote nothing, or nothing readable. */
-export async function findNextChange(siteFolder: string): Promise<Change | undefined> {
+/** What the site in a folder waits for, the first one first; nothing where its build wrote nothing readable. */
+export async function readChanges(siteFolder: string): Promise<Change[]> {
   try {
     const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
-    return siteSchedule.parse(JSON.parse(text)).changes[0]
+    return siteSchedule.parse(JSON.parse(text)).changes
   } catch {
-    return undefined
+    return []
   }
+}
+
+/** What is next to be published by itself: what a person wants at a time, or what has its day. */
+export async function findNext(siteFolder: string): Promise<SitePlan | Change | undefined> {
+  const plan = await readPlan(siteFolder)
+  const [change] = await readChanges(siteFolder)
+  return plan && !(change && change.at < plan.at) ? plan : change
 }
 
 /** The id of the release that was taken back in favor of this one; undefined when none was. */
@@ -56,12 +65,12 @@ export function publishOnTime(given: PublishContext): () => Promise<void> {
   let reported: string | undefined
   let tryAgainAt = 0
   return async () => {
-    const change = await findNextChange(siteFolder)
+    const change = await findNext(siteFolder)
     const takenBack = await readTakenBack(siteFolder)
     const pause = prevented ?? (takenBack && describeTakenBack(takenBack))
     if (change && pause && reported !== change.at + pause) {
       reported = change.at + pause
-      logger.warn({ ...change }, pause)
+      logger.warn(toFields(change), pause)
     }
     const isDue = change && Date.parse(change.at) <= now()
     if (!isDue || pause) return alarms.clear('publish.late', 'nothing that is due waits')
@@ -69,14 +78,21 @@ export function publishOnTime(given: PublishContext): () => Promise<void> {
     const refused = await publish()
     if (refused === 'busy') return
     if (refused === undefined) {
-      logger.info({ ...change }, 'published on time')
+      logger.info(toFields(change), 'published on time')
       return alarms.clear('publish.late', 'what was due is published')
     }
     tryAgainAt = now() + tryAgainAfter
-    logger.error({ ...change, reason: refused }, 'what was due could not be published')
-    const was = change.becomes === 'shown' ? 'show' : 'end'
-    alarms.raise('publish.late', `${change.file} was to ${was} at ${change.at}. ${refused}`)
+    logger.error({ ...toFields(change), reason: refused }, 'what was due could not be published')
+    alarms.raise('publish.late', `${describe(change)} ${refused}`)
   }
+}
+
+const toFields = ({ at, ...change }: SitePlan | Change) =>
+  'by' in change ? { at, by: change.by } : { at, ...change }
+
+function describe(change: SitePlan | Change): string {
+  if ('by' in change) return `What ${change.by} has planned was to go live at ${change.at}.`
+  return `${change.file} was to ${change.becomes === 'shown' ? 'show' : 'end'} at ${change.at}.`
 }
 
 const root = join(import.meta.dirname, '../..')

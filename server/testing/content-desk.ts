@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { CallInput, DeskCall } from '../../contract/desk/define-call.ts'
@@ -12,10 +12,7 @@ import { createTestApp } from './test-app.ts'
 export async function openContentDesk() {
   const folder = makeFolder()
   cpSync('content', join(folder, 'content'), { recursive: true })
-  const source = join(folder, 'site', publishedContent, 'content')
-  cpSync('content', source, { recursive: true })
-  // No document of the desk.
-  rmSync(join(source, 'statements.yaml'))
+  cpSync('content', join(folder, 'site', publishedContent, 'content'), { recursive: true })
   const server = await createTestApp({
     environment: { CONTENT_DIR: join(folder, 'content'), SITE_DIR: join(folder, 'site') },
   })

@@ -114,16 +114,27 @@ test('a day publishes everywhere, and what was taken back stays away', {
   expect(await shows('herons')).toBe(false)
   for (const path of lists) expect.soft(await (await ask(path)).text(), path).not.toMatch(/herons/)
 
-  // The server publishes on the day.
+  // The server publishes on the day, and nothing else: what is saved, and has no time, stays where it is.
+  writePost('owls', on(begun), 'They stand on one leg.')
+  writePost('swifts', on(begun))
   letPass(2 * hour)
   await until('herons', true)
   for (const path of lists) expect.soft(await (await ask(path)).text(), path).toMatch(/herons/)
+  expect(await shows('owls')).toBe(false)
+
+  // What is planned comes at its time as it was checked, though it has been changed since.
+  await publish('--at', new Date(begun + 3 * hour).toISOString(), '--by', 'Olga')
+  rmSync(join(project.folder, 'content/posts/owls.md'))
+  rmSync(join(project.folder, 'content/posts/swifts.md'))
+  expect(await shows('owls')).toBe(false)
+  letPass(3 * hour)
+  await until('owls', true)
 
   // Taken back, it does not come again, though the day is there and the files are the same.
   expect(await publish('--back')).toContain('nothing is published by itself')
-  await until('herons', false)
+  await until('owls', false)
   while (!server.output().includes('nothing is published on its day')) await setTimeout(250)
-  expect(await shows('herons')).toBe(false)
+  expect(await shows('owls')).toBe(false)
 
   // Another post edited and published: everything in content/ is there, and the publisher is informed.
   writePost('owls', on(begun), 'They stand on one leg.')

@@ -1,6 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isFields } from './yaml-style.ts'
-
 /** For each entry as it is to be: which of those before it is, as it was or changed; undefined for a new one. */
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]) {
   const taken = new Set<number>()
@@ -17,8 +14,8 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
       taken.add(index)
     }
   }
-  take((index, value, place) => index === place && isDeepStrictEqual(before[index], value))
-  take((index, value) => isDeepStrictEqual(before[index], value))
+  take((index, value, place) => index === place && isSame(before[index], value))
+  take((index, value) => isSame(before[index], value))
   // One that was changed, where it was or moved.
   take(
     (index, value, place) => index === place && before.length === after.length && !isMoved(value),
@@ -35,6 +32,22 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
 function countShared(one: unknown, other: unknown): number {
   if (!isFields(one) || !isFields(other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  const same = [...keys].filter((key) => isDeepStrictEqual(one[key], other[key]))
+  const same = [...keys].filter((key) => isSame(one[key], other[key]))
   return same.length / keys.size
+}
+
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether two values say the same, in whichever order their fields are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  if (!isFields(one) || !isFields(other)) return one === other
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key], other[key]))
+  )
 }

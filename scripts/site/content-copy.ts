@@ -1,0 +1,58 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { plannedFolder } from '../../contract/release/release-file.ts'
+import type { SitePlan } from '../../contract/release/site-schedule.ts'
+import { syncToDisk } from '../../server/db/files.ts'
+import { planFile } from '../../server/schedule/site-plan.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+const copyFolder = '.copy'
+
+/** Of the project all but these is what a build of other content reads, too. */
+const own = ['content', 'dist', 'releases', '.git']
+
+/**
+ * Has everything from here on read a copy of some content instead of the project's own, in a folder that is removed when
+ * the next one is entered.
+ */
+export function enterCopy({ folder }: ReleaseStore, content: string): void {
+  const copy = join(folder, copyFolder)
+  const source = resolve(content)
+  const project = resolve('.')
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy)
+  cpSync(source, join(copy, 'content'), { recursive: true, filter: isVisible })
+  for (const name of readdirSync(project)) {
+    if (!own.includes(name)) symlinkSync(join(project, name), join(copy, name))
+  }
+  process.chdir(copy)
+}
+
+/** What Astro keeps of the content: of the copy for itself, by whose paths it knows pictures. */
+export function getCache({ folder, cache }: ReleaseStore): string {
+  return process.cwd() === join(folder, copyFolder) ? `${cache}-copy` : cache
+}
+
+/** Keeps the content of the copy that is entered until its time, instead of what waited. */
+export function keepPlan({ folder }: ReleaseStore, plan: SitePlan): void {
+  const next = join(folder, `${plannedFolder}.next`)
+  rmSync(next, { recursive: true, force: true })
+  mkdirSync(next)
+  cpSync('content', join(next, 'content'), { recursive: true })
+  writeFileSync(join(next, planFile), JSON.stringify(plan))
+  syncToDisk(next)
+  const planned = join(folder, plannedFolder)
+  rmSync(planned, { recursive: true, force: true })
+  renameSync(next, planned)
+  syncToDisk(folder)
+}
+
+const isVisible = (path: string) => !basename(path).startsWith('.')
