@@ -1,29 +1,37 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './DigitsField.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** Six digits in one field, drawn as six boxes, which is sent with the last of them; pasted spaces do not matter. */
+/** Six digits in one field, drawn as six boxes, which is sent with the last of them; pasted spaces do not matter. Refused, they are typed over. */
 export function DigitsField({
   label,
   onDigits,
   busy,
+  isRefused,
 }: {
   label: string
   onDigits: (digits: string) => void
   busy: boolean
+  isRefused: boolean
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isRefused) field.current?.select()
+  }, [isRefused])
   const [digits, setDigits] = useState('')
   return (
     <div className={styles.digits}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.boxes}>
         <input
+          ref={field}
           id={id}
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-busy={busy}
+          aria-invalid={isRefused}
           // biome-ignore lint/a11y/noAutofocus: the page was opened for it, and holds nothing before it
           autoFocus
           value={digits}

@@ -74,7 +74,14 @@ function Proof({ about, onProved, onKept }: ProofProps) {
           ? 'asks for your passkey again. That holds for ten minutes.'
           : 'asks who you are again: by a code that we email you.'}
       </p>
-      {asking.data && <DigitsField label="Code" onDigits={code.mutate} busy={code.isPending} />}
+      {asking.data && (
+        <DigitsField
+          label="Code"
+          onDigits={code.mutate}
+          busy={code.isPending}
+          isRefused={code.isError}
+        />
+      )}
       {hasPasskey && !asking.data && (
         <button type="button" className="link" onClick={mail.send} disabled={mail.isBusy}>
           {mail.words}

@@ -1,60 +1,66 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../src/components/Button.tsx'
+import { Field } from '../../src/components/Field.tsx'
+import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
+export interface AddressStepProps {
+  /** Other words where a link could not be used. */
+  title?: string
+  about?: string
+  asking: UseMutationResult<unknown, Error, string>
+  passkey: UseMutationResult<unknown, Error, void>
+}
+
 /** The address, to which a link is mailed; or a passkey, which needs none. */
 export function AddressStep({
+  title = 'Sign in to the desk',
+  about = 'We email you a link and a code. There’s no password.',
   asking,
-  onPasskey,
-}: {
-  asking: UseMutationResult<unknown, Error, string>
-  onPasskey: () => void
-}) {
+  passkey,
+}: AddressStepProps) {
   const { hasPeople } = useStart()
-  const id = useId()
-  const [email, setEmail] = useState('')
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (email.trim() !== '') asking.mutate(email)
-  }
+  const { error } = asking
+  const refusal = error instanceof CallError ? error.fields['email'] : undefined
   return (
     <SignInPage
-      title="The desk"
+      title={title}
+      about={about}
       line={
-        <form className={styles.address} onSubmit={submit}>
-          <label className={styles.label} htmlFor={id}>
-            Your address
-          </label>
-          <input
-            id={id}
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            asking.mutate(String(new FormData(event.currentTarget).get('email')))
+          }}
+        >
+          <Field
+            form="sign-in"
+            name="email"
             type="email"
+            label="Work email"
             autoComplete="username"
-            required
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            error={refusal}
           />
           <Button type="submit" disabled={asking.isPending}>
-            Send me a link
+            Email me a link
           </Button>
         </form>
       }
     >
-      <Fault error={asking.error} />
-      <div className={styles.or}>
-        {browserSupportsWebAuthn() && (
-          <Button variant="quiet" size="small" onClick={onPasskey}>
-            Use a passkey
-          </Button>
-        )}
-        <span>No password, here or anywhere. No cookie before you are in.</span>
-      </div>
+      <Fault error={passkey.error ?? (refusal ? undefined : error)} />
+      {browserSupportsWebAuthn() && (
+        <Button variant="quiet" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
+          Use a passkey
+        </Button>
+      )}
       {!hasPeople && (
-        <p className={styles.first}>
+        <p>
           Nobody is on this desk yet. On the server, one command prints a link; whoever opens it
           first is the owner.
           <code>npm run desk -- invite you@company.com</code>

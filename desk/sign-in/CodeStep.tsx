@@ -20,20 +20,30 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
   return (
     <SignInPage
       title="Check your inbox"
-      about={`If ${email} is on the team, a link and a code are on their way, from ${from}. Open the link in this browser. If your mail is on another device, type the code here.`}
+      about={
+        <>
+          If <b>{email}</b> is on the team, a link and a code are on their way from {from}.
+        </>
+      }
       line={
-        // Another link has other digits: the field is empty again.
-        <DigitsField
-          key={ask}
-          label="Code"
-          onDigits={(digits) => code.mutate({ ask, digits })}
-          busy={code.isPending}
-        />
+        <div className={styles.form}>
+          {/* Another link has other digits: the field is empty again. */}
+          <DigitsField
+            key={ask}
+            label="Code"
+            onDigits={(digits) => code.mutate({ ask, digits })}
+            busy={code.isPending}
+            isRefused={code.isError}
+          />
+        </div>
       }
     >
       <Fault error={code.error ?? asking.error} />
-      <p className={styles.or}>
-        Good until {formatClock(until, zone)}.
+      <p>
+        Open the link in this browser, or type the code here if your mail is on another device. Both
+        work until {formatClock(until, zone)}.
+      </p>
+      <div className="actions">
         <button
           type="button"
           className="link"
@@ -45,7 +55,7 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
         <button type="button" className="link" onClick={onOther}>
           Use another address
         </button>
-      </p>
+      </div>
     </SignInPage>
   )
 }

@@ -5,18 +5,18 @@ import { Button } from '../../src/components/Button.tsx'
 import { CallError, send } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { AddressStep, type AddressStepProps } from './AddressStep.tsx'
 import { readAsked } from './asked.ts'
 import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
-interface LinkStepProps {
+interface LinkStepProps extends Pick<AddressStepProps, 'asking' | 'passkey'> {
   token: string
   link: UseMutationResult<unknown, Error, string>
-  onOther: () => void
 }
 
 /** A link that was opened signs nobody in: its button does, as programs of mail providers open links too. */
-export function LinkStep({ token, link, onOther }: LinkStepProps) {
+export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { zone } = useStart()
   const look = useQuery({
     queryKey: ['link', token],
@@ -25,7 +25,8 @@ export function LinkStep({ token, link, onOther }: LinkStepProps) {
   })
   const error = look.error ?? link.error
   if (error instanceof CallError && error.code !== 'offline') {
-    return <LinkOver error={error} onOther={onOther} />
+    const { title = 'That did not work', about = error.message } = over[error.code] ?? {}
+    return <AddressStep title={title} about={about} {...others} />
   }
   const { name, device = '', askedAt = 0 } = look.data ?? {}
   return (
@@ -33,13 +34,15 @@ export function LinkStep({ token, link, onOther }: LinkStepProps) {
       title="Is it you?"
       about="One press signs you in. Opening the link alone does not, since mail programs open links too."
       line={
-        <Button onClick={() => link.mutate(token)} disabled={!name || link.isPending}>
-          {name ? `Sign in as ${name}` : 'Sign in'}
-        </Button>
+        <div className={styles.form}>
+          <Button onClick={() => link.mutate(token)} disabled={!name || link.isPending}>
+            {name ? `Sign in as ${name}` : 'Sign in'}
+          </Button>
+        </div>
       }
     >
       <Fault error={error} />
-      <p className={styles.small}>
+      <p>
         {device !== ''
           ? `Asked for at ${formatClock(askedAt, zone)} in this browser, ${device}.`
           : 'Printed by a command on the server. It works once.'}
@@ -48,25 +51,19 @@ export function LinkStep({ token, link, onOther }: LinkStepProps) {
   )
 }
 
-const titles: Record<string, string> = {
-  'link-used': 'This link has been used',
-  'link-over': 'This link has expired',
-  'other-browser': 'Another browser asked',
-}
-
-const reasons: Record<string, string> = {
-  'link-used': 'A link works once, and nobody was signed in by it just now.',
-  'link-over': 'A link works for 15 minutes, and only the newest one.',
-  'other-browser':
-    'This link works in the browser that asked for it. Open it there, or type the code of the email there. If you didn’t ask, close this page.',
-}
-
-function LinkOver({ error, onOther }: { error: CallError; onOther: () => void }) {
-  return (
-    <SignInPage
-      title={titles[error.code] ?? 'That did not work'}
-      about={reasons[error.code] ?? error.message}
-      line={<Button onClick={onOther}>Send me a new link</Button>}
-    />
-  )
+/** Why a link signs nobody in, by the code of the refusal. */
+const over: Record<string, { title: string; about: string }> = {
+  'link-used': {
+    title: 'This link has been used',
+    about: 'A link works once, and nobody was signed in by it just now. Ask for a new one here.',
+  },
+  'link-over': {
+    title: 'This link has expired',
+    about: 'A link works for 15 minutes, and only the newest one. Ask for a new one here.',
+  },
+  'other-browser': {
+    title: 'Another browser asked',
+    about:
+      'This link works in the browser that asked for it. Open it there, or type the code of the email there. If you didn’t ask, close this page.',
+  },
 }

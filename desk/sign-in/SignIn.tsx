@@ -12,10 +12,9 @@ import { AddressStep } from './AddressStep.tsx'
 import { forgetAsked, readAsked, rememberAsked, takeToken } from './asked.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { LinkStep } from './LinkStep.tsx'
-import { PasskeyStep } from './PasskeyStep.tsx'
 
 type Step =
-  | { is: 'address' | 'passkey' }
+  | { is: 'address' }
   | { is: 'code'; email: string; ask: string; from: string; until: number }
   | { is: 'link'; token: string }
 
@@ -50,6 +49,7 @@ export function SignIn() {
     }),
     onSuccess: (asked) => {
       rememberAsked(asked.ask)
+      code.reset()
       setStep({ is: 'code', ...asked })
     },
   })
@@ -74,23 +74,16 @@ export function SignIn() {
   })
   const toAddress = () => {
     asking.reset()
-    code.reset()
     setStep({ is: 'address' })
-  }
-  const toPasskey = () => {
-    setStep({ is: 'passkey' })
-    passkey.mutate()
   }
 
   if (isIn && step.is !== 'link') return <Navigate to="/" />
   switch (step.is) {
     case 'address':
-      return <AddressStep asking={asking} onPasskey={toPasskey} />
+      return <AddressStep asking={asking} passkey={passkey} />
     case 'code':
       return <CodeStep asked={step} asking={asking} code={code} onOther={toAddress} />
     case 'link':
-      return <LinkStep token={step.token} link={link} onOther={toAddress} />
-    case 'passkey':
-      return <PasskeyStep passkey={passkey} onOther={toAddress} />
+      return <LinkStep token={step.token} link={link} asking={asking} passkey={passkey} />
   }
 }
