@@ -80,13 +80,14 @@ test('the first person opens the printed link, makes a passkey and comes back by
   await isFine(page)
   await keyboard.backTo(button(page, 'Sign out'))
   await keyboard.press('Enter')
-  await expect(heading(page, 'The desk')).toBeVisible()
+  await expect(heading(page, 'Sign in to the desk')).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
   await keyboard.enter(button(page, 'Use a passkey'))
   await expect(page.getByRole('link', { name: 'Today' }).first()).toBeVisible()
 
   await page.goto(link)
   await expect(heading(page, 'This link has been used')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
   await isFine(page)
 })
 
@@ -101,8 +102,8 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
     env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: address },
   })
   await page.goto('/desk/people')
-  await page.getByLabel('Your address').fill(email)
-  await keyboard.enter(button(page, 'Send me a link'))
+  await page.getByLabel('Work email').fill(email)
+  await keyboard.enter(button(page, 'Email me a link'))
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await isFine(page)
   await page.getByLabel('Code').fill('000000')
@@ -120,8 +121,22 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await page.getByLabel('Address').fill('aoife@cam.example')
   await keyboard.press('Enter')
   await expect(page.getByText('aoife@cam.example')).toBeVisible()
+
+  const more = button(page, 'More for Aoife Byrne')
+  await keyboard.enter(more)
+  await keyboard.enter(button(page, 'Remove'))
+  await expect(page.getByRole('dialog', { name: 'Remove Aoife Byrne?' })).toContainText(
+    'Leads that they have are unassigned again.',
+  )
+  await isFine(page)
+  await keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.enter(button(page, 'Remove'))
+  await keyboard.press('Enter')
+  await expect(more).toHaveCount(0)
   await page.goto('/desk/people/audit')
-  await expect(page.getByText('added a person: Aoife Byrne, Team')).toBeVisible()
+  await expect(page.getByText('removed a person: Aoife Byrne')).toBeVisible()
   await isFine(page)
 })
 

@@ -4,7 +4,9 @@ import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
+import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
 import { useCall } from '../prove/use-call.ts'
@@ -51,12 +53,14 @@ export function People() {
   )
 }
 
-/** Removing asks once more, in the row and with the same two buttons: a double click only asks. */
+/** What is done seldom, in a menu. */
 function Actions({ person: { id, name } }: { person: Person }) {
   const isYou = usePerson().id === id
   const [isRemoving, setIsRemoving] = useState(false)
   const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
-  const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey])
+  const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey], () =>
+    showToast({ text: `${name} is removed` }),
+  )
   const endAll = () =>
     void end.mutateAsync({ id }).then(
       ({ sessions }) =>
@@ -65,28 +69,44 @@ function Actions({ person: { id, name } }: { person: Person }) {
         }),
       ({ message }: Error) => showToast({ text: message }),
     )
+  const menu = `person-${id}`
+  const close = { popoverTarget: menu, popoverTargetAction: 'hide' } as const
   return (
-    <div className="actions">
-      <div role="status" className={styles.asks}>
-        {isRemoving && 'Their sessions end now. What they did stays in the audit.'}
-      </div>
-      <Fault error={remove.error} />
+    <>
       <button
         type="button"
-        className={isRemoving ? styles.danger : 'link'}
-        disabled={end.isPending || remove.isPending}
-        onClick={isRemoving ? () => remove.mutate({ id }) : endAll}
+        className={`sign ${styles.menu}`}
+        popoverTarget={menu}
+        aria-label={`More for ${name}`}
       >
-        {isRemoving ? `Remove ${name}` : isYou ? 'End my other sessions' : 'End sessions'}
-        {!isYou && !isRemoving && <span className="visually-hidden"> of {name}</span>}
+        <span aria-hidden="true">⋯</span>
       </button>
-      {!isYou && (
-        <button type="button" className="link" onClick={() => setIsRemoving(!isRemoving)}>
-          {isRemoving ? 'Keep' : 'Remove'}
-          <span className="visually-hidden"> {name}</span>
+      <div id={menu} popover="auto" className={menuStyles.menu}>
+        <button type="button" {...close} disabled={end.isPending} onClick={endAll}>
+          {isYou ? 'Sign out my other devices' : 'Sign out everywhere'}
         </button>
+        {!isYou && (
+          <button type="button" {...close} onClick={() => setIsRemoving(true)}>
+            Remove
+          </button>
+        )}
+      </div>
+      {isRemoving && (
+        <Dialog
+          title={`Remove ${name}?`}
+          action="Remove"
+          isRefused={remove.isPending}
+          error={remove.error}
+          onAct={() => remove.mutate({ id })}
+          onClose={() => setIsRemoving(false)}
+        >
+          <p>
+            They are signed out everywhere at once, and their passkeys are gone. Leads that they
+            have are unassigned again. What they did stays in the timelines and in the audit.
+          </p>
+        </Dialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.ts'
+import type { EventType } from '../../contract/leads/webhooks.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -106,7 +107,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
       cells: {
         Hour: <time>{formatClock(at, zone)}</time>,
         What: (
-          <span className={status === 'sent' ? styles.quiet : ''}>{type.replace('lead.', '')}</span>
+          <span className={status === 'sent' ? styles.quiet : ''}>{eventLabels[type] ?? type}</span>
         ),
         Lead: <OpenLead id={lead} name={leadName} />,
         State: (
@@ -148,5 +149,17 @@ function gatherDelivered(deliveries: readonly Delivery[], zone: string) {
   }
   return runs
 }
+
+/** What a receiver was told. */
+const eventLabels: Record<string, string> = {
+  'lead.created': 'Lead came in',
+  'lead.confirmed': 'Address confirmed',
+  'lead.booked': 'Demo booked',
+  'lead.moved': 'Demo moved',
+  'lead.canceled': 'Canceled',
+  'lead.answered': 'Replied to',
+  'lead.approved': 'Released',
+  'lead.erased': 'Erased',
+} satisfies Record<EventType, string>
 
 const stateLabels = { waiting: 'Waits', sent: 'Delivered', failed: 'Given up' }

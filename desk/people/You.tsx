@@ -45,8 +45,8 @@ export function You() {
         </Button>
       </header>
       <Fault error={out.error} />
-      <Sessions />
       <Passkeys />
+      <Sessions />
       <Preferences />
     </div>
   )
@@ -84,8 +84,15 @@ function Passkeys() {
   }))
   return (
     <section>
-      <header className={styles.head}>
+      <div>
         <h2>Passkeys</h2>
+        <p>
+          A passkey signs you in with your finger, your face or the PIN of your device, without a
+          mail. It is asked for again before something is erased.
+        </p>
+      </div>
+      <div>
+        {rows.length > 0 && <Table label="Passkeys" rows={rows} />}
         {browserSupportsWebAuthn() && (
           <Button
             variant="quiet"
@@ -96,13 +103,8 @@ function Passkeys() {
             Add a passkey
           </Button>
         )}
-      </header>
-      <p>
-        A passkey signs you in with your finger, your face or the PIN of your device, without a
-        mail. It is asked for again before something is erased.
-      </p>
-      {rows.length > 0 && <Table label="Passkeys" rows={rows} />}
-      <Fault error={add.error ?? remove.error} />
+        <Fault error={add.error ?? remove.error} />
+      </div>
     </section>
   )
 }
@@ -126,10 +128,14 @@ function Sessions() {
   }))
   return (
     <section>
-      <h2>Devices</h2>
-      <p>Whoever has one of these devices is you. A session that is ended signs out at once.</p>
-      <Table label="Sessions" rows={rows} />
-      <Fault error={end.error} />
+      <div>
+        <h2>Devices</h2>
+        <p>Whoever has one of these is you. A session that is ended signs out at once.</p>
+      </div>
+      <div>
+        <Table label="Sessions" rows={rows} />
+        <Fault error={end.error} />
+      </div>
     </section>
   )
 }
@@ -144,8 +150,10 @@ function Preferences() {
   const chosen = useTheme()
   return (
     <section>
-      <h2>Preferences</h2>
-      <p>They hold in this browser.</p>
+      <div>
+        <h2>Preferences</h2>
+        <p>They hold in this browser.</p>
+      </div>
       <div className="fields">
         <fieldset className={styles.themes}>
           <legend>Theme</legend>
