@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { RequestDetail } from '../../contract/desk/leads.ts'
-import { demoDetail, renderDesk } from '../testing/desk.tsx'
+import { day } from '../../contract/duration.ts'
+import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 afterEach(cleanup)
@@ -37,4 +38,14 @@ test.each([
 test('why it is not closed as unconfirmed is said of none that is open', () => {
   draw(open)
   expect(screen.queryByText(/need not be confirmed/)).toBeNull()
+})
+
+test('it says how long is left, and a step that is canceled gives the focus back', () => {
+  const row = leadRow({ kind: 'requests', dueAt: Date.now() + 5.5 * day })
+  renderDesk(<RequestForm lead={{ ...demoDetail(), row, request: open }} />)
+  screen.getByText(/5 days left, until Thu, Dec 24/)
+  fireEvent.click(screen.getByRole('button', { name: 'Work on it' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('To them, if you like'))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Work on it' }))
 })

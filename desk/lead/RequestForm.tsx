@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { formatDay, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -47,20 +49,29 @@ const asksToBeLeftOut = ['objection', 'all']
 /** The likely step first. */
 const order: readonly TeamStatus[] = ['working', 'answered', 'unconfirmed', 'extended', 'refused']
 
+/** Where one writes, or chose to. */
+const focus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
+
 /** What may be done next with a request about a list, and what its person is told of it. */
 export function RequestForm({ lead }: { lead: LeadDetail }) {
   const { row, request } = lead
   const [step, setStep] = useState<TeamStatus>()
+  const [left, setLeft] = useState<TeamStatus>()
   const [months, setMonths] = useState<1 | 2>(1)
   const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }, { status }) => {
     const told = isMailed ? ', and they are emailed' : ''
     showToast({ text: `Request of ${nameLead(row)}: ${steps[status].done}${told}` })
     setStep(undefined)
+    requestAnimationFrame(() => returnFocus(null))
   })
   if (!request) return null
   const open = order.filter((status) =>
     request.steps.some((step) => step.status === status && step.refusal === ''),
   )
+  const cancel = () => {
+    setLeft(step)
+    setStep(undefined)
+  }
   const submit = (data: FormData) => {
     if (!step) return
     change.mutate({
@@ -76,18 +87,23 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
   if (!step || !open.includes(step)) {
     return (
       <section className={styles.next} aria-label="What is next">
+        {row.dueAt > 0 && <p>{describeClock(request, row.dueAt)}</p>}
         <div className="actions">
-          {open.map((status, index) =>
-            index === 0 ? (
-              <Button key={status} size="small" variant="solid" onClick={() => setStep(status)}>
+          {open.map((status, index) => {
+            const choose = {
+              onClick: () => setStep(status),
+              ref: status === left ? focus : undefined,
+            }
+            return index === 0 ? (
+              <Button key={status} size="small" variant="solid" {...choose}>
                 {steps[status].label}
               </Button>
             ) : (
-              <button key={status} type="button" className="link" onClick={() => setStep(status)}>
+              <button key={status} type="button" className="link" {...choose}>
                 {steps[status].label}
               </button>
-            ),
-          )}
+            )
+          })}
         </div>
         <Refusals request={request} />
       </section>
@@ -97,15 +113,20 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
     <form
       key={step}
       className={`fields ${styles.form}`}
-      aria-label={steps[step].label}
+      data-writing
+      aria-labelledby="step"
       onSubmit={(event) => {
         // Not by `action`, which empties the fields whatever becomes of it.
         event.preventDefault()
         submit(new FormData(event.currentTarget))
       }}
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        if (key === 'Escape') cancel()
+      }}
     >
       <div>
-        <h3>{steps[step].label}</h3>
+        <h3 id="step">{steps[step].label}</h3>
         <p>{steps[step].about}</p>
       </div>
       {step === 'extended' && (
@@ -122,11 +143,11 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       )}
       <label>
         {steps[step].words}
-        <textarea name="text" rows={3} maxLength={5000} required={step !== 'working'} />
+        <textarea ref={focus} name="text" maxLength={5000} required={step !== 'working'} />
       </label>
       <label>
         Note for the team
-        <textarea name="note" rows={3} maxLength={500} />
+        <textarea name="note" maxLength={500} />
       </label>
       {!request.isLeftOut && (
         <label>
@@ -144,12 +165,22 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
           {steps[step].label}
           {step === 'working' ? '' : ' and email them'}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => setStep(undefined)}>
-          Later
+        <Button size="small" variant="quiet" onClick={cancel}>
+          Cancel
         </Button>
       </div>
     </form>
   )
+}
+
+/** The law's clock: `Received Sun, Nov 29. 30 days left, until Tue, Dec 29.` */
+function describeClock({ receivedOn, dueOn }: RequestDetail, dueAt: number): string {
+  const left = Math.floor((dueAt - Date.now()) / day)
+  const days = left === 1 ? '1 day left' : `${left} days left`
+  const until = `${days}, until ${formatDay(dueOn)}`
+  const said =
+    left < 0 ? `Late since ${formatDay(dueOn)}` : left === 0 ? 'Today is the last day' : until
+  return `Received ${formatDay(receivedOn)}. ${said}.`
 }
 
 /** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */
@@ -164,7 +195,7 @@ function Refusals({ request }: { request: RequestDetail }) {
   return (
     <ul>
       {[...reasons].map(([reason, labels]) => (
-        <li key={reason}>{isClosed ? reason : `${labels.join(', ')}: ${reason}`}</li>
+        <li key={reason}>{isClosed ? reason : `Not possible: ${labels.join(', ')}. ${reason}`}</li>
       ))}
     </ul>
   )
