@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import { nameReason } from '../../contract/desk/words.ts'
 import { formatDay } from './words.ts'
 
 type Entry = LeadDetail['timeline'][number]
@@ -37,16 +38,6 @@ const mailNames: Record<string, string> = {
 export function nameMail(template: string): string {
   return template.endsWith('notice') ? 'notice to the team' : (mailNames[template] ?? 'email')
 }
-
-/** Why a lead is held, in words. */
-const reasons: Record<string, string> = {
-  honeypot: 'a field that people don’t see was filled in',
-  'too-fast': 'it was sent faster than people type',
-  links: 'it has links where people write none',
-  'many-forms': 'many forms came from one network',
-  'many-requests': 'many requests came from one network',
-}
-export const nameReason = (reason: string) => reasons[reason] ?? reason
 
 /** A line of the timeline: `Eve assigned it to Jaan`. */
 export function describeEvent({ event, actor, by, facts }: Entry): string {

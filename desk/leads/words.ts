@@ -1,9 +1,5 @@
-import {
-  type DeskState,
-  type DeskView,
-  type LeadRow,
-  maxCounted,
-} from '../../contract/desk/leads.ts'
+import { type DeskView, type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
+import { whatLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
@@ -17,27 +13,6 @@ export const viewLabels: Record<DeskView, string> = {
   pending: 'Not confirmed',
   held: 'Held',
   all: 'All',
-}
-
-export const stateLabels: Record<DeskState, string> = {
-  new: 'New',
-  replied: 'Replied',
-  snoozed: 'Snoozed',
-  booked: 'Demo booked',
-  closed: 'Closed',
-  pending: 'Not confirmed yet',
-}
-
-/** What a lead is, for the team. */
-export const whatLabels: Record<string, string> = {
-  messages: 'Message',
-  bookings: 'Demo',
-  newsletter: 'Newsletter',
-  'early-access': 'Early access',
-  access: 'About a list: to see it',
-  rectification: 'About a list: to correct it',
-  objection: 'About a list: to be left out',
-  all: 'About a list: everything',
 }
 
 export const kindLabels: Record<LeadRow['kind'], string> = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
+import { nameReason } from '../../contract/desk/words.ts'
 import { useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
@@ -10,11 +11,12 @@ import { nameLead } from '../leads/words.ts'
 import { countTries, nameWithCompany, type Trouble } from './day-words.ts'
 import styles from './Troubles.module.css'
 
-/** What went wrong, or waits for somebody to decide, in groups: mails, held leads, alarms. Nothing while there is none. */
+/** What went wrong, or waits for somebody to decide, in groups: mails, alarms, held leads. Nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
   const [isAsking, setIsAsking] = useState(false)
+  const lostFirst = notDelivered.toSorted((one, other) => isPutOff(one) - isPutOff(other))
   return (
     <>
       {notDelivered.length > 0 && (
@@ -30,19 +32,12 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
             )
           }
         >
-          {notDelivered.map((mail) => (
+          {lostFirst.map((mail) => (
             <Undelivered key={mail.id} mail={mail} zone={zone} />
           ))}
         </Group>
       )}
       {isAsking && <ResendDialog id="" mails={notDelivered} onClose={() => setIsAsking(false)} />}
-      {held.length > 0 && (
-        <Group id="held" title="Held">
-          {held.map((row) => (
-            <Held key={row.id} row={row} />
-          ))}
-        </Group>
-      )}
       {alarms.length > 0 && (
         <Group id="alarms" title="Alarms">
           {alarms.map(({ name, means, detail, since }) => (
@@ -54,9 +49,18 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
+      {held.length > 0 && (
+        <Group id="held" title="Held">
+          {held.map((row) => (
+            <Held key={row.id} row={row} />
+          ))}
+        </Group>
+      )}
     </>
   )
 }
+
+const isPutOff = ({ status }: Today['notDelivered'][number]) => Number(status === 'waiting')
 
 interface GroupProps {
   /** What the sentence above leads to. */
@@ -124,7 +128,7 @@ function Held({ row }: { row: Today['held'][number] }) {
           </Link>
         </b>{' '}
         {row.excerpt && `“${row.excerpt}” `}
-        <span>{toWords(row.reason.replace(/\.$/, '').replaceAll('-', ' '))}.</span>
+        <span>{toWords(nameReason(row.reason))}.</span>
       </p>
       {mayWork && (
         <button type="button" className="link" disabled={isBusy} onClick={() => setIsAsking(true)}>

@@ -5,7 +5,7 @@ import { exportBody, exportPath } from '../../contract/desk/action-calls.ts'
 import { isNarrowed, type LeadFilter, maxUnproved } from '../../contract/desk/leads.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { exportFiltered, filteredHeads, hasMoreThan } from '../leads/export-filtered.ts'
+import { exportFiltered, filteredColumns, hasMoreThan } from '../leads/export-filtered.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { toCsv } from '../leads/to-csv.ts'
 import type { Session } from '../people/sessions.ts'
@@ -31,12 +31,14 @@ export function addExportRoute(
       await writeAudited(app, session, (_, record) =>
         record('exported', undefined, describeFilter(filter)),
       )
-      const rows = exportFiltered(database, filter, viewer)
-      const day = toIsoDay(now(), release().openingHours.zone)
+      const { mailCopy: copy, openingHours } = release()
+      const words = { copy, zone: openingHours.zone }
+      const rows = exportFiltered(database, filter, viewer, words)
+      const day = toIsoDay(now(), words.zone)
       return reply
         .header('Content-Type', 'text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${nameFile(filter, day)}"`)
-        .send(Readable.from(toCsv(rows, filteredHeads(filter.kind))))
+        .send(Readable.from(toCsv(rows, filteredColumns(filter.kind, words), true)))
     },
   )
 }

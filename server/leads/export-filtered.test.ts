@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { leadFilter } from '../../contract/desk/leads.ts'
+import { sourceNames } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes, leadTables, mapKinds } from '../../contract/leads/leads.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aBooking, aMessage, storeLeads } from '../testing/leads.ts'
-import { exportFiltered, filteredHeads } from './export-filtered.ts'
+import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
+import { exportFiltered, filteredColumns } from './export-filtered.ts'
 
 describe('the export of a list', () => {
   const own = databaseForEach()
@@ -12,8 +14,15 @@ describe('the export of a list', () => {
     startOfDay: (date: string) => Date.parse(date),
     replyBy: (received: number) => received,
   }
+  const words = {
+    copy: {
+      fields: { ...mapKinds(() => ({ email: 'Email' })), bookings: { slot: 'Day and time' } },
+      choices: { request_type: { objection: 'Leave me out' } },
+    },
+    zone: 'Europe/Tallinn',
+  }
   const rows = async (filter: object) => {
-    const pages = exportFiltered(own.database, leadFilter.parse(filter), viewer)
+    const pages = exportFiltered(own.database, leadFilter.parse(filter), viewer, words)
     return (await Array.fromAsync(pages)).flat()
   }
 
@@ -30,17 +39,39 @@ describe('the export of a list', () => {
     expect(await rows({ view: 'mine' })).toEqual([])
   })
 
-  test('says of each lead what the desk made of it', async () => {
-    await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
+  test('says of each lead what the desk does, in the words of its screens and on the clocks of the office', async () => {
+    const received = Date.UTC(2026, 0, 5, 8, 30)
+    await storeLeads(own.database, {
+      messages: [aMessage('m1', 'ada@example.com', { created_at: received })],
+      bookings: [aBooking('b1', 'bob@example.com', { slot: '2026-01-09T12:00:00.000Z' })],
+      requests: [aRequest('r1', 'cy@example.com', { request_type: 'objection' })],
+    })
     await own.database.updateTable('leads').set({ owner: 'Eve' }).execute()
     await own.database
       .insertInto('lead_labels')
       .values({ lead_id: 'm1', label: 'Freight' })
       .execute()
-    expect(await rows({ view: 'mine' })).toMatchObject([
-      { kind: 'messages', id: 'm1', state: 'new', owner: 'Eve', labels: 'Freight' },
+    expect(await rows({ view: 'all' })).toMatchObject([
+      { id: 'b1', what: 'Demo', slot: '2026-01-09 14:00', address_confirmed_at: '' },
+      {
+        ...{ id: 'm1', what: 'Message', created_at: '2026-01-05 10:30' },
+        ...{ state: 'New', owner: 'Eve', labels: 'Freight' },
+      },
+      { id: 'r1', what: 'About a list: to be left out', request_type: 'Leave me out' },
     ])
-    expect(filteredHeads('messages')).toContain('subject')
-    expect(filteredHeads(undefined)).toEqual(expect.arrayContaining(['request_type', 'slot']))
+  })
+
+  test('heads every column in words, and the times with their zone', () => {
+    const heads = (kind?: LeadKind) => filteredColumns(kind, words).map(({ header }) => header)
+    expect(heads('bookings')).toEqual(
+      expect.arrayContaining(['Received (Europe/Tallinn)', 'Day and time (Europe/Tallinn)']),
+    )
+    const typed = leadTables.flatMap((kind): readonly string[] => [
+      ...leadShapes[kind].entered,
+      ...sourceNames,
+    ])
+    for (const { key, header } of filteredColumns(undefined, words)) {
+      if (!typed.includes(key)) expect(header).toMatch(/^[A-Z]/)
+    }
   })
 })

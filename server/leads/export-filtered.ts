@@ -1,20 +1,94 @@
+import type { MailCopy } from '../../contract/content/mail-copy.ts'
 import type { LeadFilter } from '../../contract/desk/leads.ts'
-import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
+import { spamReasons, stateLabels, whatLabels } from '../../contract/desk/words.ts'
+import {
+  type bookingStatuses,
+  type LeadKind,
+  leadShapes,
+  leadTables,
+  type RequestStatus,
+  type subscriptionStatuses,
+} from '../../contract/leads/leads.ts'
+import { formatClock, formatZone, toIsoDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import { findMatch } from '../db/lead-search.ts'
 import { readLeads } from '../kinds/read-leads.ts'
-import { toReadableRow } from '../kinds/readable-time.ts'
 import type { ExportRow } from './export-leads.ts'
 import { selectMatching, type Viewer } from './filter-leads.ts'
+import { readRows } from './lead-rows.ts'
 
 /** As small as those of a whole kind. */
 const pageSize = 100
 
+/** As the desk says it: the labels of forms, and times on the clocks of the office. */
+export interface ExportWords {
+  copy: Pick<MailCopy, 'fields' | 'choices'>
+  zone: string
+}
+
+const stages: Record<
+  (typeof subscriptionStatuses)[number] | (typeof bookingStatuses)[number] | RequestStatus,
+  string
+> = {
+  pending: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Ended',
+  requested: 'Without a time',
+  booked: 'Booked',
+  held: 'Link not used yet',
+  cancelled: 'Canceled',
+  received: 'Received',
+  working: 'Worked on',
+  extended: 'Extended',
+  answered: 'Answered',
+  refused: 'Refused',
+  unconfirmed: 'Closed as unconfirmed',
+}
+
+/** What a stored value is called, by its column. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: stages,
+  source: whatLabels,
+  spam_reason: spamReasons,
+}
+
+/** What a column is called that no form fills. */
+const headings: Readonly<Record<string, string>> = {
+  what: 'Kind',
+  created_at: 'Received',
+  state: 'State',
+  owner: 'Assigned to',
+  labels: 'Labels',
+  status: 'Stage',
+  source: 'List',
+  confirmation_sent_at: 'Confirmation asked for',
+  confirmed_at: 'Confirmed',
+  unsubscribed_at: 'Ended',
+  consent_text: 'Wording of the consent',
+  host: 'Host',
+  address_confirmed_at: 'Address confirmed',
+  received_on: 'Received on',
+  due_on: 'Last day',
+  closed_at: 'Closed',
+  answer: 'Our answer',
+  page: 'From the page',
+  spam_reason: 'Held because',
+  id: 'Id',
+}
+
+const isTime = (name: string) => name.endsWith('_at') || name === 'slot'
+
 /** The columns of an export by a filter: what every lead has, then what its kind has, of all kinds each once. */
-export function filteredHeads(kind: LeadKind | undefined): readonly string[] {
+export function filteredColumns(kind: LeadKind | undefined, { copy, zone }: ExportWords) {
   const kinds = kind ? [kind] : leadTables
   const own = kinds.flatMap((name): readonly string[] => leadShapes[name].exported)
-  return [...new Set(['kind', 'id', 'created_at', 'state', 'owner', 'labels', ...own])]
+  const first = ['what', 'created_at', 'state', 'owner', 'labels']
+  const names = new Set([...first, ...own.filter((name) => name !== 'id'), 'id'])
+  return [...names].map((key) => {
+    const labels = kinds.map((name) => copy.fields[name][key])
+    const header = labels.find((label) => label !== undefined) ?? headings[key] ?? key
+    return { key, header: isTime(key) ? `${header} (${formatZone(zone)})` : header }
+  })
 }
 
 /** Whether a filter shows more leads than these. */
@@ -34,36 +108,49 @@ export async function* exportFiltered(
   database: Database,
   filter: LeadFilter,
   viewer: Viewer,
+  words: ExportWords,
 ): AsyncGenerator<ExportRow[]> {
   const match = await findMatch(database, filter.search)
   for (let last: string | undefined = ''; last !== undefined; ) {
     const keys = await selectMatching(database, filter, match, viewer)
-      .select(['leads.id', 'leads.kind', 'leads.state', 'leads.owner'])
+      .select(['leads.id', 'leads.kind'])
       .where('leads.id', '>', last)
       .orderBy('leads.id')
       .limit(pageSize)
       .execute()
-    if (keys.length > 0) yield await readPage(database, keys)
+    if (keys.length > 0) yield await readPage(database, keys, viewer, words)
     last = keys.length < pageSize ? undefined : keys.at(-1)?.id
   }
 }
 
 async function readPage(
   database: Database,
-  keys: { id: string; kind: LeadKind; state: string; owner: string }[],
+  keys: { id: string; kind: LeadKind }[],
+  viewer: Viewer,
+  words: ExportWords,
 ): Promise<ExportRow[]> {
   const ids = keys.map(({ id }) => id)
-  const labels = await database
-    .selectFrom('lead_labels')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .orderBy('label')
-    .execute()
   const leads = await readLeads(database, keys)
-  return keys.flatMap(({ id, kind, state, owner }) => {
-    const lead = leads.find(({ row }) => row.id === id)
+  return (await readRows(database, ids, viewer)).flatMap((row) => {
+    const lead = leads.find((lead) => lead.row.id === row.id)
     if (!lead) return []
-    const own = labels.filter((row) => row.lead_id === id).map(({ label }) => label)
-    return [{ ...toReadableRow(lead.row), kind, state, owner, labels: own.join(', ') }]
+    const own = Object.entries(lead.row).map(([name, value]) => [name, say(name, value, words)])
+    return {
+      ...Object.fromEntries(own),
+      what: whatLabels[row.what] ?? row.what,
+      state: row.isHeld ? 'Held' : stateLabels[row.state],
+      owner: row.owner,
+      labels: row.labels.join(', '),
+    }
   })
+}
+
+/** A value as the desk says it: a time without its zone, which the heading names. */
+function say(name: string, value: unknown, { copy, zone }: ExportWords): string {
+  if (!isTime(name)) {
+    const text = String(value)
+    return (values[name] ?? copy.choices[name])?.[text] ?? text
+  }
+  const instant = typeof value === 'number' ? value : Date.parse(String(value))
+  return instant > 0 ? `${toIsoDay(instant, zone)} ${formatClock(instant, zone)}` : ''
 }

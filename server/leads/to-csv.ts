@@ -5,7 +5,9 @@ import type { ExportRow } from './export-leads.ts'
 /** CSV as spreadsheets read it (RFC 4180), without formulas and without marks that turn the direction of text. */
 export async function* toCsv(
   pages: AsyncIterable<ExportRow[]> | Iterable<ExportRow[]>,
-  columns: readonly string[],
+  columns: readonly (string | { key: string; header: string })[],
+  /** Whether it begins with the mark by which a spreadsheet knows UTF-8. */
+  hasMark = false,
 ): AsyncGenerator<string> {
   const options = {
     columns: [...columns],
@@ -14,7 +16,7 @@ export async function* toCsv(
     quoted_match: /[\r\n]/,
     cast: { string: (value: string) => withFormulaGuard(withoutBidiMarks(value)) },
   }
-  yield stringify([], { ...options, header: true })
+  yield stringify([], { ...options, header: true, bom: hasMark })
   for await (const page of pages) yield stringify(page, options)
 }
 

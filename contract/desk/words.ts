@@ -1,0 +1,34 @@
+import type { DeskState } from './leads.ts'
+
+/* What the desk calls things, on its screens and in what it exports. */
+
+export const stateLabels: Record<DeskState, string> = {
+  new: 'New',
+  replied: 'Replied',
+  snoozed: 'Snoozed',
+  booked: 'Demo booked',
+  closed: 'Closed',
+  pending: 'Not confirmed yet',
+}
+
+/** What a lead is, for the team. */
+export const whatLabels: Record<string, string> = {
+  messages: 'Message',
+  bookings: 'Demo',
+  newsletter: 'Newsletter',
+  'early-access': 'Early access',
+  access: 'About a list: to see it',
+  rectification: 'About a list: to correct it',
+  objection: 'About a list: to be left out',
+  all: 'About a list: everything',
+}
+
+/** Why a lead is held. */
+export const spamReasons: Record<string, string> = {
+  honeypot: 'a field that people don’t see was filled in',
+  'too-fast': 'it was sent faster than people type',
+  links: 'it has links where people write none',
+  'many-forms': 'many forms came from one network',
+  'many-requests': 'many requests came from one network',
+}
+export const nameReason = (reason: string) => spamReasons[reason] ?? reason
