@@ -40,11 +40,11 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
             key={instant}
             className={styles.hour}
             style={at(place)}
-            data-main={index === 0 || index === hours.length - 1 || clock === '12:00' || undefined}
             data-under={falls && next && Math.abs(next.place - place) < 1.8 ? '' : undefined}
-            data-near={falls && next && Math.abs(next.place - place) < 8 ? '' : undefined}
+            data-near={falls && next && Math.abs(next.place - place) < 3.5 ? '' : undefined}
           >
-            {index === 0 || index === hours.length - 1 ? clock : clock.slice(0, 2)}
+            {clock.slice(0, 2)}
+            {(index === 0 || index === hours.length - 1) && <span>{clock.slice(2)}</span>}
           </span>
         ))}
         {nowPlace !== undefined && (

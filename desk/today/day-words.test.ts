@@ -24,18 +24,18 @@ describe('the day in a sentence', () => {
     expect(describeDay(day, zone, now)).toEqual({ first: words, rest: [] })
   })
 
-  test('then has the demos that are ahead today, and what went wrong', () => {
+  test('then has what went wrong, and the demos that are ahead today', () => {
     const demos = ['24T10:30', '24T15:00', '24T17:00', '26T10:00'].map((time) => ({
       startsAt: at(time),
     }))
     const notDelivered = [{ status: 'failed' }, { status: 'waiting' }, { status: 'waiting' }]
     const day = { day: '2026-11-24', due: [], demos, notDelivered, held: [{}, {}], alarms: [{}] }
     expect(describeDay(day as never, zone, now).rest).toEqual([
-      { at: 'demos', words: 'Two demos are ahead.' },
       { at: 'not-delivered', words: 'One mail was not delivered.' },
       { at: 'not-delivered', words: 'Two mails are put off.' },
-      { at: 'held', words: 'Two leads are held.' },
       { at: 'alarms', words: 'One alarm is on.' },
+      { at: 'held', words: 'Two leads are held.' },
+      { at: 'demos', words: 'Two demos are ahead.' },
     ])
   })
 })
@@ -82,14 +82,15 @@ describe('the last days', () => {
       first: '5 leads, 3 replied to,',
       rest: 'half of them within 4 h 12 min. One later than due. One waits.',
     })
-    expect(describeLately([], now)).toEqual({ first: 'No lead came in.', rest: '' })
+    const none = { first: 'No leads in the last five working days.', rest: '' }
+    expect(describeLately([], now)).toEqual(none)
   })
 
   test('and an empty list by the last that came', () => {
     expect(describeLast(lately, zone, now)).toBe(
       'The last lead came today at 12:00 and was replied to today at 12:30.',
     )
-    expect(describeLast([], zone, now)).toMatch(/^No lead came in this week/)
+    expect(describeLast([], zone, now)).toMatch(/^No leads in the last five working days/)
   })
 
   test('are arcs from the hour a lead came to its reply, open ones to when they are due, within their own day', () => {

@@ -19,7 +19,7 @@ const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.sl
 /** What can have gone wrong, by its heading on the screen. */
 export type Trouble = 'not-delivered' | 'held' | 'alarms'
 
-/** The day in a few sentences: what is due, which is the first of them, then what else there is, and where that is told. */
+/** The day in a few sentences: what is due, which is the first of them, then what went wrong and what else there is, and where that is told. */
 export function describeDay(
   {
     day,
@@ -39,7 +39,6 @@ export function describeDay(
   const late = notDelivered.length - lost
   const are = (many: number) => (many === 1 ? 'is' : 'are')
   const rest = [
-    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
     {
       at: 'not-delivered',
       many: lost,
@@ -47,15 +46,16 @@ export function describeDay(
     },
     { at: 'not-delivered', many: late, words: `${count(late, 'mail')} ${are(late)} put off` },
     {
-      at: 'held',
-      many: held.length,
-      words: `${count(held.length, 'lead')} ${are(held.length)} held`,
-    },
-    {
       at: 'alarms',
       many: alarms.length,
       words: `${count(alarms.length, 'alarm')} ${are(alarms.length)} on`,
     },
+    {
+      at: 'held',
+      many: held.length,
+      words: `${count(held.length, 'lead')} ${are(held.length)} held`,
+    },
+    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
   ] as const
   return {
     first: toSentence(describeDue(day, due, zone, now)),
@@ -121,7 +121,7 @@ export function describeLately(lately: Today['lately'], now: number) {
       (repliedAt > 0 && repliedAt > dueAt) || (repliedAt === 0 && waits && dueAt < now),
   ).length
   const waiting = leads.filter(({ waits }) => waits).length
-  if (leads.length === 0) return { first: 'No lead came in.', rest: '' }
+  if (leads.length === 0) return { first: 'No leads in the last five working days.', rest: '' }
   const rest = [
     median !== undefined && `half of them within ${formatLength(median)}.`,
     late === 0
@@ -139,7 +139,8 @@ export function describeLately(lately: Today['lately'], now: number) {
 /** What an empty list says: when the last lead came, and what became of it. */
 export function describeLast(lately: Today['lately'], zone: string, now: number): string {
   const last = lately.flatMap(({ leads }) => leads).at(-1)
-  if (!last) return 'No lead came in this week. What is sent from the site appears here by itself.'
+  if (!last)
+    return 'No leads in the last five working days. What is sent from the site appears here by itself.'
   const { receivedAt, repliedAt } = last
   const came = `The last lead came ${on(receivedAt)}`
   return repliedAt > 0 ? `${came} and was replied to ${on(repliedAt)}.` : `${came}.`
