@@ -16,41 +16,53 @@ interface ConflictProps {
   onDrop: () => void
 }
 
-/** What a colleague did while a reply was written, beside the reply: both stay until one is chosen. */
+/** What a colleague did while a reply was written: in a sentence, and a reply of theirs beside one's own. */
 export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: ConflictProps) {
   const { zone } = useStart()
-  const nameActor = ({ by }: (typeof others)[number]) => by || nameLead(lead.row)
-  const who = [...new Set(others.map(nameActor))].join(' and ')
   const replies = lead.replies.filter(({ id }) => others.some(({ facts }) => facts['reply'] === id))
+  const told = others.map(
+    (event) =>
+      `${describeEvent(event).replace(/^They\b/, nameLead(lead.row))} at ${formatClock(event.at, zone)}`,
+  )
+  const isAnswered = replies.length > 0
+  const edit = (
+    <Button key="edit" size="small" variant={isAnswered ? 'solid' : 'quiet'} onClick={onEdit}>
+      Edit mine
+    </Button>
+  )
+  const sendMine = (
+    <Button key="send" size="small" variant={isAnswered ? 'quiet' : 'solid'} onClick={onSend}>
+      {isAnswered ? 'Send mine too' : 'Send mine'}
+    </Button>
+  )
   return (
     <section className={styles.form} data-writing aria-label="Changed meanwhile">
-      <h3>{who} changed this while you wrote</h3>
-      <div className={styles.versions} role="status">
-        <div>
-          {others.map((event) => (
-            <div key={event.id}>
-              <b>{nameActor(event)}</b> <span>{formatClock(event.at, zone)}</span>
-              <p>{describeEvent(event).replace(`${event.by} `, '')}</p>
-            </div>
-          ))}
-          {replies.map((reply) => (
-            <blockquote key={reply.id}>{reply.body}</blockquote>
-          ))}
-        </div>
-        <div>
-          <div>
-            <b>You</b> <span>not sent</span>
-          </div>
+      <div role="status" className={styles.told}>
+        <h3>{new Intl.ListFormat('en').format(told)}, while you wrote</h3>
+        <p>
+          Yours was not sent.{' '}
+          {isAnswered ? 'Read both: sent too, they get two mails.' : 'It can still be.'}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className={styles.versions} tabIndex={0}>
+        {replies.map((reply) => (
+          <section key={reply.id}>
+            <h4>
+              {reply.by}, <span>{formatClock(reply.at, zone)}</span>
+            </h4>
+            <blockquote>{reply.body}</blockquote>
+          </section>
+        ))}
+        <section>
+          <h4>
+            You, <span>not sent</span>
+          </h4>
           <blockquote>{body}</blockquote>
-        </div>
+        </section>
       </div>
       <div className={`actions ${styles.foot}`}>
-        <Button size="small" variant="solid" onClick={onSend}>
-          {replies.length > 0 ? 'Send mine too' : 'Send mine'}
-        </Button>
-        <button type="button" className="link" onClick={onEdit}>
-          Edit mine
-        </button>
+        {isAnswered ? [edit, sendMine] : [sendMine, edit]}
         <button type="button" className="link" onClick={onDrop}>
           Discard mine
         </button>

@@ -49,6 +49,26 @@ test('a reply is sent with the version that was read, and what is undone is back
   ])
 })
 
+test('what is closed is kept, and what is discarded is undone', async () => {
+  await write()
+  fireEvent.keyDown(await field(), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: /^Continue the reply/ }))
+  expect((await field()).value).toBe(words.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  screen.getByRole('button', { name: /^Reply/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo z' }))
+  expect((await field()).value).toBe(words.body)
+})
+
+test('the preview stands where one writes, and one goes back to what was written', async () => {
+  await write()
+  fetchMock.mockReturnValue(new Promise(() => {}))
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain(words.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Write' }))
+  expect((await field()).value).toBe(words.body)
+})
+
 test('what could not be sent stays in its field, with the reason', async () => {
   await write()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -69,7 +89,7 @@ test('what a colleague did meanwhile is shown before anything is sent, beside wh
   } as const
   rerender(<ReplyForm lead={{ ...lead, timeline: [event] }} />)
   send()
-  await screen.findByText('Maria Kask changed this while you wrote')
+  await screen.findByText(/^Maria Kask closed it at \d\d:\d\d, while you wrote$/)
   screen.getByText(words.body)
   expect(fetchMock).not.toHaveBeenCalled()
 })

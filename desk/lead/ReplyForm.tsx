@@ -1,117 +1,69 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
-import { CallError } from '../api/send.ts'
+import { Icon } from '../../src/components/Icon.tsx'
 import { usePerson } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameLead } from '../leads/words.ts'
-import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { ReplyConflict } from './ReplyConflict.tsx'
 import styles from './ReplyForm.module.css'
 import { ReplyPreview } from './ReplyPreview.tsx'
+import { useReply } from './use-reply.ts'
 
-const refresh = [['leads']]
-
-/** The reply: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */
+/** The reply, at the foot of what it replies to; closed, it is a button that opens it again with what was typed. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
-  const { row, replySubject, noReply, timeline } = lead
+  const { row, noReply, timeline } = lead
   const me = usePerson().name
-  const queryClient = useQueryClient()
-  const { change } = useLeadChanges()
   const { templates } = useSuspenseQuery(choicesQuery).data
-  const [draft, setDraft] = useState(
-    () => readDraft('reply', row.id) ?? { subject: replySubject, body: '' },
-  )
+  const { draft, write, clear, isSending, error, send } = useReply(lead)
+  const isWritten = draft.body.trim() !== ''
   const [template, setTemplate] = useState('')
   const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
-    draft.body === '' ? undefined : 'writing',
+    isWritten ? 'writing' : undefined,
   )
   // What happened by the time the form was opened: what a colleague does after it comes first.
   const [known, setKnown] = useState(timeline.length)
   const others = timeline
     .slice(known)
     .filter(({ actor, by }) => actor !== 'system' && (actor === 'visitor' || by !== me))
-  const body = useRef<HTMLTextAreaElement>(null)
-  const reply = useCall(leadCalls.reply, refresh)
-  const undo = useCall(leadCalls.undoReply, refresh)
-  const write = (next: typeof draft) => {
-    setDraft(next)
-    keepDraft('reply', row.id, next)
-  }
+  const dock = useRef<HTMLDivElement>(null)
+  const focus = (what: 'textarea' | 'button') =>
+    requestAnimationFrame(() =>
+      dock.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true }),
+    )
   const show = () => {
     setShown('writing')
-    requestAnimationFrame(() => body.current?.focus({ preventScroll: true }))
+    focus('textarea')
   }
   const open = () => {
     setKnown(timeline.length)
     show()
   }
-  const putOff = () => {
+  const close = () => {
     setShown(undefined)
-    requestAnimationFrame(() => returnFocus(null))
-  }
-  const end = () => {
-    clearDraft('reply', row.id)
-    setDraft({ subject: replySubject, body: '' })
     setTemplate('')
-    setShown(undefined)
+    focus('button')
   }
-  useKeys(noReply === '' ? { r: shown ? show : open } : {})
-  if (noReply) {
-    return (
-      <div className={`actions ${styles.none}`}>
-        {row.isHeld && (
-          <Button size="small" variant="solid" onClick={() => change([row], { do: 'release' })}>
-            Not spam
-          </Button>
-        )}
-        <p>{replyRefusals[noReply]}</p>
-      </div>
-    )
-  }
-  if (!shown) {
-    return (
-      <Button size="small" variant="solid" onClick={open}>
-        {draft.body === '' ? 'Reply' : 'Continue the reply'} <kbd>r</kbd>
-      </Button>
-    )
-  }
-  const to = row.name ? `${row.name} (${row.email})` : row.email
-  // By promises: they end also when another lead is open by then.
-  const takeBack = async (id: string) => {
-    try {
-      write(await undo.mutateAsync({ reply: id }))
+  const discard = () => {
+    const before = draft
+    clear()
+    close()
+    const undo = () => {
+      write(before)
       show()
-      showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error) })
     }
+    showToast({ text: `Draft to ${nameLead(row)} discarded`, undo })
   }
-  const sendReply = async (close: boolean, isAfterAll = false) => {
-    if (reply.isPending || draft.body.trim() === '') return
+  const sendReply = async (isClosing: boolean, isAfterAll = false) => {
+    if (isSending || !isWritten) return
     if (others.length > 0 && !isAfterAll) return setShown('conflict')
-    try {
-      const { version } = row
-      const { reply: id } = await reply.mutateAsync({ id: row.id, version, ...draft, close })
-      end()
-      showToast({
-        text: `Reply to ${nameLead(row)} goes out in ${undoSeconds} seconds`,
-        undo: () => void takeBack(id),
-      })
-    } catch (error) {
-      // What went wrong stands in the form; of a colleague's change, what they did.
-      if (!(error instanceof CallError) || error.code !== 'changed') return
-      await queryClient.invalidateQueries({ queryKey: ['leads'] })
-      setShown('conflict')
-    }
+    const became = await send(isClosing, show)
+    if (became === 'sent') close()
+    if (became === 'changed') setShown('conflict')
   }
   /** Another template takes the place of the one before. */
   const choose = (index: string) => {
@@ -122,6 +74,17 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     setTemplate(index)
     write({ ...draft, body: `${next}${own}` })
   }
+  useKeys(noReply === '' ? { r: shown ? show : open } : {})
+  if (noReply) return <p className="soft">{replyRefusals[noReply]}</p>
+  if (!shown) {
+    return (
+      <div ref={dock} className={styles.closed}>
+        <Button size="small" variant="solid" onClick={open}>
+          {isWritten ? 'Continue the reply' : 'Reply'} <kbd>r</kbd>
+        </Button>
+      </div>
+    )
+  }
   if (shown === 'conflict' && others.length > 0) {
     return (
       <ReplyConflict
@@ -130,96 +93,111 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         body={draft.body}
         onEdit={open}
         onSend={() => void sendReply(false, true)}
-        onDrop={end}
+        onDrop={discard}
       />
     )
   }
   return (
-    <form
-      className={styles.form}
-      data-writing
-      aria-label={`Reply to ${nameLead(row)}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendReply(false)
-      }}
-      onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, repeat, currentTarget } = event
-        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        if (key === 'Escape') putOff()
-      }}
-    >
-      <div className={styles.row}>
-        <span>To</span>
-        <p title={to}>{to}</p>
-        {templates.length > 0 && (
-          <select
-            aria-label="Template"
-            value={template}
-            onChange={({ target }) => choose(target.value)}
+    <div ref={dock}>
+      <form
+        className={styles.form}
+        data-writing
+        aria-label={`Reply to ${nameLead(row)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sendReply(false)
+        }}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, repeat, currentTarget } = event
+          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+          if (key === 'Escape') close()
+        }}
+      >
+        <header className={styles.head}>
+          <p>
+            To <b>{nameLead(row)}</b> {row.name && row.email}
+          </p>
+          <button
+            type="button"
+            className="sign"
+            aria-label="Close, and keep the draft"
+            onClick={close}
           >
-            <option value="" disabled>
-              Template
-            </option>
-            {templates.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
+            <Icon name="close" />
+          </button>
+        </header>
+        <label className={styles.row}>
+          <span>Subject</span>
+          <input
+            value={draft.subject}
+            required
+            maxLength={150}
+            onChange={({ target }) => write({ ...draft, subject: target.value })}
+          />
+        </label>
+        <div className={styles.tools}>
+          <div>
+            <button type="button" aria-pressed={shown !== 'preview'} onClick={show}>
+              Write
+            </button>
+            <button
+              type="button"
+              aria-pressed={shown === 'preview'}
+              onClick={() => setShown('preview')}
+            >
+              Preview
+            </button>
+          </div>
+          {templates.length > 0 && (
+            <select
+              aria-label="Template"
+              value={template}
+              onChange={({ target }) => choose(target.value)}
+            >
+              <option value="" disabled>
+                Template
               </option>
-            ))}
-          </select>
+              {templates.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        {shown === 'preview' ? (
+          <ReplyPreview row={row} draft={draft} />
+        ) : (
+          <textarea
+            aria-label="Reply"
+            required
+            value={draft.body}
+            onChange={({ target }) => write({ ...draft, body: target.value })}
+          />
         )}
-      </div>
-      <label className={styles.row}>
-        <span>Subject</span>
-        <input
-          value={draft.subject}
-          required
-          maxLength={150}
-          onChange={({ target }) => write({ ...draft, subject: target.value })}
-        />
-      </label>
-      {shown === 'preview' ? (
-        <ReplyPreview id={row.id} draft={draft} />
-      ) : (
-        <textarea
-          ref={body}
-          aria-label="Reply"
-          rows={6}
-          required
-          value={draft.body}
-          onChange={({ target }) => write({ ...draft, body: target.value })}
-        />
-      )}
-      <Fault error={reply.error} />
-      <div className={`actions ${styles.foot}`}>
-        <Button size="small" variant="solid" type="submit" disabled={reply.isPending}>
-          Send <kbd>ctrl ↵</kbd>
-        </Button>
-        <button
-          type="button"
-          className="link"
-          disabled={reply.isPending}
-          onClick={() => void sendReply(true)}
-        >
-          Send and close
-        </button>
-        <button type="button" className="link" onClick={putOff}>
-          Later
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-pressed={shown === 'preview'}
-          onClick={() => (shown === 'preview' ? show() : setShown('preview'))}
-        >
-          {shown === 'preview' ? 'Edit' : 'Preview'}
-        </button>
-      </div>
-      <p className={styles.hint}>
-        Can be undone for {undoSeconds} seconds.{' '}
-        <span>What they write back goes to the team’s mailbox.</span>
-      </p>
-    </form>
+        <Fault error={error} />
+        <div className={`actions ${styles.foot}`}>
+          <Button size="small" variant="solid" type="submit" disabled={isSending}>
+            Send <kbd>ctrl ↵</kbd>
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isSending}
+            onClick={() => void sendReply(true)}
+          >
+            Send and close
+          </Button>
+          <button type="button" className="link" onClick={isWritten ? discard : close}>
+            {isWritten ? 'Discard' : 'Cancel'}
+          </button>
+        </div>
+        <p className={styles.hint}>
+          You can undo it for {undoSeconds} seconds. Their answer goes to the team’s mailbox, not
+          here.
+        </p>
+      </form>
+    </div>
   )
 }
 

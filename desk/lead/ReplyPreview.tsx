@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
+import { nameLead } from '../leads/words.ts'
 import styles from './ReplyPreview.module.css'
 
 interface PreviewProps {
-  id: string
+  row: LeadRow
   draft: { subject: string; body: string }
 }
 
 /** The reply as it will be read, on paper in both themes; a link below it stands as its words. */
-export function ReplyPreview({ id, draft: { subject, body } }: PreviewProps) {
+export function ReplyPreview({ row, draft: { subject, body } }: PreviewProps) {
+  const { id } = row
   const isWritten = subject.trim() !== '' && body.trim() !== ''
   const { data, error } = useQuery({
     queryKey: ['preview', id, subject, body],
@@ -22,19 +25,21 @@ export function ReplyPreview({ id, draft: { subject, body } }: PreviewProps) {
   const footer = text.slice(end).split('\n\n').slice(2)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.ground} aria-label="Preview" tabIndex={0}>
+    <section className={styles.paper} aria-label="Preview" tabIndex={0} data-theme="light">
       <Fault error={error} />
-      <div className={styles.paper} data-theme="light">
-        <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
-        {footer.length > 0 && (
-          <footer>
-            {footer.map((paragraph) => {
-              const [words, link] = paragraph.split(/:\n(?=https?:)/)
-              return <p key={words}>{link ? <u>{words}</u> : words}</p>
-            })}
-          </footer>
-        )}
-      </div>
+      <header>
+        <p>To {nameLead(row)}</p>
+        <h3>{data?.subject ?? subject}</h3>
+      </header>
+      <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
+      {footer.length > 0 && (
+        <footer>
+          {footer.map((paragraph) => {
+            const [words, link] = paragraph.split(/:\n(?=https?:)/)
+            return <p key={words}>{link ? <u>{words}</u> : words}</p>
+          })}
+        </footer>
+      )}
     </section>
   )
 }
