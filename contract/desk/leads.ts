@@ -28,9 +28,14 @@ function isOfCalendar(day: string): boolean {
 }
 
 const dayOrNone = z._default(z.union([z.literal(''), day]), '')
+/** By the office’s clock: `2026-11-24T09:00`. */
+const officeTime = z.string().check(
+  z.regex(/^[12]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/),
+  z.refine((time) => isOfCalendar(time.slice(0, 10))),
+)
 const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 
-/** What a list shows: all of it stands in the address of the page. Days are the office's. */
+/** What a list shows: all of it stands in the address of the page. Days are the office's: those on which leads came in, and of demos those on which they are. */
 export const leadFilter = z.object({
   view: z._default(z.enum(deskViews), 'open'),
   kind: z.optional(z.enum(leadTables)),
@@ -56,7 +61,12 @@ export const maxUnproved = 200
 
 /** A page of a list, after the row that a page before it ended with. */
 export const leadsQuery = z.extend(leadFilter, {
-  after: z._default(z.string().check(z.regex(/^(?:\d{1,16}(?:\.[\w-]{1,200})?)?$/)), ''),
+  after: z._default(
+    z
+      .string()
+      .check(z.regex(/^(?:(?:\d{1,16}|[12]\d{3}-\d\d-\d\dT[\d:.]{12}Z)(?:\.[\w-]{1,200})?)?$/)),
+    '',
+  ),
 })
 
 /** Counts end here: what is more is shown as "1,000+". */
@@ -239,11 +249,14 @@ export const noteBody = z.object({ note: body })
 /** What can be done to one lead or to many. */
 const leadChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
-  z.object({ do: z.literal('snooze'), until: dayOrNone }),
+  z.object({
+    do: z.literal('snooze'),
+    until: z._default(z.union([z.literal(''), officeTime]), ''),
+  }),
   // Each ends a snooze; an undo gives it back.
-  z.object({ do: z.literal('close'), until: z.optional(day) }),
-  z.object({ do: z.literal('reopen'), until: z.optional(day) }),
-  z.object({ do: z.literal('replied'), until: z.optional(day) }),
+  z.object({ do: z.literal('close'), until: z.optional(officeTime) }),
+  z.object({ do: z.literal('reopen'), until: z.optional(officeTime) }),
+  z.object({ do: z.literal('replied'), until: z.optional(officeTime) }),
   z.object({ do: z.literal('read') }),
   z.object({ do: z.literal('unread') }),
   z.object({

@@ -73,7 +73,7 @@ export const eventFacts = {
   noted: z.object({ note: text }),
   /** To whom, by name; empty for nobody. */
   assigned: z.object({ to: text }),
-  /** Until the morning of which day at the office; empty when it no longer is. */
+  /** Until when by the office’s clock, `2026-11-24T09:00`, or the morning of a day; empty when it no longer is. */
   snoozed: z.object({ until: text }),
   'next-step': z.object({ step: text, on: text }),
   closed: nothing,

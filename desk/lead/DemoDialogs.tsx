@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { formatDate, nameLead } from '../leads/words.ts'
+import { formatDate, formatMoment, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './DemoBar.module.css'
@@ -29,6 +29,16 @@ export function TheirTime({ at, zone, theirs }: { at: number; zone: string; thei
       For them {day}
       {formatClock(at, theirs)} in {formatCity(theirs)}
     </span>
+  )
+}
+
+/** What a dialog is about to change. */
+function Now({ demo: { startsAt, host }, zone }: Pick<DemoProps, 'demo' | 'zone'>) {
+  return (
+    <b>
+      Now {formatMoment(startsAt, zone)}
+      {host && ` with ${host}`}.
+    </b>
   )
 }
 
@@ -73,8 +83,8 @@ export function MoveDialog(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        Now {formatDate(from, zone)}, {formatClock(from, zone)}.{' '}
-        <TheirTime at={from} zone={zone} theirs={lead.timeZone} />
+        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} and the host are emailed an invitation
+        with the new time.
       </p>
       <label>
         Day
@@ -104,9 +114,7 @@ export function MoveDialog(props: DialogProps) {
       </div>
       {chosen && (
         <p>
-          {nameLead(lead.row)} is emailed the new time with an invitation that replaces the earlier
-          one; so is the host.
-          {isOther && ` ${demo.host} isn’t free then: ${chosen.hosts.join(' or ')} has it.`}{' '}
+          {isOther && `${demo.host} isn’t free then: ${chosen.hosts.join(' or ')} has it. `}
           <TheirTime at={chosen.at} zone={zone} theirs={lead.timeZone} />
         </p>
       )}
@@ -115,7 +123,7 @@ export function MoveDialog(props: DialogProps) {
 }
 
 export function HandDialog(props: DialogProps) {
-  const { lead, demo, onClose } = props
+  const { lead, demo, zone, onClose } = props
   const { id } = lead.row
   const { data, error } = useChoices(id)
   const hand = useCall(actionCalls.handDemo, refresh, (_, { host }) =>
@@ -133,6 +141,10 @@ export function HandDialog(props: DialogProps) {
       onAct={(data) => hand.mutate({ id, from, host: String(data.get('host')) })}
       onClose={onClose}
     >
+      <p>
+        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} is emailed who hosts it
+        {demo.host ? ', and both hosts are told' : ''}.
+      </p>
       <fieldset>
         <legend className="visually-hidden">To whom</legend>
         {hosts.map((host, index) => (
@@ -149,16 +161,12 @@ export function HandDialog(props: DialogProps) {
           </p>
         )}
       </fieldset>
-      <p>
-        {nameLead(lead.row)} is emailed who hosts it now, with an invitation that replaces the
-        earlier one. {demo.host ? `${demo.host} and the new host are told as well.` : ''}
-      </p>
     </Dialog>
   )
 }
 
 export function CancelDialog(props: DialogProps) {
-  const { lead, demo, onClose } = props
+  const { lead, demo, zone, onClose } = props
   const cancel = useCall(actionCalls.cancelDemo, refresh, () => finish(props, 'canceled'))
   const from = useTimeAsOpened(demo)
   return (
@@ -172,8 +180,8 @@ export function CancelDialog(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {nameLead(lead.row)} is emailed that it is canceled, with a link to pick another time. The
-        time is free again, and the host’s calendar loses it. This can’t be undone.
+        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} is emailed that it is canceled, with a
+        link to pick another time, and the host’s calendar loses it. This can’t be undone.
       </p>
     </Dialog>
   )

@@ -59,7 +59,9 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   })
   return (
     <Dialog
-      title="Erase"
+      title={
+        scope === 'lead' ? `Erase the lead of ${nameLead(lead.row)}?` : `Erase all of ${email}?`
+      }
       action="Erase"
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}

@@ -28,7 +28,7 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   const isDone = row.state === 'closed' || row.state === 'replied'
   const toggleState = () => act({ do: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
-  const snooze = () => (isSnoozed ? act({ do: 'snooze', until: '' }) : setAsking('snooze'))
+  const snooze = () => setAsking('snooze')
   useKeys({
     a: () => act({ do: 'assign', owner: row.owner === name ? '' : name }),
     n: () => setAsking('note'),
@@ -53,7 +53,7 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
           </button>
         )}
         <button type="button" onClick={snooze}>
-          {isSnoozed ? 'End snooze' : 'Snooze'} <kbd>s</kbd>
+          {isSnoozed ? 'Snoozed' : 'Snooze'} <kbd>s</kbd>
         </button>
         <button type="button" onClick={() => setAsking('note')}>
           Note <kbd>n</kbd>
@@ -76,7 +76,7 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
         </div>
       </div>
       {asking === 'note' && <NoteDialog id={row.id} onClose={dialog.onClose} />}
-      {asking === 'snooze' && <SnoozeDialog {...dialog} />}
+      {asking === 'snooze' && <SnoozeDialog until={row.snoozedUntil} {...dialog} />}
       {asking === 'label' && <LabelDialog on={row.labels} {...dialog} />}
       {asking === 'next-step' && <NextStepDialog row={row} {...dialog} />}
     </>

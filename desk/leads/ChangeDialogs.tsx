@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
-import { toIsoDay } from '../../contract/slot-text.ts'
+import { formatCity, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ChangeDialogs.module.css'
 import { clearDraft, keepDraft, readDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
-import { formatDay } from './words.ts'
+import { formatMoment, formatOfficeTime } from './words.ts'
 
 interface ChangeProps {
   act: (change: LeadChange) => void
@@ -54,32 +54,54 @@ function listSnoozes(today: string): [words: string, until: string][] {
   ]
 }
 
-export function SnoozeDialog({ act, onClose }: ChangeProps) {
+/** When the office begins its day: a snooze of days ends then. */
+const morning = '09:00'
+
+/** @param until when its snooze ends, of a lead that has one. */
+export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?: number }) {
   const { zone } = useStart()
-  const snoozes = listSnoozes(toIsoDay(Date.now(), zone))
+  const today = toIsoDay(Date.now(), zone)
+  const snoozes = listSnoozes(today)
   const [[, tomorrow] = ['', '']] = snoozes
-  const snooze = (until: string) => {
-    act({ do: 'snooze', until })
+  const snooze = (time: string) => {
+    act({ do: 'snooze', until: time })
     onClose()
   }
   return (
     <Dialog
-      title="Snooze until"
+      title="Snooze"
       action="Snooze"
-      onAct={(data) => snooze(String(data.get('until')))}
+      onAct={(data) => snooze(`${data.get('day')}T${data.get('clock')}`)}
       onClose={onClose}
     >
+      <p>
+        {until > 0
+          ? `Snoozed until ${formatMoment(until, zone)}.`
+          : 'It is out of the open leads until then, and comes back unread if they write.'}{' '}
+        Times are those of {formatCity(zone)}.
+      </p>
       <div className={styles.days}>
-        {snoozes.map(([words, until]) => (
-          <button key={words} type="button" onClick={() => snooze(until)}>
-            {words} <span>{formatDay(until)}</span>
+        {until > 0 && (
+          <button type="button" onClick={() => snooze('')}>
+            Back now
+          </button>
+        )}
+        {snoozes.map(([words, day]) => (
+          <button key={words} type="button" onClick={() => snooze(`${day}T${morning}`)}>
+            {words} <span>{formatOfficeTime(`${day}T${morning}`)}</span>
           </button>
         ))}
       </div>
-      <label>
-        A day
-        <input type="date" name="until" min={tomorrow} defaultValue={tomorrow} required />
-      </label>
+      <div className="pair">
+        <label>
+          Day
+          <input type="date" name="day" min={today} defaultValue={tomorrow} required />
+        </label>
+        <label>
+          Time
+          <input type="time" name="clock" defaultValue={morning} required />
+        </label>
+      </div>
     </Dialog>
   )
 }

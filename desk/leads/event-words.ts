@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
 import { nameReason } from '../../contract/desk/words.ts'
-import { formatDay } from './words.ts'
+import { formatDay, formatOfficeTime } from './words.ts'
 
 type Entry = LeadDetail['timeline'][number]
 
@@ -74,7 +74,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
       return facts['to'] ? `${who} assigned it to ${facts['to']}` : `${who} unassigned it`
     case 'snoozed':
       return facts['until']
-        ? `${who} snoozed it until ${formatDay(String(facts['until']))}`
+        ? `${who} snoozed it until ${formatOfficeTime(String(facts['until']))}`
         : `${who} ended the snooze`
     case 'next-step':
       return facts['step'] ? `Next step: ${facts['step']}` : `${who} removed the next step`

@@ -5,7 +5,7 @@ import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { describeEvent } from './event-words.ts'
-import { formatDay, nameLead } from './words.ts'
+import { formatOfficeTime, nameLead } from './words.ts'
 
 const refresh = [['leads']]
 
@@ -67,7 +67,9 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
     case 'assign':
       return change.owner ? `${who}: assigned to ${change.owner}` : `${who}: unassigned`
     case 'snooze':
-      return change.until ? `${who}: snoozed until ${formatDay(change.until)}` : `${who}: back`
+      return change.until
+        ? `${who}: snoozed until ${formatOfficeTime(change.until)}`
+        : `${who}: back`
     case 'close':
       return `${who}: closed`
     case 'reopen':

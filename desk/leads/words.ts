@@ -117,6 +117,12 @@ export function formatDay(date: string): string {
   return formatDate(Date.parse(date), 'UTC')
 }
 
+/** `Mon, Dec 7, 09:00`. @param time by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
+export function formatOfficeTime(time: string): string {
+  const [date = '', clock] = time.split('T')
+  return clock ? `${formatDay(date)}, ${clock}` : formatDay(date)
+}
+
 /** `Mon, Nov 23, 15:58`. */
 export function formatMoment(instant: number, zone: string): string {
   return `${formatDate(instant, zone)}, ${formatClock(instant, zone)}`

@@ -13,6 +13,12 @@ export function findDayStart(day: string, zone: string): number {
   return new TZDate(year, month - 1, date, zone).getTime()
 }
 
+/** When the clock of a zone shows a time, in milliseconds since 1970. @param time `2026-11-24T09:00`. */
+export function findOfficeTime(time: string, zone: string): number {
+  const [day = '', clock = ''] = time.split('T')
+  return findInstant(toDay(findDayStart(day, zone), zone), clock, zone)
+}
+
 /**
  * When the clock shows a time on a day, in milliseconds since 1970; for a time that it skips, the moment at which it is
  * changed. @param clock `09:30`, up to `24:00`.

@@ -322,7 +322,7 @@ describe('the desk', () => {
     const change = async (what: object) =>
       (await call(token, leadCalls.change, { leads, change: what })).json<LeadsChanged>()
     const labelled = await change({ do: 'label', label: 'Rail' })
-    const snoozed = await change({ do: 'snooze', until: '2999-01-01' })
+    const snoozed = await change({ do: 'snooze', until: '2999-01-01T09:00' })
     expect(labelled.undo).toHaveLength(3)
     expect(snoozed).toMatchObject({ conflicts: [{ id: 'm3' }], undo: [{ id: 'm1' }, { id: 'm2' }] })
     const undone = await call(token, leadCalls.undo, { undo: snoozed.undo })

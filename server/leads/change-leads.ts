@@ -1,7 +1,8 @@
 import type { LeadChange } from '../../contract/desk/leads.ts'
-import { day } from '../../contract/duration.ts'
 import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { findOfficeTime } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { lockWorker } from '../people/people.ts'
@@ -12,8 +13,8 @@ interface ChangeContext {
   /** Who of the team, by name. */
   by: string
   now: number
-  /** When a day begins at the office, in milliseconds since 1970. @param day `2026-11-24`. */
-  startOfDay: (day: string) => number
+  /** The office’s time zone. */
+  zone: string
 }
 
 type Change = Exclude<LeadChange, { do: 'release' }>
@@ -46,7 +47,7 @@ export async function changeLead(
   transaction: DatabaseTransaction,
   { id, version }: { id: string; version: number },
   change: Change,
-  { by, now, startOfDay }: ChangeContext,
+  { by, now, zone }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
   if (change.do === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
@@ -113,16 +114,16 @@ export async function changeLead(
       return changed({ do: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze':
-      await set({ snoozed_until: change.until === '' ? 0 : startOfDay(change.until), ...next })
+      await set({ snoozed_until: toInstant(change.until, zone), ...next })
       await record({ event: 'snoozed', by: team, facts: { until: change.until } })
-      return changed({ do: 'snooze', until: findDay(lead.snoozed_until, startOfDay) })
+      return changed({ do: 'snooze', until: toOfficeTime(lead.snoozed_until, zone) })
     case 'close':
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { type: 'not-for-this' }
-      await set({ snoozed_until: change.until ? startOfDay(change.until) : 0 })
+      await set({ snoozed_until: toInstant(change.until ?? '', zone) })
       await record({ event: stateEvents[change.do], by: team, facts: {} })
-      const until = findDay(lead.snoozed_until, startOfDay)
+      const until = toOfficeTime(lead.snoozed_until, zone)
       return changed({ do: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
     }
   }
@@ -147,11 +148,12 @@ export async function addNote(
   return lead
 }
 
-/** The day at the office that begins then; empty for none. */
-function findDay(time: number, startOfDay: ChangeContext['startOfDay']): string {
-  const near = [-1, 0, 1].map((days) => new Date(time + days * day).toISOString().slice(0, 10))
-  return time > 0 ? (near.find((date) => startOfDay(date) === time) ?? '') : ''
-}
+/** When a snooze ends; 0 for none. */
+const toInstant = (time: string, zone: string) => (time === '' ? 0 : findOfficeTime(time, zone))
+
+/** The same by the office’s clock; empty for none. */
+const toOfficeTime = (instant: number, zone: string) =>
+  instant > 0 ? `${toIsoDay(instant, zone)}T${formatClock(instant, zone)}` : ''
 
 const stateEvents = { close: 'closed', reopen: 'reopened', replied: 'answered' } as const
 

@@ -21,10 +21,12 @@ export interface Viewer {
 /** Leads by what a filter says, without an order; a search that has no word finds none. */
 export function selectMatching(
   database: Database,
-  { view, kind, owner, label, company, person, search, from, until }: LeadFilter,
+  filter: LeadFilter,
   { words, ids }: Match,
   viewer: Viewer,
 ) {
+  const { view, kind, owner, label, company, person, search, from, until } = filter
+  const byDemo = isByDemo(filter)
   return selectLeads(database)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`leads.id = any(${ids})`))
     .$if(ids === undefined && words !== '', (query) =>
@@ -51,11 +53,21 @@ export function selectMatching(
         sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
       ),
     )
-    .$if(from !== '', (query) => query.where('leads.created_at', '>=', viewer.startOfDay(from)))
+    .$if(byDemo, (query) => query.where('bookings.slot', '<>', ''))
+    .$if(from !== '', (query) => query.where(beginsBy(byDemo, '>=', viewer.startOfDay(from))))
     .$if(until !== '', (query) =>
-      query.where('leads.created_at', '<', viewer.startOfDay(addDay(until))),
+      query.where(beginsBy(byDemo, '<', viewer.startOfDay(addDay(until)))),
     )
 }
+
+/** Whether a list is of demos between two days: of those on which they are, and not on which they came in. */
+export const isByDemo = ({ kind, from, until }: LeadFilter): boolean =>
+  kind === 'bookings' && (from !== '' || until !== '')
+
+const beginsBy = (byDemo: boolean, operator: '>=' | '<', instant: number) =>
+  byDemo
+    ? sql<boolean>`bookings.slot ${sql.raw(operator)} ${new Date(instant).toISOString()}`
+    : sql<boolean>`leads.created_at ${sql.raw(operator)} ${instant}`
 
 /** SQLite would read the index of a kind, which has more rows than that of a view; PostgreSQL counts them. */
 const isOfKind = (database: Database, view: DeskView) =>

@@ -7,11 +7,12 @@ import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
+import { aBooking, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
-import { findBest, listInbox, readRevision } from './inbox.ts'
+import { findBest, listInbox, readLastReply, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
 import { readDetail } from './read-detail.ts'
 import { replyToLead, undoReply } from './reply-to-lead.ts'
@@ -33,7 +34,7 @@ describe('the inbox', () => {
   const by = () => ({
     by: 'Eve',
     now: now(),
-    startOfDay: viewer().startOfDay,
+    zone: 'UTC',
     secret: app.services.secret,
   })
 
@@ -83,6 +84,28 @@ describe('the inbox', () => {
     expect(await findBest(app.services.database, '!', viewer())).toEqual([])
   })
 
+  test('lists demos by the day on which they are, the first first, a page at a time', async () => {
+    const days = Array.from({ length: 53 }, (_, at) => new Date(Date.UTC(2026, 9, 1 + at)))
+    await storeLeads(app.services.database, {
+      bookings: days.map((at, place) =>
+        aBooking(`b${place}`, `b${place}@example.com`, {
+          slot: at.toISOString(),
+          name: `B${place}`,
+        }),
+      ),
+    })
+    const demos = { view: 'all', kind: 'bookings' }
+    expect(await names({ ...demos, from: '2026-10-02', until: '2026-10-04' })).toEqual([
+      'B1',
+      'B2',
+      'B3',
+    ])
+    const first = await list({ ...demos, from: '2026-10-01' })
+    expect(first.rows).toHaveLength(50)
+    const second = await list({ ...demos, from: '2026-10-01', after: first.next })
+    expect(second.rows.map(({ name }) => name)).toEqual(['B50', 'B51', 'B52'])
+  })
+
   test('finds an address by any of its words, and nothing by signs alone', async () => {
     await write('Ida', { email: 'ida.tamm@mail.north-freight.example' })
     for (const search of ['ida.tamm@mail.north-freight.example', 'freight', 'tamm nor']) {
@@ -94,7 +117,7 @@ describe('the inbox', () => {
   test.each([
     [{ do: 'close' }, 'closed', { state: 'closed' }],
     [{ do: 'replied' }, 'replied', { state: 'replied' }],
-    [{ do: 'snooze', until: '2999-01-01' }, 'snoozed', { state: 'snoozed' }],
+    [{ do: 'snooze', until: '2999-01-01T09:00' }, 'snoozed', { state: 'snoozed' }],
     [{ do: 'assign', owner: 'The owner' }, 'mine', { owner: 'The owner' }],
     [{ do: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
     [{ do: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
@@ -119,16 +142,16 @@ describe('the inbox', () => {
     const id = await write('Ada')
     const change = async (version: number, what: Parameters<typeof changeLead>[2]) =>
       await act((transaction) => changeLead(transaction, { id, version }, what, by()))
-    await change(1, { do: 'snooze', until: '2999-01-01' })
-    expect(await change(2, { do: 'snooze', until: '2999-02-01' })).toMatchObject({
+    await change(1, { do: 'snooze', until: '2999-01-01T09:00' })
+    expect(await change(2, { do: 'snooze', until: '2999-02-01T14:30' })).toMatchObject({
       version: 3,
-      undo: { do: 'snooze', until: '2999-01-01' },
+      undo: { do: 'snooze', until: '2999-01-01T09:00' },
     })
     const closed = await change(3, { do: 'close' })
     if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
     await change(4, closed.undo)
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([
-      { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01'), version: 5 },
+      { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01T14:30Z'), version: 5 },
     ])
     await change(3, { do: 'label', label: 'Freight' })
     expect(await change(3, { do: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
@@ -193,6 +216,18 @@ describe('the inbox', () => {
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
     const mails = app.services.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
+  })
+
+  test('knows the last reply to anybody of a company', async () => {
+    const database = app.services.database
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1 }
+    for (const name of ['Ada', 'Ida']) {
+      const id = await write(name, { company: 'Rannik Freight' })
+      app.pass(day)
+      await act((transaction) => replyToLead(transaction, id, { ...words, ...by(), by: name }))
+    }
+    expect(await readLastReply(database, 'Rannik Freight')).toEqual({ at: now(), by: 'Ida' })
+    expect(await readLastReply(database, 'Vela')).toBeNull()
   })
 
   test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {

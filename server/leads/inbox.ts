@@ -12,10 +12,16 @@ import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { findMatch, foldWords } from '../db/lead-search.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
-import { matchesCompany, matchesPerson, selectMatching, type Viewer } from './filter-leads.ts'
+import {
+  isByDemo,
+  matchesCompany,
+  matchesPerson,
+  selectMatching,
+  type Viewer,
+} from './filter-leads.ts'
 import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
-/** A page of the leads that pass a filter: of what waits the first due first, of all else the newest. */
+/** A page of the leads that pass a filter: of what waits the first due first, of demos by their day the first, of all else the newest. */
 export async function listInbox(
   database: Database,
   { after, ...filter }: LeadFilter & { after: string },
@@ -23,7 +29,7 @@ export async function listInbox(
 ): Promise<LeadPage> {
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
-  const order = findOrder(database, match.words, filter.view)
+  const order = findOrder(database, match.words, filter)
   const rows = await matching
     .select(rowColumns)
     .select(order.key.as('key'))
@@ -62,7 +68,7 @@ export async function findBest(
   const filter = leadFilter.parse({ view: 'all', search })
   const found = await selectMatching(database, filter, match, viewer)
     .select(['leads.id', 'leads.company', anyColumn('name').as('name')])
-    .orderBy(findOrder(database, match.words, 'all').by)
+    .orderBy(findOrder(database, match.words, filter).by)
     .limit(maxCompared)
     .execute()
   const words = foldWords(search)
@@ -111,6 +117,19 @@ export async function readRelated(
   }
 }
 
+/** The last reply to anybody of a company; null where there is none. */
+export async function readLastReply(database: Database, company: string) {
+  const last = await database
+    .selectFrom('leads')
+    .innerJoin('replies', 'replies.lead_id', 'leads.id')
+    .select(['replies.created_at as at', 'replies.written_by as by'])
+    .where(matchesCompany(company))
+    .orderBy('replies.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
 /**
  * Changes with each change of a lead, whoever makes it: three look-ups by index. Two that commit out of order on PostgreSQL
  * may look like one; whoever shows leads asks again from time to time anyhow.
@@ -130,7 +149,7 @@ const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
  * The order of a list, and what a page of it begins after. A search of the embedded database reads its index from its end, which
  * is in this order: of a word that is everywhere, it reads no more than a page.
  */
-function findOrder(database: Database, match: string, view: DeskView) {
+function findOrder(database: Database, match: string, filter: LeadFilter) {
   if (match !== '' && !isPostgres(database)) {
     return {
       key: sql<string>`lead_search.rowid`,
@@ -138,13 +157,24 @@ function findOrder(database: Database, match: string, view: DeskView) {
       isAfter: (after: string) => sql<boolean>`lead_search.rowid < ${Number(after)}`,
     }
   }
-  const isAscending = match === '' && waitingViews.includes(view)
+  if (match === '' && isByDemo(filter)) {
+    return {
+      key: sql<string>`bookings.slot || '.' || bookings.id`,
+      by: sql`bookings.slot, bookings.id`,
+      isAfter: (after: string) => {
+        const end = after.lastIndexOf('.')
+        const key = sql`(${after.slice(0, end)}, ${after.slice(end + 1)})`
+        return sql<boolean>`(bookings.slot, bookings.id) > ${key}`
+      },
+    }
+  }
+  const isAscending = match === '' && waitingViews.includes(filter.view)
   return {
     key: sql<string>`leads.created_at || '.' || leads.id`,
     by: isAscending ? sql`leads.created_at, leads.id` : sql`leads.created_at desc, leads.id desc`,
     isAfter: (after: string) => {
       const [at, id = ''] = after.split('.')
-      const key = sql`(${Number(at)}, ${id})`
+      const key = sql`(${Number(at) || 0}, ${id})`
       return isAscending
         ? sql<boolean>`(leads.created_at, leads.id) > ${key}`
         : sql<boolean>`(leads.created_at, leads.id) < ${key}`
