@@ -6,8 +6,9 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
+import { useIsBeside } from '../leads/Panes.tsx'
 import { choicesQuery } from '../leads/queries.ts'
-import { formatCount, formatDay, kindLabels } from '../leads/words.ts'
+import { kindLabels } from '../leads/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './FilterBar.module.css'
 
@@ -19,39 +20,48 @@ interface FilterProps {
   count: number | undefined
   /** Opens the first that is found for these words. */
   onEnter: (search: string) => void
+  /** What stands before the search. */
   children: ReactNode
 }
 
-/** What the list shows, as a sentence whose words are its choices, and one search over everything typed. */
+/** One search over everything typed, and below it, once asked for or in use, what else narrows the list: a sentence whose words are choices. */
 export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
   const { owners, labels } = useSuspenseQuery(choicesQuery).data
   const mayExport = useRight('export-leads')
+  const isBeside = useIsBeside()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
+  const isChosen = isNarrowed({ ...filter, search: '' })
+  const isShown = isUnfolded || isChosen
+  // Where a search finds none there is nothing to narrow.
+  const isBare = count === 0 && filter.search !== '' && !isChosen
+  const exports = mayExport && !isBare && <ExportButton filter={filter} />
   return (
     <div className={styles.bar}>
-      <Search
-        key={filter.view}
-        value={filter.search}
-        onSearch={(search) => set({ search })}
-        onEnter={onEnter}
-      />
       <div className={styles.line}>
         {children}
-        {count !== undefined && <b>{`${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}</b>}
-        <span className={styles.said}>{describeFilter(filter)}</span>
-        <button
-          type="button"
-          className={`link ${styles.fold}`}
-          aria-expanded={isUnfolded}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
-          Filter
-        </button>
+        <Search
+          key={filter.view}
+          value={filter.search}
+          onSearch={(search) => set({ search })}
+          onEnter={onEnter}
+        />
+        {!isBare && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isShown}
+            disabled={isChosen}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            Filter
+          </button>
+        )}
+        {isBeside && exports}
       </div>
-      <div className={styles.sentence} data-unfolded={isUnfolded ? '' : undefined}>
+      <div className={styles.sentence} hidden={!isShown || isBare}>
         <Choice
           label="Kind"
           value={filter.kind ?? ''}
@@ -80,9 +90,9 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
             ))}
           </Choice>
         )}
-        {filter.company && <span>from {filter.company}</span>}
         {filter.person && <span>from one person</span>}
-        {isNarrowed({ ...filter, search: '' }) && (
+        <Dates filter={filter} onChoose={set} />
+        {isChosen && (
           <button
             type="button"
             onClick={() =>
@@ -92,44 +102,38 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
             Clear
           </button>
         )}
-        <details className={styles.dates}>
-          <summary>Came in</summary>
-          <label>
-            From{' '}
-            <input
-              type="date"
-              value={filter.from}
-              onChange={({ target }) => set({ from: target.value })}
-            />
-          </label>
-          <label>
-            Until{' '}
-            <input
-              type="date"
-              value={filter.until}
-              onChange={({ target }) => set({ until: target.value })}
-            />
-          </label>
-        </details>
-        {mayExport && <ExportButton filter={filter} />}
+        {!isBeside && exports}
       </div>
     </div>
   )
 }
 
-/** What the choices say, where they are folded. */
-function describeFilter({ kind, owner, label, company, person, from, until }: LeadFilter): string {
-  const dates = from || until ? `${from && formatDay(from)} to ${until && formatDay(until)}` : ''
-  return [
-    kind ? kindLabels[kind] : 'of every kind',
-    owner && `of ${owner}`,
-    label,
-    company && `from ${company}`,
-    person && 'from one person',
-    dates.trim(),
-  ]
-    .filter(Boolean)
-    .join(', ')
+interface DatesProps {
+  filter: LeadFilter
+  onChoose: (change: Partial<LeadFilter>) => void
+}
+
+/** Of demos the day they are on, of all else the day it came in. */
+function Dates({ filter: { kind, from, until }, onChoose }: DatesProps) {
+  const days = [
+    ['From', 'from', from],
+    ['Until', 'until', until],
+  ] as const
+  return (
+    <details className={styles.dates} open={from !== '' || until !== ''}>
+      <summary>{kind === 'bookings' ? 'Day of the demo' : 'Came in'}</summary>
+      {days.map(([label, name, value]) => (
+        <label key={name}>
+          {label}{' '}
+          <input
+            type="date"
+            value={value}
+            onChange={({ target }) => onChoose({ [name]: target.value })}
+          />
+        </label>
+      ))}
+    </details>
+  )
 }
 
 function Search({

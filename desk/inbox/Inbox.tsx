@@ -9,6 +9,7 @@ import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { CompanyHead } from './CompanyHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
 import { isListByDue, LeadList } from './LeadList.tsx'
@@ -27,6 +28,7 @@ export function Inbox() {
   const mayWork = useRight('work-leads')
   const { change } = useLeadChanges()
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
+  const count = list.data?.pages[0]?.count
   const read = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const rows = isListByDue(filter.view) ? sortByDue(read) : read
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -90,18 +92,24 @@ export function Inbox() {
           shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
         }
       >
-        <Views filter={filter} />
-        <FilterBar filter={filter} count={list.data?.pages[0]?.count} onEnter={openFirst}>
-          {mayWork && rows.length > 0 && (
-            <SelectAll
-              count={chosen.length}
-              of={Math.min(rows.length, maxChanged)}
-              onSelect={(isAll) =>
-                setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
-              }
-            />
-          )}
-        </FilterBar>
+        {filter.company ? (
+          <CompanyHead filter={filter} rows={rows} count={count} />
+        ) : (
+          <>
+            <Views filter={filter} count={count} />
+            <FilterBar filter={filter} count={count} onEnter={openFirst}>
+              {mayWork && rows.length > 0 && (
+                <SelectAll
+                  count={chosen.length}
+                  of={Math.min(rows.length, maxChanged)}
+                  onSelect={(isAll) =>
+                    setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+                  }
+                />
+              )}
+            </FilterBar>
+          </>
+        )}
         <Fault error={list.error} />
         <LeadList
           rows={rows}

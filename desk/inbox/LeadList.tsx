@@ -151,11 +151,14 @@ function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
     const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
     return (
       <div className={styles.empty} role="status">
-        <p>
+        <p className={styles.none}>
           No lead {search ? `for “${search}”` : 'like that'}
           {view === 'all' ? '' : ` among ${among} leads`}
           {view !== 'all' && found?.count === 0 && `, and none among all ${total}`}.
         </p>
+        {search && (
+          <p>Try the beginning of a name or a company, an address, or one word that they wrote.</p>
+        )}
         <p className="actions">
           <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
             {search ? 'Clear search' : 'Clear filter'}

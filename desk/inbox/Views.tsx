@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
 import shared from '../components/Views.module.css'
-import { viewLabels } from '../leads/words.ts'
+import { formatCount, viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
 const shown: readonly DeskView[] = [
@@ -15,8 +15,8 @@ const shown: readonly DeskView[] = [
   'all',
 ]
 
-/** The lists of the inbox, in a row that scrolls where it is narrow. */
-export function Views({ filter }: { filter: LeadFilter }) {
+/** The lists of the inbox, the open one with how many it has, in a row that scrolls where it is narrow. */
+export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
       {shown.map((name) => (
@@ -29,6 +29,7 @@ export function Views({ filter }: { filter: LeadFilter }) {
           aria-current={name === filter.view ? 'page' : undefined}
         >
           {viewLabels[name]}
+          {name === filter.view && count !== undefined && <span> {formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

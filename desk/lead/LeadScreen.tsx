@@ -3,6 +3,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
 import { stateLabels } from '../../contract/desk/words.ts'
+import { Icon } from '../../src/components/Icon.tsx'
 import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -10,7 +11,7 @@ import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatDate, nameLead, nameSubject, sayDue } from '../leads/words.ts'
+import { formatMoment, nameLead, nameSubject, sayDue } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
@@ -76,14 +77,19 @@ function Lead({ lead, error, onAct }: LeadProps) {
         search={(before) => before}
         className={styles.back}
       >
-        {isRequests ? 'Requests' : 'Inbox'}
+        <Icon name="back" /> {isRequests ? 'Requests' : 'Inbox'}
       </Link>
       <Fault error={error} />
       <header className={styles.head}>
         <div>
           <h2 tabIndex={-1}>{nameLead(row)}</h2>
           <p>
-            {row.company && `${row.company}${row.name && ' · '}`}
+            {row.company && (
+              <Link to="/inbox" search={{ view: 'all', company: row.company }}>
+                {row.company}
+              </Link>
+            )}
+            {row.company && row.name && ' · '}
             {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
           </p>
         </div>
@@ -91,7 +97,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
           {row.isHeld
             ? 'Held as suspected spam'
             : row.snoozedUntil > 0
-              ? `Snoozed until ${formatDate(row.snoozedUntil, zone)}`
+              ? `Snoozed until ${formatMoment(row.snoozedUntil, zone)}`
               : row.dueAt > 0
                 ? sayDue(row, zone, Date.now())
                 : stateLabels[row.state]}

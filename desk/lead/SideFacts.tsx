@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
 import { nameReason, stateLabels, whatLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
@@ -52,7 +52,15 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
         </dl>
       </section>
       <Others title="Also from them" rows={ofPerson} zone={zone} />
-      <Others title={`Also from ${row.company}`} rows={ofCompany} zone={zone} />
+      <Others
+        title={
+          <Link to="/inbox" search={{ view: 'all', company: row.company }}>
+            Also from {row.company}
+          </Link>
+        }
+        rows={ofCompany}
+        zone={zone}
+      />
       {consent && <Consent consent={consent} zone={zone} />}
       <MailFacts lead={lead} zone={zone} mayWork={mayWork} />
       {mayErase && (
@@ -117,7 +125,7 @@ function formatDemo({ startsAt, host }: LeadRow, zone: string, theirs: string): 
   return `${here}${there}${host ? `, with ${host}` : ''}`
 }
 
-function Others({ title, rows, zone }: { title: string; rows: LeadRow[]; zone: string }) {
+function Others({ title, rows, zone }: { title: ReactNode; rows: LeadRow[]; zone: string }) {
   if (rows.length === 0) return null
   return (
     <section>
