@@ -28,6 +28,7 @@ export const pageBlock = fields({
   })
     .optional()
     .describe('leave it out to keep the page out of the sitemap'),
+  draft: z.literal(true).optional().describe('keeps it off the site, whatever is published'),
   noindex: z.literal(true).optional().describe('keeps it out of search engines and our own search'),
   kind: z
     .enum(['AboutPage', 'CollectionPage', 'ContactPage'])

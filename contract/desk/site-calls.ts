@@ -90,6 +90,16 @@ export const siteCalls = {
       prevented: z.string(),
     }),
   }),
+  /** The documents that say something, each with the first field that does and the words around it. */
+  search: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/search',
+    access: 'edit',
+    input: z.object({ words: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.object({
+      found: z.array(z.object({ path: documentPath, field: fieldPath, text: z.string() })),
+    }),
+  }),
   document: defineCall({
     method: 'GET',
     path: '/desk/api/site/document',

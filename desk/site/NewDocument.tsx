@@ -53,7 +53,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
     >
       <p>
         {kind === 'pages'
-          ? 'Once it is published, whoever has its address can open it; search engines list it when you say so in its fields.'
+          ? 'It is a draft, which no publish takes, until you say otherwise in its first field.'
           : 'It stays hidden from visitors until you say otherwise in its fields.'}
       </p>
       <Field

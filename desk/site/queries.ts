@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
@@ -14,6 +14,14 @@ export const documentsQuery = queryOptions({
   queryKey: [...siteKey, 'documents'],
   queryFn: () => send(siteCalls.documents),
 })
+
+export const searchQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...siteKey, 'search', words],
+    queryFn: () => send(siteCalls.search, { words }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  })
 
 export const documentQuery = (path: string) =>
   queryOptions({

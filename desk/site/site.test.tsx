@@ -370,6 +370,13 @@ test('the list is narrowed by words, and says what is not published', async () =
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })
+  // In what a document says, too: the link leads to the field.
+  const place = { path, field: ['bands', 0, 'heading'], text: '…what rivals do…' }
+  answers['/search'] = () => ({ found: [place] })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rivals' } })
+  const found = await screen.findByRole('link', { name: 'Partners' })
+  expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
+  screen.getByText('Bands 1, heading: …what rivals do…')
 })
 
 test('two documents differ in each text that is another', () => {

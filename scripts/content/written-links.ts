@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type At, getVisibility } from '../../contract/content/publish-times.ts'
+import { readDrafts } from '../../src/content/page-files.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */
@@ -39,12 +40,16 @@ export function findDeadLinks(
 ): string[] {
   const isThere = (path: string) =>
     path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)
+  const drafts = readDrafts()
   const hidden = scheduled.filter(({ data }) => getVisibility(data, at) !== 'shown')
   const waits = (file: string, path: string) =>
     hidden.some((entry) => entry.file === file) &&
     hidden.some(({ collection, id }) => collection === 'posts' && path === `/blog/${id}`)
   return collectWrittenLinks()
     .filter(({ path }) => !path.startsWith('/api/') && !isThere(path))
-    .filter(({ path, file }) => !waits(file, path))
-    .map(({ path, file, line }) => `${file}, line ${line}: ${path} leads nowhere.`)
+    .filter(({ path, file }) => !waits(file, path) && !drafts.some((draft) => draft.file === file))
+    .map(({ path, file, line }) => {
+      const why = drafts.some((draft) => draft.path === path) ? 'is a draft' : 'leads nowhere'
+      return `${file}, line ${line}: ${path} ${why}.`
+    })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tokenFiles } from '../../contract/content/content-tokens.ts'
+import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { type At, getVisibility } from '../../contract/content/publish-times.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
@@ -74,7 +75,7 @@ export function checkBeside(
   const findDead = createLinkCheck(there, isShown)
   return [
     ...findHtml(body),
-    ...(isShown && !isKeptBack(values) ? findUnwritten({ values, body }) : []),
+    ...(isShown ? findUnwritten({ values, body }) : []),
     ...findTakenFaults(path, about, entries),
     ...listFieldLinks(values).flatMap(({ address, path: field }) => tell(field, findDead(address))),
     ...[...new Set(listTextLinks(body))].flatMap((address) => tell([bodyField], findDead(address))),
@@ -88,9 +89,6 @@ function findHtml(body: string): SiteFault[] {
   const [html] = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)/i.exec(withoutCode(body)) ?? []
   return tell([bodyField], html && `“${html}” is HTML, which a text here may not have.`)
 }
-
-/** Whether a page is hidden from search: so begins a new one. */
-const isKeptBack = ({ page }: Written['values']) => Object(page).noindex === true
 
 /** What a new document says of what is to be written there. */
 function findUnwritten({ values, body }: Written): SiteFault[] {
@@ -113,6 +111,9 @@ function findTakenFaults(path: string, about: About, entries: readonly Entry[]):
     ...about.aliases.flatMap((alias, index) =>
       tell(['page', 'aliases', index], findTaken(alias, others)),
     ),
+    ...(about.kind === 'pages' && about.schedule.draft && isFixedPage(path)
+      ? tell(['page', 'draft'], 'The site needs this page.')
+      : []),
     ...tell(['slug'], namesake && `${namesake.title} has “${about.id}” already.`),
   ]
 }
@@ -132,7 +133,7 @@ function isOfProgram(address: string): boolean {
 /** Finds why an address leads nowhere from a document; what is hidden may link to what is hidden. */
 function createLinkCheck({ entries, moved, at }: Beside, isShown: boolean) {
   const isThere = ({ kind, schedule }: Entry) =>
-    kind !== 'posts' || !isShown || getVisibility(schedule, at) === 'shown'
+    !['posts', 'pages'].includes(kind) || !isShown || getVisibility(schedule, at) === 'shown'
   const pages = new Map(
     entries.flatMap((entry) =>
       [entry.address, ...entry.aliases].map((address) => [address, entry] as const),
@@ -141,7 +142,10 @@ function createLinkCheck({ entries, moved, at }: Beside, isShown: boolean) {
   const targets = new Map(listMoved(moved, redirectsFile).map(({ from, to }) => [from, to]))
   return (address: string): string | undefined => {
     const entry = pages.get(address)
-    if (entry) return isThere(entry) ? undefined : `${address} does not show yet: ${entry.title}.`
+    if (entry && isThere(entry)) return undefined
+    if (entry?.schedule.draft)
+      return `${address} is a draft, which is not on the site: ${entry.title}.`
+    if (entry) return `${address} does not show yet: ${entry.title}.`
     if (isOfProgram(address)) return undefined
     const to = targets.get(address)
     return to === undefined

@@ -64,7 +64,7 @@ export function describeValues(path: string, values: Written['values'] | undefin
     title: alone ?? String(page.label ?? title ?? question ?? name ?? (values ? id : path)),
     address: isListed ? String(page.path ?? locate(kind, id)) : '',
     aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
-    schedule: scheduleSchema.safeParse(values).data ?? {},
+    schedule: scheduleSchema.safeParse(kind === 'pages' ? page : values).data ?? {},
   }
 }
 

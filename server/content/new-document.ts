@@ -33,7 +33,7 @@ function startOfKind(kind: AddedKind, start: Record<string, unknown>, given: Giv
     case 'pages': {
       const [first] = start['bands'] as object[]
       return {
-        page: { path: `/${name}`, label: title, noindex: true },
+        page: { path: `/${name}`, label: title, draft: true, noindex: true },
         meta: { ...Object(start['meta']), title },
         bands: [{ ...first, heading: title }],
       }

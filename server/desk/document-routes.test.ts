@@ -15,7 +15,7 @@ interface Values {
 }
 
 test.each([
-  ['pages', 'content/pages/two-reps-one-door.yaml', '/two-reps-one-door', 'shown'],
+  ['pages', 'content/pages/two-reps-one-door.yaml', '/two-reps-one-door', 'draft'],
   ['posts', 'content/posts/two-reps-one-door.md', '/blog/two-reps-one-door', 'draft'],
   ['jobs', 'content/jobs/08-two-reps-one-door.md', '/careers', 'draft'],
   ['faq', 'content/faq/09-two-reps-one-door.md', '/faq', 'shown'],

@@ -261,3 +261,11 @@ test('what shows by itself is told, also while something else is not published',
     { title: 'How CAM compares', at: Date.parse('2026-12-03T07:00Z'), becomes: 'shown' },
   ])
 })
+
+test('words are found where a document says them, as readers see them', async () => {
+  const read = await desk.open(pricing)
+  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours of {brand}' } })
+  expect(await desk.call(siteCalls.search, { words: 'ours of cam' })).toEqual({
+    found: [{ path: pricing, field: ['tabs'], text: 'Ours of CAM' }],
+  })
+})

@@ -7,6 +7,7 @@ import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { withRedirect } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
+import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
@@ -40,6 +41,10 @@ export function addSiteRoutes(app: FastifyInstance): void {
       prevented: await findWriteFault(settings),
     }
   })
+
+  addDeskRoute(app, siteCalls.search, async ({ input: { words } }) => ({
+    found: await searchDocuments(settings, words, readTokens(settings)),
+  }))
 
   addDeskRoute(app, siteCalls.document, async ({ input: { path } }) => {
     await documents.checkPath(path)

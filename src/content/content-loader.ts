@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { ContentError } from '../../contract/content/content-error.ts'
 import { getPageName, getPageSchema } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
-import { pageFiles } from './page-files.ts'
+import { isDrawn, pageFiles } from './page-files.ts'
 import { readContent } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
@@ -67,6 +67,7 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
     if (text === undefined) continue
     try {
       const { entry, findLine } = await readEntry(text, file, source, context)
+      if (!isDrawn(Object(entry.data['page']))) continue
       const other = entries.get(entry.id)?.filePath
       if (other) {
         const place = `${file}, line ${findLine(['slug'])}`

@@ -13,15 +13,24 @@ export interface PageFile extends PageBlock {
 const blockSchema = z.object({ page: pageBlock })
 
 /**
- * Every page, read without Astro: for the build, its checks and the tests.
+ * Every page that is no draft, read without Astro: for the build, its checks and the tests.
  *
  * @throws a ContentError naming the file and the field when a block is wrong.
  */
-export function readPages(): PageFile[] {
+export const readPages = (): PageFile[] => readAll().filter(isDrawn)
+
+/** Those that the site leaves out. */
+export const readDrafts = (): PageFile[] => readAll().filter((page) => !isDrawn(page))
+
+function readAll(): PageFile[] {
   return globSync(pageFiles)
     .sort()
     .map((file) => ({ file, ...readContentFile(file, blockSchema).data.page }))
 }
+
+/** Whether the site has a page; `npm run dev` shows drafts as well. */
+export const isDrawn = ({ draft }: Pick<PageBlock, 'draft'>) =>
+  !draft || process.env['SHOW_DRAFTS'] !== undefined
 
 /** An address that leads on to a page for good. */
 export interface Alias {
