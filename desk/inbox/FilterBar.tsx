@@ -168,7 +168,7 @@ function Search({
       <input
         ref={field}
         type="search"
-        placeholder="Search names, companies, words"
+        placeholder="Search leads"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key, currentTarget }) => {

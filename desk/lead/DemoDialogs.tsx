@@ -134,16 +134,17 @@ export function HandDialog(props: DialogProps) {
   return (
     <Dialog
       title="Hand the demo over"
-      action="Hand over and email them"
-      isRefused={hand.isPending || hosts.length === 0}
+      action={hosts.length > 0 && 'Hand over and email them'}
+      isRefused={hand.isPending}
       error={error ?? hand.error}
-      keep="Keep the host"
+      keep={hosts.length > 0 ? 'Keep the host' : 'Close'}
       onAct={(data) => hand.mutate({ id, from, host: String(data.get('host')) })}
       onClose={onClose}
     >
       <p>
-        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} is emailed who hosts it
-        {demo.host ? ', and both hosts are told' : ''}.
+        <Now demo={demo} zone={zone} />{' '}
+        {hosts.length > 0 &&
+          `${nameLead(lead.row)} is emailed who hosts it${demo.host ? ', and both hosts are told' : ''}.`}
       </p>
       <fieldset>
         <legend className="visually-hidden">To whom</legend>

@@ -93,17 +93,15 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
               <div>
                 <dt>Also</dt>
                 <dd>
-                  {plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the time is free
-                  again and the team is told. The person isn’t, so write to them first if they
-                  should know.
+                  {plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the team is told,
+                  the person isn’t. Write to them first if they should know.
                 </dd>
               </div>
             )}
             <div>
               <dt>Stays</dt>
               <dd>
-                That you erased something, without whom, in the ledger and the audit; and backups,
-                until they are over.
+                That something was erased, without whom; and backups, until they are over.
                 {plan.kept > 0 &&
                   ` ${plan.kept} ${countedNames.requests[plan.kept === 1 ? 0 : 1]}, as the proof of the answer: erase one by its own lead.`}
                 {(plan.counts.subscribers ?? 0) > 0 &&
