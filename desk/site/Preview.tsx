@@ -9,12 +9,22 @@ import { useRested } from './use-rested.ts'
 
 const widths = { phone: 'Phone', desk: 'Desktop' } as const
 
+/** What it is doing, also when that takes longer than it should. */
+const waits = {
+  first: 'Reading the whole site to draw this page, about 20 seconds. Go on writing meanwhile.',
+  again: 'Drawing what you wrote.',
+  late: 'Still reading the site: the server has much to do. Go on writing, the page comes by itself.',
+} as const
+const usual = 25_000
+
 /** The page as it will be with what is written, at two widths. */
 export function Preview({ path, written }: { path: string; written: SiteDraft }) {
   const [width, setWidth] = useState<keyof typeof widths>('desk')
   const { data, dataUpdatedAt, error } = usePreview(path, useRested(written))
   const [address, setAddress] = useState('')
   if (data?.outcome === 'drawn' && data.address !== address) setAddress(data.address)
+  const isStarting = data?.outcome === 'starting'
+  const isLate = useLate(isStarting)
   const drawnAt = data?.outcome === 'drawn' ? dataUpdatedAt : 0
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -42,8 +52,7 @@ export function Preview({ path, written }: { path: string; written: SiteDraft })
       </div>
       <Fault error={error} />
       <p role="status" className="soft">
-        {data?.outcome === 'starting' &&
-          (address ? 'Drawing what you wrote.' : 'Starting the preview, about 20 seconds.')}
+        {isStarting && (isLate ? waits.late : address ? waits.again : waits.first)}
         {data?.outcome === 'failed' && data.sentence}
         {data?.outcome === 'faults' && 'Mend what is wrong in the form to see it here.'}
       </p>
@@ -65,6 +74,20 @@ export function Preview({ path, written }: { path: string; written: SiteDraft })
       </div>
     </section>
   )
+}
+
+/** Whether something has gone on for longer than usual. */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), usual)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isLate
 }
 
 /** Has it drawn, and asks again while the preview starts. */

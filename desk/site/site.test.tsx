@@ -402,7 +402,7 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
   press('Preview')
-  await screen.findByText('Starting the preview, about 20 seconds.')
+  await screen.findByText(/^Reading the whole site to draw this page/)
   outcome = { outcome: 'drawn', address: '/desk/site/preview/partners' }
   const frame = await screen.findByTitle('The page as it will be')
   expect(frame.getAttribute('src')).toBe('/desk/site/preview/partners')

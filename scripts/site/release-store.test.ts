@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import { readWhole } from '../../server/site/read-whole.ts'
 import { makeFolder } from '../../server/testing/make-folder.ts'
 import {
   beginRelease,
@@ -74,6 +76,53 @@ describe('a release', () => {
     expect(existsSync(path)).toBe(false)
   })
 })
+
+/** Puts a build in place in a process of its own, which is killed at one of its renames. */
+function placeAndDie(
+  id: string,
+  before: string | undefined,
+  at: { rename: number; done: boolean },
+) {
+  const script = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { renameSync } = fs
+    let renames = 0
+    fs.renameSync = (...paths) => {
+      renames += 1
+      if (renames === ${at.rename} && !${at.done}) process.kill(process.pid, 'SIGKILL')
+      renameSync(...paths)
+      if (renames === ${at.rename}) process.kill(process.pid, 'SIGKILL')
+    }
+    syncBuiltinESMExports()
+    const { createReleaseStore, placeBuild } = await import('./scripts/site/release-store.ts')
+    placeBuild(createReleaseStore(process.argv[1]), ...process.argv.slice(2))`
+  const options = ['--input-type=module', '--eval', script, root, id, ...(before ? [before] : [])]
+  return spawnSync(process.execPath, options).signal
+}
+
+test.each([
+  ['before the build has its name', { rename: 1, done: false }, 'one'],
+  ['once it has', { rename: 1, done: true }, 'one'],
+  ['before it is served', { rename: 2, done: false }, 'one'],
+  ['once it is', { rename: 2, done: true }, 'two'],
+])(
+  'a publish that is killed %s leaves a whole site served, and room for the next',
+  async (_when, at, text) => {
+    await publish('one')
+    clock += 60_000
+    const before = readServedRelease(store)?.id
+    const { id, path } = beginRelease(store, new Date(clock))
+    writeSite(path, 'two')
+    await writeReleaseRecord(path, { id, builtFrom, before })
+    expect(placeAndDie(id, before, at)).toBe('SIGKILL')
+    expect(served()).toBe(text)
+    const { files } = await readWhole(store.site)
+    expect(files.has(`_astro/${text}.js`)).toBe(true)
+    await publish('three')
+    expect(served()).toBe('three')
+  },
+)
 
 describe('taking back', () => {
   test('returns to what was served before, not to what was taken back earlier', async () => {
