@@ -7,6 +7,7 @@ import { siteBuild } from './scripts/site/site-build.ts'
 import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
+import { base } from './src/build/shared-preview.ts'
 import { hastPlugins, mdastPlugins } from './src/content/markdown-plugins.ts'
 import { siteUrl } from './src/seo/page-addresses.ts'
 
@@ -28,6 +29,7 @@ const clientUse: AstroIntegration = {
 
 export default defineConfig({
   site: siteUrl.origin,
+  ...(base && { base }),
   output: 'static',
   trailingSlash: 'never',
   // One file a page (`features.html`), so that its address needs no trailing slash on any static host.

@@ -24,6 +24,7 @@ import {
   documentsQuery,
   picturesQuery,
   publishingQuery,
+  sharingQuery,
 } from './site/queries.ts'
 import { Today } from './today/Today.tsx'
 
@@ -150,6 +151,16 @@ const publish = createRoute({
     ]),
   component: lazyRouteComponent(() => import('./site/Publish.tsx'), 'Publish'),
 })
+const previews = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/previews',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(documentsQuery),
+      queryClient.ensureQueryData(sharingQuery),
+    ]),
+  component: lazyRouteComponent(() => import('./site/Share.tsx'), 'Share'),
+})
 const pictures = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/pictures',
@@ -185,6 +196,7 @@ export const router = createRouter({
       you,
       site,
       publish,
+      previews,
       pictures,
       siteDocument,
     ]),

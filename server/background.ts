@@ -16,6 +16,7 @@ import { findPreventedReason, openPublisher, publishOnTime } from './schedule/pu
 import { keyRefreshEvery } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
+import { removeEndedPreviews } from './site/shared-previews.ts'
 import { openChannels } from './watch/channels.ts'
 import { openDigest } from './watch/daily-mail.ts'
 import { openWatch } from './watch/watch.ts'
@@ -98,6 +99,7 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
   const expireOverdueHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }
+  const endPreviews = () => removeEndedPreviews(settings, now())
   const removeAccess = () => removeOldAccess(settings.DATA_DIR, now())
   const deletePast = () => runRetentionIfSafe({ ...services, logger })
   return [
@@ -115,6 +117,7 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
     ),
     repeat(whenSettled(expireOverdueHolds), minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
+    repeat(whenSettled(endPreviews), minute, failed('the previews that have ended')),
     repeat(whenSettled(removeAccess), 10 * minute, failed('the access log')),
     repeat(whenSettled(deletePast), hour, failed('what is past its time')),
   ]

@@ -27,12 +27,18 @@ export interface At {
   /** Milliseconds since 1970. */
   now: number
   zone: string
+  /** Whether what is kept back, or waits for its day, shows as well. */
+  showsDrafts?: boolean
 }
 
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
-export function getVisibility({ draft, publishOn, until }: Schedule, { now, zone }: At) {
-  if (draft) return 'draft'
-  if (publishOn !== undefined && now < parseBegin(publishOn, zone)) return 'scheduled'
+export function getVisibility(
+  { draft, publishOn, until }: Schedule,
+  { now, zone, showsDrafts = false }: At,
+) {
+  if (draft && !showsDrafts) return 'draft'
+  const waits = publishOn !== undefined && now < parseBegin(publishOn, zone)
+  if (waits && !showsDrafts) return 'scheduled'
   return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
 }
 

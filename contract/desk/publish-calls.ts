@@ -22,13 +22,25 @@ const changes = z.object({
 })
 export type Changes = z.output<typeof changes>
 
-const publishStep = z.object({ step: z.string(), text: z.string(), at: moment })
+export const publishState = z.enum([
+  'none',
+  'running',
+  'published',
+  'planned',
+  'refused',
+  'stopped',
+])
+export const publishStep = z.object({ step: z.string(), text: z.string(), at: moment })
 
-const publishFault = z.object({ document: z.string(), path: fieldPath, sentence: z.string() })
+export const publishFault = z.object({
+  document: z.string(),
+  path: fieldPath,
+  sentence: z.string(),
+})
 
 /** A publish that runs, or the last one; and what there is to return to. */
 const publishing = z.object({
-  state: z.enum(['none', 'running', 'published', 'planned', 'refused', 'stopped']),
+  state: publishState,
   /** Who started it, and when. */
   by: z.string(),
   startedAt: moment,

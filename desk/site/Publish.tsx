@@ -152,7 +152,7 @@ function Progress({ publishing, nameDocument }: ProgressProps) {
 }
 
 /** Sentences about documents, each with the way to its field. */
-function Faults(
+export function Faults(
   props: { label: string; faults: Publishing['faults'] } & Omit<ProgressProps, 'publishing'>,
 ) {
   const { label, faults, nameDocument } = props

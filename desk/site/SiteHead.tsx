@@ -22,6 +22,9 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
         <h1>Site</h1>
         <div className="actions">
           <NewDocument group={open} />
+          <Link to="/site/previews" className={styles.share}>
+            Share a preview
+          </Link>
           <Link to="/site/publish" className={styles.publish}>
             Publish
           </Link>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
+import { shareCalls } from '../../contract/desk/share-calls.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 
@@ -50,6 +51,13 @@ export const versionQuery = (path: string, id: string) =>
 export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),
+})
+
+/** The previews that stand; asked for every second while one is built. */
+export const sharingQuery = queryOptions({
+  queryKey: ['site-previews'],
+  queryFn: () => send(shareCalls.sharing),
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1000 : false),
 })
 
 /** How far a publish is: asked for every second while one runs, and now and then while one waits for its time. */

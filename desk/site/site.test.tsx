@@ -15,12 +15,14 @@ import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Publishing } from '../../contract/desk/publish-calls.ts'
+import type { Sharing } from '../../contract/desk/share-calls.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
+import { Share } from './Share.tsx'
 import { Site } from './Site.tsx'
 import { readSiteDraft, type Values } from './site-drafts.ts'
 
@@ -414,4 +416,36 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   await write('Heading', '')
   await screen.findByText('Mend what is wrong in the form to see it here.')
   expect(screen.getByTitle('The page as it will be')).toBe(frame)
+})
+
+test('a preview is shared, its address copied, and ended', async () => {
+  const preview = {
+    token: 'a1',
+    address: 'https://cam.example/preview/a1',
+    by: 'Eve',
+    sharedAt: 1,
+    endsAt: Date.UTC(2030, 0, 7, 9),
+  }
+  let sharing: Sharing = {
+    ...{ previews: [], state: 'none', by: '', startedAt: 1, steps: [], faults: [], prevented: '' },
+  }
+  answers['/previews'] = () => sharing
+  answers['/end'] = () => sharing
+  draw(<Share />)
+  await screen.findByText('No preview stands.')
+  sharing = { ...sharing, state: 'running', by: 'Eve' }
+  press('Share a preview')
+  await screen.findByText(/^Building since .+, by Eve\..+ go on writing meanwhile/)
+  sharing = { ...sharing, state: 'published', previews: [preview] }
+  const link = await screen.findByRole('link', { name: /^Of .+, by Eve$/ })
+  expect(link.getAttribute('href')).toBe(preview.address)
+  screen.getByText(/January 7/)
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  press('Copy address')
+  expect(writeText).toHaveBeenCalledWith(preview.address)
+  sharing = { ...sharing, state: 'none', previews: [] }
+  press('End')
+  await screen.findByText('No preview stands.')
+  expect(inputs('/previews/end')).toEqual([{ token: 'a1' }])
 })

@@ -165,7 +165,7 @@ async function isCurrent(
 }
 
 /** Builds a site that the server would take; nothing that is served changes by it. @throws ConfigError. */
-async function makeSite(
+export async function makeSite(
   folder: string,
   cache: string,
   about: Omit<ReleaseRecord, 'files'>,
@@ -195,7 +195,7 @@ function describeSite({ SITE_URL }: Settings, ownerFacts: OwnerFacts): string[] 
   return [`Not the public site: ${SITE_URL}, closed to search engines. SITE_URL makes it public.`]
 }
 
-function stopOn(faults: readonly string[]): void {
+export function stopOn(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import type { PagePolicy } from '../../contract/release/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
+import { base } from '../../src/build/shared-preview.ts'
 
 /** A page of a built site, parsed once for all that is done with it. */
 export interface BuiltPage {
@@ -77,7 +78,7 @@ export function notePage({ $ }: BuiltPage): PageNotes {
     $.root()
       .find(selector)
       .toArray()
-      .map(({ attribs }) => attribs[name] ?? '')
+      .map(({ attribs }) => withoutBase(attribs[name] ?? ''))
   const files = [
     ...fetched.flatMap(([selector, name]) => values(selector, name)),
     // Of several a browser fetches one: the drawing, which stands first.
@@ -92,6 +93,11 @@ export function notePage({ $ }: BuiltPage): PageNotes {
     links: values('a[href^="/"]', 'href').map((href) => href.split(/[?#]/, 1)[0] ?? ''),
     files: [...new Set(files.filter((address) => address.startsWith('/')))],
   }
+}
+
+/** What Astro has led below the address of a preview, as the site itself has it. */
+function withoutBase(address: string): string {
+  return base && address.startsWith(`${base}/`) ? address.slice(base.length) : address
 }
 
 /** Whether search engines may not list a page. */

@@ -7,8 +7,10 @@ import {
   type PageTemplate,
   pagePoliciesFile,
 } from '../../contract/release/page-template.ts'
+import { sharedPreviewFile } from '../../contract/release/shared-preview.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import { base, preview } from '../../src/build/shared-preview.ts'
 import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { buildSchedule } from '../content/content-schedule.ts'
@@ -23,6 +25,7 @@ import { checkBytes } from './check-bytes.ts'
 import { findLinkFaults } from './check-links.ts'
 import { findBuiltFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { leadBelow } from './lead-below.ts'
 import { collectMoved } from './moved-addresses.ts'
 import { writeGaps } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
@@ -48,14 +51,19 @@ export async function finishSite(folder: string, report: (text: string) => void)
     notes.set(path, notePage(page))
     documents.push(...buildSearchDocuments(page, content))
     if (writeMarkdown(page, folder)) copies += 1
-    const preview = readPreview(page)
-    if (preview) previews.push(preview)
+    const drawing = readPreview(page)
+    if (drawing) previews.push(drawing)
+    if (preview) {
+      leadBelow(page, base)
+      writeFileSync(file, page.$.html())
+    }
     // The last one: the gaps are written into the page that was parsed.
     const template = writeGaps(page)
     if (template) templates.set(path, template)
   }
   stopOn(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
   writeServerParts(folder, notes, templates)
+  if (preview) writeJson(join(folder, sharedPreviewFile), preview)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
   const search = addKeywords(documents, content)
   stopOn(search.faults)

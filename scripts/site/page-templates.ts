@@ -5,6 +5,7 @@ import {
   type Gap,
   type PageTemplate,
 } from '../../contract/release/page-template.ts'
+import { base } from '../../src/build/shared-preview.ts'
 import type { BuiltPage } from './built-page.ts'
 
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
@@ -62,7 +63,7 @@ class GapWriter {
   writeForms(): PageTemplate['forms'] {
     const forms = new Map<string, Element>()
     for (const form of this.#find('form[method="post"]')) {
-      const { action = '' } = form.attribs
+      const action = (form.attribs['action'] ?? '').replace(base, '')
       if (action.startsWith('/api/') && !forms.has(action)) forms.set(action, form)
     }
     const controls = [...forms].map(([action, form]) => {

@@ -6,7 +6,8 @@
  *     npm run publish -- --forward    what --back took back
  *
  * Programs add: `--json` for a JSON line of each step; `--at <time> --by <name>` for what is checked and published then; `--due` for what has its day, and nothing else; `--if-changed`
- * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere.
+ * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere. With
+ * `SHARED_PREVIEW` nothing that is served changes: it builds what is saved as a site of its own.
  */
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ import { minute } from '../../contract/duration.ts'
 import { busyExit } from '../../contract/release/site-schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
+import { preview } from '../../src/build/shared-preview.ts'
 import { createBuildEnvironment } from './build-environment.ts'
 import type { Progress } from './build-release.ts'
 import { BusyError, createReleaseStore, rollBack, rollForward } from './release-store.ts'
@@ -37,7 +39,8 @@ const options = readOptions()
 if (options.due) setPriority(5)
 try {
   await publish()
-} catch (error) {
+} catch (thrown) {
+  const error = tellFull(thrown)
   if (error instanceof ConfigError && options.json) report({ step: 'refused', text: error.message })
   if (error instanceof BusyError) {
     process.stderr.write(`${error.message}\n`)
@@ -49,6 +52,10 @@ try {
 }
 
 async function publish(): Promise<void> {
+  if (preview) {
+    const { buildPreview } = await import('./build-preview.ts')
+    return await buildPreview(preview, readBuildSettings(), report)
+  }
   const store = createReleaseStore(options.into)
   if (options.back) {
     const { id, takenBack } = await rollBack(store)
@@ -67,12 +74,16 @@ async function publish(): Promise<void> {
       release: id,
     })
   }
-  const settings = readSettings(createBuildEnvironment(process.env))
+  const settings = readBuildSettings()
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
   const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
   const { at, by } = options
   await buildRelease(store, settings, { only, plan: at ? { at, by } : undefined, report })
+}
+
+function readBuildSettings() {
+  return readSettings(createBuildEnvironment(process.env))
 }
 
 function readOptions() {
@@ -94,6 +105,14 @@ function readOptions() {
       new ConfigError('The options are --back and --forward; without them a release is built.'),
     )
   }
+}
+
+/** What fails on a full disk, in this process or in one of its own, fails as something else each time. */
+function tellFull(error: unknown): unknown {
+  if (!Error.isError(error) || !/ENOSPC|EDQUOT/.test(error.message)) return error
+  return new ConfigError(
+    'The disk of the server is full. Whoever runs it can make room. What is served has not changed.',
+  )
 }
 
 function report(progress: Progress): void {

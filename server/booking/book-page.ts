@@ -14,7 +14,7 @@ import { reportFailure, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { fillFormGap, fillPage, getPage, Markup, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
-import { sendFromSite } from '../site/site-routes.ts'
+import { type SitePlace, sendFromSite } from '../site/site-routes.ts'
 import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
 
 const path = '/book'
@@ -44,19 +44,31 @@ const maxCached = 50
 
 /** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export async function bookPage(app: FastifyInstance): Promise<void> {
+  const send = openBookPage(app)
+  app.get(path, (request, reply) => send(app.release(), request, reply))
+}
+
+/** The same of any site that is served. */
+export function openBookPage(app: FastifyInstance) {
   const cache = new BoundedCache<string, FilledPage>(maxCached)
-  app.get(path, async (request, reply) => {
-    const release = app.release()
+  return async (
+    release: Release,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place?: SitePlace,
+  ) => {
     const page = app.limits.admitComputed(request, reply)
-      ? await findFilled(cache, app, release, request).catch((error: unknown) => {
+      ? await findFilled(cache, app, release, request, place).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined
         })
       : undefined
     const file = release.site.files.get(path)
-    if (file && page) return sendPage(page, file.headers, request, reply)
-    return sendFromSite(release, request, reply)
-  })
+    if (file && page) {
+      return sendPage(page, { ...file.headers, ...place?.headers }, request, reply)
+    }
+    return sendFromSite(release, request, reply, place)
+  }
 }
 
 /** The page of a request; one that was filled with the same before, where it is cached. */
@@ -65,6 +77,7 @@ async function findFilled(
   { database, now }: Services,
   release: Release,
   request: FastifyRequest,
+  { base }: Pick<SitePlace, 'base'> = { base: '' },
 ): Promise<FilledPage> {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const zone = (query.get('zone') ?? '').slice(0, 64)
@@ -75,7 +88,8 @@ async function findFilled(
   if (known) return known
   const slots = formatSlots(times)
   const html = fillPage(release.pages, path, fillBookPage(release, slots, { zone, visit }))
-  const page = { html }
+  // What the calendar draws knows no other place.
+  const page = { html: html.replaceAll(` action="${path}"`, ` action="${base}${path}"`) }
   cache.set(key, page)
   return page
 }

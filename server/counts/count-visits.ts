@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { cleanSource } from '../../contract/forms/visit-source.ts'
+import { previewsPath } from '../../contract/release/shared-preview.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { parseReferer } from '../http/same-origin.ts'
 import type { Release } from '../site/read-release.ts'
@@ -25,7 +26,7 @@ export function openCounts({ release, settings, now }: CountServices) {
 
   function served(request: IncomingMessage, status: number): void {
     const { method, url = '', headers } = request
-    if (method !== 'GET') return
+    if (method !== 'GET' || url.startsWith(`${previewsPath}/`)) return
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
     const isPage = isBuiltPage(release(), path)

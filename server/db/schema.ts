@@ -326,6 +326,8 @@ export type AuditAction =
   | 'plan-canceled'
   | 'release-taken-back'
   | 'release-put-back'
+  | 'preview-shared'
+  | 'preview-ended'
   | 'person-removed'
   | LeadAction
 

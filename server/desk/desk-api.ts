@@ -30,6 +30,7 @@ import { addPublishRoutes } from './publish-routes.ts'
 import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
+import { addShareRoutes } from './share-routes.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 import { addSiteRoutes } from './site-routes.ts'
 
@@ -101,6 +102,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   await app.register(pictureRoutes)
   addPublishRoutes(app)
   addPreviewRoutes(app)
+  addShareRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },

@@ -19,6 +19,7 @@ import type { Session } from '../people/sessions.ts'
 import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
 import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readRecord } from '../site/read-whole.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -63,7 +64,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
   )
 
   async function start(session: Session, action: AuditAction, options: string[]) {
-    const prevented = findPrevented()
+    const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
     if (publisher.read().state === 'running') throw busy()
     // Before it starts: nothing is published of which the audit says nothing.
@@ -102,7 +103,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
       plan: await describePlan(),
       waiting: await describeWaiting(),
       late: await describeLate(),
-      prevented: findPrevented(),
+      prevented: findPrevented(settings),
     }
   }
 
@@ -139,11 +140,12 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const page = join(settings.SITE_DIR, '..', releasesFolder, id, 'index.html')
     return id !== '' && existsSync(page) ? id : ''
   }
+}
 
-  function findPrevented(): string {
-    const { CONTENT_DIR } = settings
-    if (CONTENT_DIR !== join(root, 'content'))
-      return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
-    return findPreventedReason(settings) ?? ''
-  }
+/** Why nothing can be built from here, as a sentence; empty when it can. */
+export function findPrevented(settings: Settings): string {
+  const { CONTENT_DIR } = settings
+  if (CONTENT_DIR !== join(root, 'content'))
+    return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
+  return findPreventedReason(settings) ?? ''
 }

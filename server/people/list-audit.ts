@@ -34,6 +34,8 @@ const words: Record<AuditAction, string> = {
   'plan-canceled': 'canceled the publish that was planned',
   'release-taken-back': 'took a release back',
   'release-put-back': 'put a release back that was taken back',
+  'preview-shared': 'shared a preview of the site',
+  'preview-ended': 'ended a preview of the site',
   'events-resent': 'had events sent to receivers again',
 }
 

@@ -38,12 +38,17 @@ export function openDeskPublisher(program: { command: string; cwd: string; now: 
   let stop: (() => void) | undefined
 
   /** @returns false where another is running. */
-  function start(by: string, options: readonly string[] = []): boolean {
+  function start(
+    by: string,
+    options: readonly string[] = [],
+    more: NodeJS.ProcessEnv = {},
+  ): boolean {
     if (last.state === 'running') return false
     const publish: DeskPublish = { ...none, state: 'running', by, startedAt: now(), steps: [] }
     last = publish
     const child = spawn(process.execPath, [command, '--json', ...options], {
       cwd,
+      env: { ...process.env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longest,
       killSignal: 'SIGKILL',

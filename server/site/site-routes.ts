@@ -50,22 +50,32 @@ export const siteFiles = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** Answers a GET or HEAD request from the site. It leads to another host only where an entry of the owner says so. */
+/** Where a site stands that is not the one that is served: below which path, and what its answers say of that. */
+export interface SitePlace {
+  base: string
+  headers: Headers
+}
+
+/** Answers a GET or HEAD request from a site. It leads to another host only where an entry of the owner says so. */
 export function sendFromSite(
   { site }: Pick<Release, 'site'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  place?: SitePlace,
 ): FastifyReply {
-  const [target = '/'] = request.url.split('?', 1)
-  const path = decodePath(target)
+  const { base = '', headers = {} } = place ?? {}
+  const [target = ''] = request.url.split('?', 1)
+  const path = decodePath(target.slice(base.length)) || '/'
   const file = site.files.get(path)
-  if (file) return sendFile(file, request, reply)
+  if (file) return sendFile(file, request, reply, headers)
   const location = findRedirect(site, path, request.url.slice(target.length + 1))
   if (location === undefined) {
+    if (place) return sendFile(site.notFound, request, reply.status(404), headers)
     reply.callNotFound()
     return reply
   }
-  return reply.headers(site.movedHeaders).redirect(location, 308)
+  const to = location.startsWith('/') ? base + location : location
+  return reply.headers({ ...site.movedHeaders, ...headers }).redirect(to, 308)
 }
 
 /** Those that ask for a file in part, or only when it is another than before. */

@@ -3,16 +3,12 @@ import { getVisibility } from '../../contract/content/publish-times.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { locateSite } from './site-at.ts'
 
-/** The entries of a collection that show, in the order of their files; `npm run dev` shows what waits as well. */
+/** The entries of a collection that show, in the order of their files. */
 export async function getPublishedEntries<Name extends ScheduledName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const at = locateSite()
-  // Not `import.meta.env.DEV`: a variable DEV in the environment makes that true in a build, too.
-  const visibilities = process.env['SHOW_DRAFTS'] ? ['shown', 'scheduled', 'draft'] : ['shown']
-  return (await getOrderedEntries(name)).filter(({ data }) =>
-    visibilities.includes(getVisibility(data, at)),
-  )
+  return (await getOrderedEntries(name)).filter(({ data }) => getVisibility(data, at) === 'shown')
 }
 
 /** A collection's entries in the order of their files' names, which begin with a number for that reason. */

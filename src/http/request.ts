@@ -1,6 +1,7 @@
 import { idempotencyHeader, requestTimeout } from '../../contract/forms/form-limits.ts'
 import { isLoopback } from '../../contract/hosts.ts'
 import { messages } from '../../contract/messages.ts'
+import { sitePath } from './site-path.ts'
 
 /** Headers that keep a request from being answered out of a cache. */
 export const noCache = {
@@ -71,8 +72,9 @@ export function addTimestamp(path: string, now: number): string {
 
 /** A relative path stays so on local and replit hosts and becomes absolute elsewhere. */
 export function toUrl(path: string, page: { hostname: string; origin: string }): string {
-  if (/^https?:\/\//.test(path) || staysRelative(page.hostname)) return path
-  return new URL(path, page.origin).href
+  if (/^https?:\/\//.test(path)) return path
+  const own = sitePath(path)
+  return staysRelative(page.hostname) ? own : new URL(own, page.origin).href
 }
 
 function staysRelative(host: string): boolean {

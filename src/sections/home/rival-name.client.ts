@@ -1,4 +1,5 @@
 import { bookedRival } from '../../../contract/forms/booked-rival.ts'
+import { sitePath } from '../../http/site-path.ts'
 
 /** The lines on which a visitor writes whom they compete with: all say the same. */
 const lines = [...document.querySelectorAll<HTMLInputElement>(`input[name="${bookedRival.name}"]`)]
@@ -24,7 +25,7 @@ addEventListener('pageshow', showRestored)
 showRestored()
 
 /* Only at the press does an address have the name: nothing that reads links ahead learns of it. */
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/book"]')) {
+for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${sitePath('/book')}"]`)) {
   const addName = () => {
     const name = lines.map(readName).find(Boolean)
     link.search = name ? String(new URLSearchParams({ [bookedRival.name]: name })) : ''

@@ -11,6 +11,7 @@ import {
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Button } from '../../components/Button.tsx'
 import { queryClient } from '../../http/query-client.ts'
+import { sitePath } from '../../http/site-path.ts'
 import { wrapInBoundary } from '../../islands/IslandBoundary.tsx'
 import { TranslatedText } from '../../islands/TranslatedText.tsx'
 import type { SearchResult } from '../../search/engine.ts'
@@ -167,7 +168,7 @@ function Results({ ref, label, kinds, found }: ResultsProps) {
 
 async function loadIndex(): Promise<(question: string) => SearchResult[]> {
   const { findDocuments, readIndex, searchIndex } = await import('../../search/engine.ts')
-  const answer = await fetch(searchIndex)
+  const answer = await fetch(sitePath(searchIndex))
   if (!answer.ok) throw new Error(`${searchIndex} is answered ${answer.status}`)
   const index = readIndex(await answer.text())
   return (question) => findDocuments(index, question)

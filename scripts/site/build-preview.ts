@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError } from '../../contract/content/content-error.ts'
+import { previewsFolder, type SharedPreview } from '../../contract/release/shared-preview.ts'
+import { syncToDisk } from '../../server/db/files.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import type { Settings } from '../../server/settings/settings.ts'
+import { makeSite, type Progress, stopOn } from './build-release.ts'
+import { builtFrom } from './built-from.ts'
+import { findContentFaults } from './check-content.ts'
+import { readBuildContent } from './read-build-content.ts'
+import { createReleaseStore, lockBuild } from './release-store.ts'
+
+/**
+ * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
+ * the present is checked: whether it can be published on its day, a publish says. @throws ConfigError.
+ */
+export async function buildPreview(
+  { token }: SharedPreview,
+  settings: Settings,
+  report: (progress: Progress) => void,
+): Promise<void> {
+  const store = createReleaseStore()
+  const unlock = lockBuild(store)
+  const made = join(previewsFolder, `.${token}`)
+  try {
+    // Every page and process of this build sees the same entries.
+    process.env['BUILD_MOMENT'] ||= new Date().toISOString()
+    // Nobody else on the machine reads an address in it.
+    mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(previewsFolder)) {
+      if (name.startsWith('.')) rmSync(join(previewsFolder, name), { recursive: true })
+    }
+    stopOn(await findContentFaults(readBuildContent(), settings))
+    report({ step: 'build', text: 'Building the preview …' })
+    const about = { id: token, builtFrom: builtFrom(settings) }
+    await makeSite(made, `${store.cache}-previews`, about, settings, (text) =>
+      report({ step: 'build', text }),
+    )
+    renameSync(made, join(previewsFolder, token))
+    syncToDisk(previewsFolder)
+    report({ step: 'place', text: 'The preview is at its address.' })
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true })
+    throw error instanceof ContentError ? new ConfigError(error.message) : error
+  } finally {
+    unlock()
+  }
+}

@@ -1,0 +1,27 @@
+import { siteUrl } from '../../src/seo/page-addresses.ts'
+import { type BuiltPage, isHidden } from './built-page.ts'
+
+/** What leads from a page to another address. */
+const leading = ['href', 'src', 'poster', 'action', 'formaction'] as const
+
+/** What a page says of itself to search engines and readers of feeds, by the addresses of the site itself. */
+const ofSite =
+  'link[rel="canonical"], link[rel="alternate"], link[rel="manifest"], script[type="application/ld+json"]'
+
+/** Leads all that a page names to addresses below a path, and keeps it from search engines. */
+export function leadBelow({ $ }: BuiltPage, base: string): void {
+  const lead = (address: string) =>
+    /^\/(?!\/)/.test(address) && !address.startsWith(`${base}/`) ? base + address : address
+  $(ofSite).remove()
+  if (!isHidden($)) $('head').append('<meta name="robots" content="noindex">')
+  for (const { attribs } of $.root().find('*').toArray()) {
+    for (const name of leading) {
+      if (attribs[name] !== undefined) attribs[name] = lead(attribs[name])
+    }
+    if (attribs['srcset']) attribs['srcset'] = attribs['srcset'].split(', ').map(lead).join(', ')
+  }
+  for (const meta of $('meta[property="og:image"], meta[property="og:url"]').toArray()) {
+    const { pathname } = new URL(meta.attribs['content'] ?? '', siteUrl)
+    meta.attribs['content'] = siteUrl.origin + lead(pathname)
+  }
+}

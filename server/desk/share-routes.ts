@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Sharing, shareCalls } from '../../contract/desk/share-calls.ts'
+import {
+  maxPreviews,
+  previewLasts,
+  type SharedPreview,
+  toPreviewBase,
+} from '../../contract/release/shared-preview.ts'
+import { publishCommand } from '../../contract/release/site-schedule.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import { readRefusal } from '../content/read-refusal.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import type { AuditAction } from '../db/schema.ts'
+import { recordAudit } from '../people/record-audit.ts'
+import type { Session } from '../people/sessions.ts'
+import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
+import { endPreview, listPreviews } from '../site/shared-previews.ts'
+import { DeskError } from './desk-error.ts'
+import { addDeskRoute } from './desk-route.ts'
+import { findPrevented } from './publish-routes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What is saved, as a site that others may look at before it is published: built by the command that publishes. */
+export function addShareRoutes(app: FastifyInstance): void {
+  const { settings, database, now } = app
+  const builder = openDeskPublisher({ command: publishCommand, cwd: root, now })
+  let last = ''
+  app.addHook('onClose', async () => builder.stop())
+
+  addDeskRoute(app, shareCalls.sharing, () => describe())
+
+  addDeskRoute(app, shareCalls.share, async ({ session }) => {
+    const [first, ...others] = await listPreviews(settings, now())
+    if (first && others.length + 1 >= maxPreviews) throw tooMany(first)
+    const prevented = findPrevented(settings)
+    if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
+    if (builder.read().state === 'running') throw busy()
+    await record(session, 'preview-shared')
+    const { name } = session.person
+    const shared: SharedPreview = {
+      token: randomBytes(16).toString('hex'),
+      by: name,
+      sharedAt: now(),
+      endsAt: now() + previewLasts,
+    }
+    const environment = { SHARED_PREVIEW: JSON.stringify(shared), SHOW_DRAFTS: '1' }
+    if (!builder.start(name, [], environment)) throw busy()
+    last = shared.token
+    return await describe()
+  })
+
+  addDeskRoute(app, shareCalls.end, async ({ input: { token }, session }) => {
+    if (await endPreview(settings, token)) await record(session, 'preview-ended')
+    return await describe()
+  })
+
+  const record = ({ person }: Session, action: AuditAction) =>
+    groupCommit(database, (transaction) => recordAudit(transaction, person, { action }, now()))
+
+  function busy(): DeskError {
+    const sentence = `${builder.read().by} is building a preview at this moment. Wait until that has ended.`
+    return new DeskError(409, 'busy', sentence)
+  }
+
+  function tooMany({ by, endsAt }: SharedPreview): DeskError {
+    const ends = formatMoment(endsAt, app.release().openingHours.zone)
+    const sentence = `${maxPreviews} previews stand at once, and as many do. The first to end is that of ${by}, ${ends}: wait for it, or end one.`
+    return new DeskError(409, 'too-many', sentence)
+  }
+
+  async function describe(): Promise<Sharing> {
+    const { refusal, state, ...build } = builder.read()
+    const previews = await listPreviews(settings, now())
+    const hasEnded = state === 'published' && !previews.some(({ token }) => token === last)
+    return {
+      ...build,
+      state: hasEnded ? 'none' : state,
+      previews: previews.map((shared) => ({
+        ...shared,
+        address: settings.SITE_URL + toPreviewBase(shared.token),
+      })),
+      faults: await readRefusal(settings, refusal),
+      prevented: findPrevented(settings),
+    }
+  }
+}

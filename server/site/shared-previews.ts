@@ -1,0 +1,74 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  previewsFolder,
+  type SharedPreview,
+  sharedPreview,
+  sharedPreviewFile,
+} from '../../contract/release/shared-preview.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Release, readRelease } from './read-release.ts'
+import { toHeaderOptions } from './read-site.ts'
+
+type Place = Pick<Settings, 'SITE_DIR'>
+
+const locate = ({ SITE_DIR }: Place, name: string) => join(SITE_DIR, '..', previewsFolder, name)
+
+/** What is known of a preview that is there whole, ended or not. */
+async function readShared(place: Place, token: string): Promise<SharedPreview | undefined> {
+  if (!sharedPreview.shape.token.safeParse(token).success) return undefined
+  try {
+    const text = await readFile(join(locate(place, token), sharedPreviewFile), 'utf8')
+    return sharedPreview.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+async function listAll(place: Place): Promise<SharedPreview[]> {
+  const names = await readdir(locate(place, '')).catch(() => [])
+  const all = await Promise.all(names.map((name) => readShared(place, name)))
+  return all.filter((shared) => shared !== undefined)
+}
+
+/** The previews that stand on this machine, the first to end first. */
+export async function listPreviews(place: Place, now: number): Promise<SharedPreview[]> {
+  const all = await listAll(place)
+  return all.filter(({ endsAt }) => endsAt > now).sort((one, other) => one.endsAt - other.endsAt)
+}
+
+/** Ends a preview: at once for whoever asks, then its files go. @returns false where there is none. */
+export async function endPreview(place: Place, token: string): Promise<boolean> {
+  if (!(await readShared(place, token))) return false
+  const gone = locate(place, `.${token}`)
+  await rename(locate(place, token), gone)
+  // A build that begins meanwhile removes it too.
+  await rm(gone, { recursive: true, force: true })
+  return true
+}
+
+/** Removes the files of previews whose time is over. */
+export async function removeEndedPreviews(place: Place, now: number): Promise<void> {
+  for (const { token, endsAt } of await listAll(place)) {
+    if (endsAt <= now) await endPreview(place, token)
+  }
+}
+
+/** Finds the site of a preview by its token while that stands; read once, as a release is. */
+export function openPreviews(settings: Settings, now: () => number) {
+  const options = toHeaderOptions(settings)
+  const read = new Map<string, Promise<Release>>()
+  return async (token: string): Promise<Release | undefined> => {
+    const shared = await readShared(settings, token)
+    if (!shared || shared.endsAt <= now()) {
+      read.delete(token)
+      return undefined
+    }
+    const site = read.get(token) ?? readRelease(locate(settings, token), options)
+    read.set(token, site)
+    return await site.catch((error) => {
+      read.delete(token)
+      throw error
+    })
+  }
+}

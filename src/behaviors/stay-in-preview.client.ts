@@ -1,0 +1,13 @@
+import { sitePath } from '../http/site-path.ts'
+
+/* What scripts draw leads to the site itself; the pages of a preview were led to their own addresses by its build. */
+function lead({ target }: Event): void {
+  const element = target instanceof Element && target.closest('a[href^="/"], form[action^="/"]')
+  if (!element) return
+  const name = element.matches('a') ? 'href' : 'action'
+  const address = element.getAttribute(name) ?? ''
+  if (!address.startsWith(`${sitePath('/')}`)) element.setAttribute(name, sitePath(address))
+}
+
+for (const type of ['click', 'auxclick', 'contextmenu', 'submit'])
+  addEventListener(type, lead, true)

@@ -1,0 +1,12 @@
+import styles from './Banner.module.css'
+
+/** Says on every page of a preview that it is one, and how long it stands. */
+export function DraftBand({ until }: { until: string }) {
+  return (
+    <aside className={styles.banner} aria-label="Draft">
+      <p className="wrap">
+        <b>Draft</b> <span>at this address until {until}. Forms send nothing.</span>
+      </p>
+    </aside>
+  )
+}
