@@ -10,6 +10,7 @@ import { Fault } from '../components/Fault.tsx'
 import { BodyField } from './BodyField.tsx'
 import { Changes } from './Changes.tsx'
 import styles from './Document.module.css'
+import { followDay } from './follow-day.ts'
 import { sayPath, toFieldId, toFormSchema } from './form-schema.ts'
 import { MoveActions } from './MoveDialogs.tsx'
 import { Preview } from './Preview.tsx'
@@ -103,7 +104,11 @@ export function Document({ path }: { path: string }) {
             faults={useDeferredValue(faults)}
             context={context}
             isDisabled={prevented !== ''}
-            onChange={(values) => change({ values })}
+            onChange={(values) =>
+              change({
+                values: followDay(written.values, values, document.visibility === 'shown'),
+              })
+            }
           />
           {document.hasBody && (
             <BodyField

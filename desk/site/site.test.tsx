@@ -19,6 +19,7 @@ import type { Sharing } from '../../contract/desk/share-calls.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
+import { followDay } from './follow-day.ts'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -379,6 +380,21 @@ test('the list is narrowed by words, and says what is not published', async () =
   const found = await screen.findByRole('link', { name: 'Partners' })
   expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
   screen.getByText('Bands 1, heading: …what rivals do…')
+})
+
+test.each([
+  ['goes along', { date: '2026-11-20' }, false, '2026-12-01'],
+  ['goes along again', { date: '2026-11-30', publishOn: '2026-11-30 09:00' }, false, '2026-12-01'],
+  [
+    'stays when it was set by hand',
+    { date: '2026-11-20', publishOn: '2026-11-30' },
+    false,
+    '2026-11-20',
+  ],
+  ['stays when readers know it', { date: '2026-11-20' }, true, '2026-11-20'],
+])('the day that readers see %s', (_what, before, isShown, date) => {
+  const after = { ...before, publishOn: '2026-12-01 09:00' }
+  expect(followDay(before, after, isShown)).toEqual({ ...after, date })
 })
 
 test('two documents differ in each text that is another', () => {

@@ -1,5 +1,5 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FormContext, fillText, findTokens, toFieldId } from './form-schema.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import pictureStyles from './Pictures.module.css'
@@ -84,9 +84,11 @@ function TextWidget({
         <p className={styles.tokens}>
           {used.map((name) => (
             <span key={name}>
-              <code>{`{${name}}`}</code> {sayToken(tokens, name)}{' '}
+              <code>{`{${name}}`}</code> {sayToken(tokens, name)}.{' '}
             </span>
           ))}
+          {text.includes('[[') &&
+            'What is between [[ and ]] shows once each fact named in it has an answer.'}
         </p>
       )}
       {schema.maxLength !== undefined && (
@@ -101,7 +103,7 @@ function TextWidget({
 function sayToken(tokens: FormContext['tokens'], name: string): string {
   const value = tokens.get(name)
   if (value === undefined) return 'stands for nothing'
-  return value === null ? 'has no answer yet' : value
+  return value === null ? 'is a fact that has no answer yet' : `stands for “${value}”`
 }
 
 function SelectWidget({ id, value, options, required, disabled, onChange }: Props) {
@@ -170,6 +172,11 @@ function MomentWidget({ id, value, label, disabled, onChange }: Props) {
 /** A picture of those that there are; the field keeps its path below `content/`. */
 function PictureWidget({ id, value, disabled, onChange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isOther, setIsOther] = useState(false)
+  useEffect(() => {
+    // What the one before showed is written there still.
+    if (isOther) document.getElementById(id.replace(/_[^_]+$/, '_text'))?.focus()
+  }, [isOther, id])
   const path = value ? `content/${value}` : ''
   return (
     <div className={pictureStyles.named}>
@@ -183,14 +190,19 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
         aria-describedby={describe(id)}
         onClick={() => setIsChoosing(true)}
       >
-        {path ? 'Choose another' : 'Choose a picture'}
+        {path ? 'Replace' : 'Choose a picture'}
       </button>
+      <p role="status">
+        {isOther && 'It is another picture: does its text say what this one shows?'}
+      </p>
       {isChoosing && (
         <PictureDialog
           onClose={() => setIsChoosing(false)}
           onPick={(picture) => {
             onChange(toSplat(picture.path))
             setIsChoosing(false)
+            // Once the dialog has given the focus back.
+            setTimeout(() => setIsOther(path !== ''))
           }}
         />
       )}

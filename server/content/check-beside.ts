@@ -16,7 +16,7 @@ import {
   withoutCode,
 } from './document-links.ts'
 import type { Written } from './document-text.ts'
-import { toWrite } from './new-document.ts'
+import { toWrite, unwritten } from './new-document.ts'
 import { readTokens } from './read-tokens.ts'
 
 /** A document, and what it is among the others. */
@@ -93,7 +93,7 @@ function findHtml(body: string): SiteFault[] {
 /** What a new document says of what is to be written there. */
 function findUnwritten({ values, body }: Written): SiteFault[] {
   return [...listTexts(values), { text: body.trim(), path: [bodyField] }]
-    .filter(({ text }) => text.startsWith(toWrite))
+    .filter(({ text }) => text.startsWith(toWrite) || text === unwritten)
     .flatMap(({ path }) => tell(path, 'Is still to be written.'))
 }
 

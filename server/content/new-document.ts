@@ -15,6 +15,9 @@ interface Given {
 /** Begins a text that is still to be written. */
 export const toWrite = 'Write here: '
 
+/** Stands where that does not fit. */
+export const unwritten = '…'
+
 /**
  * A document with all that one of its kind must have. Its fields say what is to be written there; where its kind can be
  * hidden, it is.
@@ -79,6 +82,6 @@ function startOfText({ description, title = '', minLength = 0, maxLength = 200 }
   const about = description || title || 'the text'
   const whole = `${toWrite}${about}. `
   const long = whole.repeat(Math.ceil(minLength / whole.length)).trim()
-  // By its beginning it is known for what it is, however little fits.
-  return (maxLength > toWrite.length ? long : about).slice(0, maxLength).trim()
+  // Cut to a word or two it would say nothing.
+  return maxLength > whole.length / 2 ? long.slice(0, maxLength).trim() : unwritten
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 import { second } from '../../contract/duration.ts'
@@ -40,6 +40,7 @@ export async function keepVersion(settings: Settings, change: Change): Promise<v
   try {
     await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
   } catch {
+    await moveKept(settings, files)
     for (const { path, before, text } of files) {
       const folder = keptFolder(settings, path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -49,6 +50,16 @@ export async function keepVersion(settings: Settings, change: Change): Promise<v
       if (text !== undefined) await keep(folder, { at, by: by.name, subject, text })
     }
   }
+}
+
+/** What is kept of a document goes along when that moves: one goes, and another comes. */
+async function moveKept(settings: Settings, files: Change['files']): Promise<void> {
+  const [gone, ...others] = files.filter(({ text }) => text === undefined)
+  const come = files.filter(({ before }) => before === undefined)
+  if (!gone || !come[0] || others.length + come.length > 1) return
+  const folder = keptFolder(settings, come[0].path)
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  await rename(keptFolder(settings, gone.path), folder).catch(() => undefined)
 }
 
 /** Commits files as they are, and nothing else. @param paths as the project has them. @throws where there is no branch. */
@@ -68,16 +79,25 @@ export async function commitFiles(
 
 /** What a document was, the newest first. */
 export async function listVersions(settings: Settings, path: string): Promise<Version[]> {
-  const format = '--format=%H%x00%at%x00%an%x00%s'
-  const args = ['log', `-${shown}`, format, '--', locateFile(settings, path)]
-  const log = await git(settings, args).catch(() => '')
-  const commits = log.split('\n').flatMap((line) => {
-    const [id = '', at = '', by = '', subject = ''] = line.split('\0')
-    return id === '' ? [] : [{ id, at: Number(at) * second, by, subject }]
-  })
+  const commits = (await listCommits(settings, path)).map(({ name: _, ...version }) => version)
   return [...(await listKept(settings, path)), ...commits]
     .sort((a, b) => b.at - a.at)
     .slice(0, shown)
+}
+
+/** The commits of a document, each with the name that it had then below the folder; also from before it moved. */
+async function listCommits(settings: Settings, path: string) {
+  const format = '--format=%x00%H%x00%at%x00%an%x00%s%x00'
+  const args = ['log', `-${shown}`, '--follow', '--relative', '--name-only', format, '--']
+  const log = await git(settings, [...args, locateFile(settings, path)]).catch(() => '')
+  const parts = log.split('\0').slice(1)
+  return Array.from({ length: parts.length / 5 }, (_, index) => {
+    const [id = '', at = '', by = '', subject = '', name = ''] = parts.slice(
+      index * 5,
+      index * 5 + 5,
+    )
+    return { id, at: Number(at) * second, by, subject, name: name.trim() }
+  })
 }
 
 /** Who last changed each document, and when; one of which no version is kept is left out. */
@@ -111,8 +131,9 @@ export async function readVersion(
 ): Promise<string | undefined> {
   if (/^\d+-/.test(id)) return (await readKept(settings, path, id))?.text
   if (!/^[\da-f]{40,64}$/.test(id)) return undefined
-  const name = relative(settings.CONTENT_DIR, locateFile(settings, path))
-  return git(settings, ['show', `${id}:./${name}`]).catch(() => undefined)
+  const commits = await listCommits(settings, path)
+  const name = commits.find((commit) => commit.id === id)?.name
+  return name ? git(settings, ['show', `${id}:./${name}`]).catch(() => undefined) : undefined
 }
 
 /** The newest version that has a text: of a document that was removed the one before that; undefined for none. */

@@ -79,6 +79,14 @@ test('an article that moves takes its links along, and its old address leads on,
     'content/redirects.yaml',
   )
 
+  const { versions } = await desk.call(siteCalls.versions, { path })
+  expect(versions.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'Move How CAM compares to /blog/six-tools',
+    'All',
+  ])
+  const first = await desk.call(siteCalls.version, { path, id: versions[1].id })
+  expect(first.values.title).toBe('How {brand} compares')
+
   // With all that it brings it is a single thing to publish.
   expect(await desk.call(publishCalls.changes)).toMatchObject({
     documents: [
