@@ -7,7 +7,7 @@ import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls, triesOfCode } from '../../contract/desk/people-calls.ts'
 import { hour } from '../../contract/duration.ts'
 import { openDatabase } from '../../server/db/database.ts'
-import { bodyLimit } from '../../server/desk/desk-route.ts'
+import { deskBodyLimit } from '../../server/desk/desk-route.ts'
 import { hashToken } from '../../server/people/sessions.ts'
 import { signIns } from '../../server/people/sign-in-links.ts'
 import { readSettings } from '../../server/settings/settings.ts'
@@ -59,7 +59,7 @@ export const deskDoor: Probe = {
         await expectStatus(`${call.path} with a session that is none`, text, 401)
       }
     }
-    for (const size of [bodyLimit + 1, 4 * bodyLimit + 1]) {
+    for (const size of [deskBodyLimit + 1, 4 * deskBodyLimit + 1]) {
       const text = callDesk(target, peopleCalls.useCode, `{"a":"${'['.repeat(size)}"}`)
       await expectStatus(`a body of ${size} bytes`, text, 413)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roles, weights } from './names.ts'
+import { jobRoles, weights } from './names.ts'
 import { fields, line, lines } from './text.ts'
 
 const counted = fields(lines(40, 'one', 'many'))
@@ -23,7 +23,7 @@ export const demoWordsSchema = fields({
     start: line(60, 'before the first connection'),
   }),
   filters: fields(lines(40, 'role', 'stage', 'priority', 'all')),
-  roles: z.record(z.enum(roles), line(40)),
+  roles: z.record(z.enum(jobRoles), line(40)),
   weights: z.record(z.enum(weights), line(40)),
   table: fields({
     ...lines(80, 'caption'),

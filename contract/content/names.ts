@@ -44,7 +44,7 @@ export const statuses = ['Connected', 'Pending', 'New connection'] as const
 export const engagements = ['Liked', 'Commented', 'Posted'] as const
 
 /** What a person at a company works on. */
-export const roles = ['executive', 'sales', 'marketing', 'operations', 'product'] as const
+export const jobRoles = ['executive', 'sales', 'marketing', 'operations', 'product'] as const
 /** How much a person has to say in a purchase. */
 export const weights = ['decides', 'leads', 'uses'] as const
 /** The tools the demo's list can be exported for. */
@@ -53,7 +53,7 @@ export const exportTargets = ['salesforce', 'hubspot', 'clay', 'heyreach', 'plai
 export type Stage = (typeof stages)[number]
 export type Priority = (typeof priorities)[number]
 export type Status = (typeof statuses)[number]
-export type Role = (typeof roles)[number]
+export type JobRole = (typeof jobRoles)[number]
 export type Weight = (typeof weights)[number]
 export type ExportTarget = (typeof exportTargets)[number]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { engagements, roles, weights } from './names.ts'
+import { engagements, jobRoles, weights } from './names.ts'
 import { boundedList, fields, line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')
@@ -15,7 +15,7 @@ const company = named.extend({
 })
 const person = fields({ id, name: line(40, 'an invented person'), company: id, at })
 const title = line(40, 'the role as it stands on a profile')
-const role = z.enum(roles)
+const role = z.enum(jobRoles)
 const weight = z.enum(weights)
 
 /** The one sample week behind every drawing, window, demo, film and export. */

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { isPostgres } from '../../server/testing/databases.ts'
+import { usesPostgres } from '../../server/testing/databases.ts'
 import { databaseForEach } from '../../server/testing/for-each.ts'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { storeMessage } from '../../server/testing/outbox.ts'
 import { backUp } from './back-up.ts'
 import { differences } from './copies.ts'
@@ -15,11 +15,11 @@ import { differences } from './copies.ts'
 const hasDump = spawnSync('pg_dump', ['--version']).status === 0
 const now = new Date('2027-01-18T03:15:00Z')
 
-describe.skipIf(isPostgres && !hasDump)('a backup', () => {
+describe.skipIf(usesPostgres && !hasDump)('a backup', () => {
   const own = databaseForEach()
   let folder: string
   beforeEach(async () => {
-    folder = makeFolder()
+    folder = makeTestFolder()
     await storeMessage(own.database)
   })
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { checkBytes, weighPages } from './check-bytes.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
 })
 
 /** Puts a file there that has so many bytes as it is sent. */

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { notePage, parsePage } from './built-page.ts'
 import { findLinkFaults } from './check-links.ts'
 
 let folder = ''
 
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
   mkdirSync(join(folder, 'film'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { type FileCache, openFileCache } from './file-cache.ts'
 
 const today = new Date('2026-11-22')
@@ -9,7 +9,7 @@ const yesterday = new Date('2026-11-21')
 
 let folder: string
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
 })
 
 const filesOn = (day: Date) => openFileCache(join(folder, 'kept'), day)

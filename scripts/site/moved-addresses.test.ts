@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toContentError } from '../../contract/content/format-content-error.ts'
 import { redirectsSchema } from '../../contract/content/redirects.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
@@ -98,7 +98,7 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
 })
 
 test('a page that was public, and is neither there nor leads on, is named', () => {
-  const [served, built] = [makeFolder(), makeFolder()]
+  const [served, built] = [makeTestFolder(), makeTestFolder()]
   const addresses = ['', '/blog', '/blog/old', '/blog/moved']
   const listed = addresses.map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
   writeFileSync(join(served, 'sitemap.xml'), `<urlset>${listed.join('')}</urlset>`)

@@ -6,7 +6,7 @@ import { day } from '../../contract/duration.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readWhole } from '../../server/site/read-whole.ts'
-import { makeFolder } from '../../server/testing/make-folder.ts'
+import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import {
   beginRelease,
   createReleaseStore,
@@ -26,7 +26,7 @@ let root: string
 let store: ReleaseStore
 let clock: number
 beforeEach(() => {
-  root = makeFolder()
+  root = makeTestFolder()
   store = createReleaseStore(root)
   clock = Date.UTC(2026, 10, 22, 6, 40)
   mkdirSync(store.folder)

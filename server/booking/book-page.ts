@@ -12,7 +12,7 @@ import type { CalendarTimes } from '../../contract/release/calendar-module.ts'
 import { formGaps } from '../../contract/release/page-template.ts'
 import { reportFailure, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, fillPage, getPage, Markup, type PageValues } from '../site/page-gaps.ts'
+import { fillFormGap, fillPage, getTemplate, Markup, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
 import { type SitePlace, sendFromSite } from '../site/site-routes.ts'
 import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
@@ -120,7 +120,7 @@ export function fillCalendar(
   path: '/book' | '/meeting/move' | '/meeting/book',
   calendar: CalendarState,
 ) {
-  const words = getPage(pages, path).calendar
+  const words = getTemplate(pages, path).calendar
   if (!words || calendar.slots.length === 0) return {}
   const { html, json } = drawCalendar({
     ...words,

@@ -75,7 +75,7 @@ function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
 }
 
 /** Milliseconds since 1970. */
-export const toInstant = (time: ICAL.Time) => time.toUnixTime() * second
+export const toUnixTime = (time: ICAL.Time) => time.toUnixTime() * second
 
 /** What the clock on the wall would be in UTC: a guess, less than a day away, that costs nothing. */
 export function toWallTime({ year, month, day, hour, minute, second }: ICAL.Time): number {
@@ -88,7 +88,7 @@ export const toDayKey = ({ year, month, day }: ICAL.Time) => `${year}-${month}-$
 export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Timezone): string[] {
   const values = event.getAllProperties(name).flatMap((property) => property.getValues())
   const times = values.map((value) => toZone(value, zone)).filter((time) => time !== undefined)
-  return times.map((time) => (time.isDate ? toDayKey(time) : String(toInstant(time))))
+  return times.map((time) => (time.isDate ? toDayKey(time) : String(toUnixTime(time))))
 }
 
 export interface CalendarReading {
@@ -150,7 +150,7 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Ca
     const wall = toWallTime(time)
     const start = time.clone()
     start.zone = first.zone
-    if (wall > window.until + day || (wall > end - day && toInstant(start) > end)) return
+    if (wall > window.until + day || (wall > end - day && toUnixTime(start) > end)) return
     yield start
   }
 }
@@ -159,5 +159,5 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Ca
 function findEnd({ until }: ICAL.Recur, first: ICAL.Time): number {
   const last = toZone(until, first.zone)
   if (!last) return Number.POSITIVE_INFINITY
-  return toInstant(last) + (last.isDate ? day - 1 : 0)
+  return toUnixTime(last) + (last.isDate ? day - 1 : 0)
 }

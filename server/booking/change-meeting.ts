@@ -192,7 +192,7 @@ export async function findFlood(
 }
 
 /** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */
-export async function cancelFlood(
+export async function cancelFloodMeetings(
   database: Database,
   flood: readonly Booking[],
   now: number,

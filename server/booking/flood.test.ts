@@ -4,7 +4,7 @@ import { day, minute } from '../../contract/duration.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
-import { cancelFlood, findFlood } from './change-meeting.ts'
+import { cancelFloodMeetings, findFlood } from './change-meeting.ts'
 import { getMailDomain, isMailProvider } from './mail-domain.ts'
 
 const site = bookedSiteForEach()
@@ -87,7 +87,7 @@ describe('a flood from one mail domain that uses every link', () => {
       { since: 0, domain: 'catchall.example' },
       site.now(),
     )
-    expect(await cancelFlood(site.database, flood, site.now(), 'system')).toBe(flood.length)
+    expect(await cancelFloodMeetings(site.database, flood, site.now(), 'system')).toBe(flood.length)
     const remaining = (await site.bookings()).filter(({ status }) => status === 'booked')
     expect(remaining.every(({ email }) => email.startsWith('ada@'))).toBe(true)
     expect(await site.free()).toHaveLength(all.length - remaining.length)

@@ -10,7 +10,7 @@ import { findFreeSlots } from './free-slots.ts'
 import { formatMeetingTimes } from './meeting-times.ts'
 import { releaseBooking, saveBooking } from './store-booking.ts'
 
-export const bookings: LeadKindDescriptor<'bookings'> = {
+export const bookingsKind: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
   retention: [

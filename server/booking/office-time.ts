@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { minute } from '../../contract/duration.ts'
 
 /** The first moment of the day that an instant falls on in a zone. */
-export function toDay(instant: number, zone: string): TZDate {
+export function toZonedDay(instant: number, zone: string): TZDate {
   const there = new TZDate(instant, zone)
   return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
 }
@@ -16,7 +16,7 @@ export function findDayStart(day: string, zone: string): number {
 /** When the clock of a zone shows a time, in milliseconds since 1970. @param time `2026-11-24T09:00`. */
 export function findOfficeTime(time: string, zone: string): number {
   const [day = '', clock = ''] = time.split('T')
-  return findInstant(toDay(findDayStart(day, zone), zone), clock, zone)
+  return findInstant(toZonedDay(findDayStart(day, zone), zone), clock, zone)
 }
 
 /**

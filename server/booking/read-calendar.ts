@@ -9,7 +9,7 @@ import {
   readTimeKeys,
   registerZones,
   toDayKey,
-  toInstant,
+  toUnixTime,
   toWallTime,
 } from './calendar-time.ts'
 import { mergeSpans, type TimeSpan } from './slots.ts'
@@ -164,7 +164,7 @@ function readSpans(
   const spans: TimeSpan[] = []
   for (const start of listStarts(event, timed, reading)) {
     if (toWallTime(start) + timed.length + day < reading.window.from) continue
-    if (without.has(toDayKey(start)) || without.has(String(toInstant(start)))) continue
+    if (without.has(toDayKey(start)) || without.has(String(toUnixTime(start)))) continue
     spans.push(...clipToWindow(start, timed.length, reading))
   }
   return spans
@@ -173,7 +173,7 @@ function readSpans(
 function clipToWindow(start: ICAL.Time, length: number, { window }: CalendarReading): TimeSpan[] {
   const end = start.clone()
   if (start.isDate) end.adjust(length / day, 0, 0, 0)
-  const until = Math.min(toInstant(end) + (start.isDate ? 0 : length), window.until)
-  const from = Math.max(toInstant(start), window.from)
+  const until = Math.min(toUnixTime(end) + (start.isDate ? 0 : length), window.until)
+  const from = Math.max(toUnixTime(start), window.from)
   return from < until ? [{ from, until }] : []
 }

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { type OpeningHours, weekdays } from '../../contract/content/opening-hours.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { findInstant, toDay } from './office-time.ts'
+import { findInstant, toZonedDay } from './office-time.ts'
 
 /** A span of time in milliseconds since 1970; `until` is no part of it. */
 export interface TimeSpan {
@@ -13,7 +13,7 @@ export interface TimeSpan {
 
 /** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
 export function listSlots(hours: OpeningHours, { from, until }: TimeSpan): number[] {
-  const firstDay = toDay(from, hours.zone)
+  const firstDay = toZonedDay(from, hours.zone)
   return listSlotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
 }
 
@@ -39,7 +39,7 @@ export function getBookableSpan(
   { zone, noticeHours, horizonDays }: OpeningHours,
   now: number,
 ): TimeSpan {
-  const until = addDays(toDay(now, zone), horizonDays + 1).getTime()
+  const until = addDays(toZonedDay(now, zone), horizonDays + 1).getTime()
   return { from: now + noticeHours * hour, until }
 }
 
@@ -76,7 +76,7 @@ export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
 
 /** The day that an instant falls on in a zone. */
 export function getDaySpan(instant: number, zone: string): TimeSpan {
-  const day = toDay(instant, zone)
+  const day = toZonedDay(instant, zone)
   return { from: day.getTime(), until: addDays(day, 1).getTime() }
 }
 

@@ -6,7 +6,7 @@ import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 
-export const messages: LeadKindDescriptor<'messages'> = {
+export const messagesKind: LeadKindDescriptor<'messages'> = {
   intake: ({ secret }) => ({
     store: (transaction, values, context, { ip }) =>
       saveMessage(transaction, values, context, hashMailCause(ip, secret)),

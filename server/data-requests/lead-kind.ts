@@ -11,7 +11,7 @@ import { addMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-re
 import { findFloodReason } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
-export const requests: LeadKindDescriptor<'requests'> = {
+export const requestsKind: LeadKindDescriptor<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),

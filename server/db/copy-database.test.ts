@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { copyDatabase, removeOldCopies } from './copy-database.ts'
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 
 let folder: string
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
 })
 
 const file = () => join(folder, 'cam.db')

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { createTestDatabase, isPostgres } from '../testing/databases.ts'
+import { createTestDatabase, usesPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { createOrderedId } from './ordered-id.ts'
 
@@ -38,7 +38,7 @@ describe('a database', () => {
   })
 })
 
-test.skipIf(isPostgres)('the embedded database waits for the disk', async () => {
+test.skipIf(usesPostgres)('the embedded database waits for the disk', async () => {
   const { database, remove } = await createTestDatabase()
   const setting = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database)
@@ -53,7 +53,7 @@ test.skipIf(isPostgres)('the embedded database waits for the disk', async () => 
   await remove()
 })
 
-test.skipIf(isPostgres)(
+test.skipIf(usesPostgres)(
   'what a transaction read is still so when it writes: no other process writes in between',
   async () => {
     const { database, settings, remove } = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { isPostgres } from '../testing/databases.ts'
+import { usesPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import type { DatabaseTransaction } from './database.ts'
 import { groupCommit } from './group-commit.ts'
@@ -22,7 +22,7 @@ describe('work at the same moment', () => {
     return rows.map(({ key }) => key).sort()
   }
   // More than SQLite takes into one batch; on PostgreSQL none may wait seconds for a connection.
-  const length = isPostgres ? 30 : 300
+  const length = usesPostgres ? 30 : 300
   const numbers = Array.from({ length }, (_, index) => `key-${1000 + index}`)
 
   test('is all stored, and each gets its own result', async () => {
@@ -49,7 +49,7 @@ describe('work at the same moment', () => {
   })
 })
 
-describe.skipIf(isPostgres)('on the embedded database', () => {
+describe.skipIf(usesPostgres)('on the embedded database', () => {
   const own = databaseForEach()
 
   const together = (work: ((transaction: DatabaseTransaction) => Promise<unknown>)[]) =>
@@ -96,7 +96,7 @@ describe.skipIf(isPostgres)('on the embedded database', () => {
   })
 })
 
-describe.runIf(isPostgres)('two pieces of work in each other’s way', () => {
+describe.runIf(usesPostgres)('two pieces of work in each other’s way', () => {
   const own = databaseForEach()
 
   test('are both done', async () => {

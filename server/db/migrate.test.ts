@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, type TestDatabase, usesPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -70,7 +70,7 @@ describe('the tables', () => {
   })
 })
 
-describe.runIf(isPostgres)('on PostgreSQL', () => {
+describe.runIf(usesPostgres)('on PostgreSQL', () => {
   const own = databaseForEach(makeTablesOfBefore)
 
   test('a server waits for the one that migrates for longer than a request may take', async () => {
@@ -99,7 +99,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
   })
 })
 
-describe.skipIf(isPostgres)('the copy of the embedded database', () => {
+describe.skipIf(usesPostgres)('the copy of the embedded database', () => {
   const own = databaseForEach(makeTablesOfBefore)
   let folder: string
   beforeEach(async () => {

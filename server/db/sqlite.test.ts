@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isUnavailable } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
@@ -22,7 +22,7 @@ import { migrate } from './migrate.ts'
 let folder: string
 let database: Database
 beforeEach(async () => {
-  folder = makeFolder()
+  folder = makeTestFolder()
   database = await openDatabase({ DATA_DIR: folder })
 })
 afterEach(async () => {

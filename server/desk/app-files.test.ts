@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { appForAll } from '../testing/for-each.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { deskFiles } from './app-files.ts'
 
 const server = appForAll()
@@ -43,7 +43,7 @@ test('its files never change under their names, and one that is not there is mis
 })
 
 test('an app that is built while the server runs is there with the next reload, and so is another', async () => {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   const app = Fastify().decorate('settings', server.services.settings)
   await app.register(deskFiles, { folder })
   expect((await app.inject('/desk')).statusCode).toBe(503)

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** The largest body of a call, in bytes: a long reply, and room. */
-export const bodyLimit = 64 * 1024
+export const deskBodyLimit = 64 * 1024
 
 interface CallContext<Call extends DeskCall> {
   input: CallInput<Call>
@@ -38,7 +38,7 @@ export function addDeskRoute<Call extends DeskCall>(
   app.route({
     method,
     url: path,
-    bodyLimit,
+    bodyLimit: deskBodyLimit,
     config: { access, needsProof },
     schema: {
       ...(input && (method === 'GET' ? { querystring: input } : { body: input })),

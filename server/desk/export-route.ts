@@ -10,7 +10,7 @@ import type { Viewer } from '../leads/filter-leads.ts'
 import { toCsv } from '../leads/to-csv.ts'
 import type { Session } from '../people/sessions.ts'
 import { notSignedIn, proofNeeded } from './desk-error.ts'
-import { bodyLimit } from './desk-route.ts'
+import { deskBodyLimit } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
 /** Answers with what a list shows as CSV, a page at a time; all or much of it asks for proof, and each is told in the audit. */
@@ -21,7 +21,7 @@ export function addExportRoute(
   const { database, now, release } = app
   app.post<{ Body: z.output<typeof exportBody> }>(
     exportPath,
-    { bodyLimit, config: { access: 'export-leads' }, schema: { body: exportBody } },
+    { bodyLimit: deskBodyLimit, config: { access: 'export-leads' }, schema: { body: exportBody } },
     async ({ body: filter, session }, reply) => {
       if (!session) throw notSignedIn()
       const viewer = createViewer(session)

@@ -12,7 +12,7 @@ import {
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 import { callDesk } from '../testing/desk.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 
 const post = 'content/posts/how-cam-compares.md'
 
@@ -118,7 +118,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
 })
 
 test('where the folder of pictures is a link out of the content, nothing is written there', async () => {
-  const outside = makeFolder()
+  const outside = makeTestFolder()
   symlinkSync(outside, join(desk.folder, 'content/pictures'))
   expect((await upload(await draw(9, 9).png().toBuffer())).statusCode).toBe(507)
   expect(readdirSync(outside)).toEqual([])

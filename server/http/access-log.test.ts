@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { openAccessLog, removeOldAccess } from './access-log.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
 })
 
 test('addresses are in the file of their hour, without what stands behind a path, for less than a day', async () => {

@@ -6,7 +6,7 @@ import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import { openDatabase } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/databases.ts'
+import { createTestDatabase, type TestDatabase, usesPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -150,7 +150,7 @@ describe('what is stored in a day', () => {
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
 
-describe.skipIf(isPostgres)('counters', () => {
+describe.skipIf(usesPostgres)('counters', () => {
   const own = databaseForEach()
 
   const client = { 'forms-of-client': '192.0.2.1' }

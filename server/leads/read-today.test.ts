@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'
 import { hour, minute } from '../../contract/duration.ts'
-import { findInstant, toDay } from '../booking/office-time.ts'
+import { findInstant, toZonedDay } from '../booking/office-time.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
@@ -212,7 +212,7 @@ describe('the day', () => {
 test('the office opens as the clock is changed, where that skips the time; 24:00 is a time as well', () => {
   const sunday = [{ from: '03:30', until: '05:00' }]
   const hours = { ...openingHours, hours: { ...openingHours.hours, sunday } }
-  const day = toDay(Date.parse('2026-03-29T12:00Z'), hours.zone)
+  const day = toZonedDay(Date.parse('2026-03-29T12:00Z'), hours.zone)
   expect(findOpenings(hours, day.getTime())).toEqual([
     { from: Date.parse('2026-03-29T01:00Z'), until: Date.parse('2026-03-29T02:00Z') },
   ])

@@ -6,7 +6,7 @@ import { type OpeningHours, weekdays } from '../../contract/content/opening-hour
 import type { Today } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { alarmNotes, isAlarm, readAlarms } from '../alarms/alarms.ts'
-import { findInstant, toDay } from '../booking/office-time.ts'
+import { findInstant, toZonedDay } from '../booking/office-time.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
@@ -26,7 +26,7 @@ export async function readToday(
   viewer: Viewer,
 ): Promise<Omit<Today, 'backupAt' | 'release'>> {
   const { now } = viewer
-  const startOfToday = toDay(now, hours.zone).getTime()
+  const startOfToday = toZonedDay(now, hours.zone).getTime()
   const alarms = await readAlarms(database)
   const notDelivered = await readNotDelivered(database, viewer)
   return {
@@ -155,7 +155,7 @@ const daysAhead = 300
 
 /** The line of a day is today's until the office closes, then that of the next day it opens. */
 function findLine(hours: OpeningHours, now: number): Today['line'] {
-  const today = toDay(now, hours.zone)
+  const today = toZonedDay(now, hours.zone)
   const ahead = Array.from({ length: daysAhead }, (_, days) => addDays(today, days))
   const isAhead = (day: TZDate) => (findOpenings(hours, day.getTime()).at(-1)?.until ?? 0) > now
   return toLine(ahead.find(isAhead) ?? today, hours)
@@ -179,7 +179,7 @@ const workingDays = 5
 /** The last working days, today with them, each since the end of the one before. */
 function findWorkingDays(hours: OpeningHours, now: number) {
   const { zone, closedDays } = hours
-  const today = toDay(now, zone)
+  const today = toZonedDay(now, zone)
   const days = Array.from({ length: daysAhead }, (_, days) => addDays(today, -days))
     .filter((day) => !isWeekend(day) && !closedDays.includes(toIsoDay(day.getTime(), zone)))
     .slice(0, workingDays + 1)

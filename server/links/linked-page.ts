@@ -8,9 +8,9 @@ import { openerPolicy } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { readToken, type TokenPurpose, type ValidToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, fillPage, getPage, type PageValues } from '../site/page-gaps.ts'
+import { fillFormGap, fillPage, getTemplate, type PageValues } from '../site/page-gaps.ts'
 import type { Release } from '../site/read-release.ts'
-import { sendFile, sendFromSite } from '../site/site-routes.ts'
+import { sendBuiltFile, sendFromSite } from '../site/site-routes.ts'
 import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
 
 /** A link of ours, with what its page's form sends along. */
@@ -143,9 +143,9 @@ function sendPage<Path extends ComputedPath>(
 ): FastifyReply {
   const file = site.files.get(path)
   if (!file) throw new HttpError(404, apiMessages.notFound)
-  if (!link || !values) return sendFile(file, request, reply, privacy)
+  if (!link || !values) return sendBuiltFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
-  const tokens = Object.keys(getPage(pages, path).forms).map((action) =>
+  const tokens = Object.keys(getTemplate(pages, path).forms).map((action) =>
     fillFormGap(formGaps(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))

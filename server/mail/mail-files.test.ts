@@ -7,14 +7,14 @@ import { runRetentionIfSafe } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
 
 const signal = AbortSignal.timeout(60_000)
 const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
 
 test('keeps a mail as one file for its owner alone, however often it is sent, until it is removed', async () => {
-  const data = makeFolder()
+  const data = makeTestFolder()
   const mails = join(data, 'mail')
   const { send, discard } = fileTransport(data)
   await send({ id: 'job-1', envelope, raw: Buffer.from('first') }, signal)

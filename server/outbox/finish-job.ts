@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { enqueueRefused } from './enqueue-mail.ts'
-import { isMailJob, type Job, type JobTable, type JobType, mailJobs } from './jobs.ts'
+import { isMailJob, type JobTable, type JobType, mailJobs, type OutboxJob } from './jobs.ts'
 
 /**
  * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
@@ -47,7 +47,7 @@ interface Moment {
 /** Writes how a try ended into job and timeline, unless another process has the job; `discarded` when it is gone. */
 export async function finishJob(
   database: Database,
-  job: Job,
+  job: OutboxJob,
   outcome: JobOutcome,
   moment: Moment,
   { table, name, waits }: JobType<JobTable> = mailJobs,
@@ -100,7 +100,7 @@ interface Row {
 }
 
 function toRow(
-  job: Job,
+  job: OutboxJob,
   outcome: Exclude<JobOutcome, { kind: 'discarded' }>,
   moment: Moment,
   waits: Waits,

@@ -11,7 +11,7 @@ type Jobs = { [Table in JobTable]: Selectable<Schema[Table]> }
 export type TableJob<Table extends JobTable> = Jobs[Table]
 export type StoredMail = Jobs['outbox']
 export type StoredDelivery = Jobs['deliveries']
-export type Job = Jobs[JobTable]
+export type OutboxJob = Jobs[JobTable]
 
 /** How one type of job differs from the other; the worker, its leases and its retries are the same. */
 export interface JobType<Table extends JobTable> {
@@ -37,7 +37,7 @@ export const deliveryJobs: JobType<'deliveries'> = {
   waits: { first: 10 * second, longest: 2 * hour, all: day },
 }
 
-export function isMailJob(job: Job): job is StoredMail {
+export function isMailJob(job: OutboxJob): job is StoredMail {
   return 'template' in job
 }
 
@@ -85,7 +85,7 @@ export async function leaseJobs<Table extends JobTable = 'outbox'>(
 /** Gives a job back untried, for any process to take at once. */
 export async function returnJob(
   database: Database,
-  job: Job,
+  job: OutboxJob,
   now: number,
   { table }: Pick<JobType<JobTable>, 'table'> = mailJobs,
 ): Promise<void> {

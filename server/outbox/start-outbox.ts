@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts'
 import { finishJob, type JobEvent, type JobOutcome } from './finish-job.ts'
 import {
   isMailJob,
-  type Job,
   type JobTable,
   type JobType,
   leaseJobs,
+  type OutboxJob,
   returnJob,
   type TableJob,
 } from './jobs.ts'
@@ -106,7 +106,7 @@ export function startOutbox<Table extends JobTable>(
 
   async function attempt(leased: TableJob<Table>): Promise<void> {
     const outcome = await attemptDelivery(leased)
-    const job: Job = leased
+    const job: OutboxJob = leased
     if (outcome === undefined) return await returnJob(database, job, now(), type)
     const moment = { now: now(), random: Math.random() }
     const event = await finishJob(database, job, outcome, moment, type)
@@ -131,7 +131,7 @@ export function startOutbox<Table extends JobTable>(
   }
 
   /** Neither the message of the error nor an address: mail servers repeat what they were sent. */
-  function report(what: string, error: unknown, job?: Job): void {
+  function report(what: string, error: unknown, job?: OutboxJob): void {
     const name = error instanceof Error && 'code' in error ? error.code : (error as Error)?.name
     logger.warn({ error: name, ...(job && { job: job.id, ...toJobName(job) }) }, what)
   }
@@ -155,7 +155,7 @@ export function startOutbox<Table extends JobTable>(
   }
 }
 
-function toJobName(job: Job): Record<string, string> {
+function toJobName(job: OutboxJob): Record<string, string> {
   return isMailJob(job) ? { template: job.template } : { type: job.type, receiver: job.receiver }
 }
 

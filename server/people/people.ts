@@ -6,7 +6,7 @@ import { isPostgres } from '../db/is-postgres.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { type Actor, recordAudit } from './record-audit.ts'
+import { type AuditActor, recordAudit } from './record-audit.ts'
 
 export type StoredPerson = Selectable<Schema['people']>
 
@@ -15,7 +15,7 @@ export type PersonChange = 'done' | 'unknown' | 'last-owner'
 
 /** Who changes it, and when. */
 interface Changing {
-  by: Actor
+  by: AuditActor
   now: number
 }
 

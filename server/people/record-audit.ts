@@ -3,7 +3,7 @@ import { createOrderedId } from '../db/ordered-id.ts'
 import type { AuditAction, Schema } from '../db/schema.ts'
 
 /** Who does something at the desk; a command has a name and no id. */
-export interface Actor {
+export interface AuditActor {
   id: string
   name: string
 }
@@ -18,7 +18,7 @@ interface Entry {
 /** Adds a line to the audit, in the transaction of what it tells. */
 export async function recordAudit(
   transaction: DatabaseTransaction,
-  { id, name }: Actor,
+  { id, name }: AuditActor,
   { action, lead, facts = '' }: Entry,
   now: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { hour, minute } from '../../contract/duration.ts'
 import { takenBackFile } from '../../contract/release/release-file.ts'
 import { type SiteSchedule, scheduleFile } from '../../contract/release/site-schedule.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { publishOnTime } from './publish-on-time.ts'
 import { locatePlan, planFile } from './site-plan.ts'
 
@@ -32,7 +32,7 @@ const wait = (...changes: SiteSchedule['changes']) =>
   write(scheduleFile, JSON.stringify({ changes }))
 
 beforeEach(() => {
-  project = makeFolder()
+  project = makeTestFolder()
   siteFolder = join(project, 'dist')
   mkdirSync(join(siteFolder, '.server'), { recursive: true })
   wait(post, end)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createBuildEnvironment } from '../../scripts/site/build-environment.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { ConfigError } from './config-error.ts'
 import { readSettings, serverSettings } from './settings.ts'
 
@@ -127,7 +127,7 @@ test('keys are read from a list, in either alphabet of base64', () => {
 })
 
 test('and from the lines of a file', () => {
-  const file = join(makeFolder(), 'key')
+  const file = join(makeTestFolder(), 'key')
   writeFileSync(file, `${first}\n${second}\n`)
   expect(readSettings({ SECRETS_KEY_FILE: file }).SECRETS_KEY_FILE).toEqual(keys)
 })

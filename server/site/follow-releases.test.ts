@@ -17,7 +17,7 @@ import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { addServices, type Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtSite } from '../testing/built-site.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { followReleases } from './follow-releases.ts'
 import { type Release, readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
@@ -35,7 +35,7 @@ let lines: { msg: string; reason?: string }[]
 let clock: number
 let followed: ReturnType<typeof followReleases>
 beforeEach(async () => {
-  root = makeFolder()
+  root = makeTestFolder()
   folder = join(root, 'dist')
   mkdirSync(join(root, 'releases'))
   clock = 0

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CalendarTimes, calendarContract } from '../../contract/release/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { cacheDrawings, loadCalendar } from './load-calendar.ts'
 
 const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarTimes
 
 let folder: string
 beforeEach(async () => {
-  folder = makeFolder()
+  folder = makeTestFolder()
   await mkdir(join(folder, '.server'))
 })
 

@@ -65,7 +65,7 @@ function fillGap({ name, attribute, choice, built }: Gap, values: GapValues): st
 
 export type Pages = ReadonlyMap<string, PageTemplate>
 
-export function getPage(pages: Pages, path: ComputedPath): PageTemplate {
+export function getTemplate(pages: Pages, path: ComputedPath): PageTemplate {
   const page = pages.get(path)
   if (!page) throw new Error(`The page ${path} was not read.`)
   return page
@@ -76,11 +76,11 @@ export function fillPage<Path extends ComputedPath>(
   path: Path,
   values: PageValues<Path>,
 ): string {
-  return fillGaps(getPage(pages, path).chunks, values)
+  return fillGaps(getTemplate(pages, path).chunks, values)
 }
 
 /** Reads the templates of a built site. @throws ConfigError when the server relies on what a page or form lacks. */
-export function readPages(files: BuiltFiles): Pages {
+export function readTemplates(files: BuiltFiles): Pages {
   const pages = new Map<string, PageTemplate>()
   for (const [file, { bytes }] of files) {
     if (!file.startsWith(`${templatesFolder}/`)) continue

@@ -9,7 +9,7 @@ import { assetsFolder, releasesFolder } from '../../contract/release/release-fil
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
-import { type Pages, readPages } from './page-gaps.ts'
+import { type Pages, readTemplates } from './page-gaps.ts'
 import { readFiles, readSite, type ServedSite } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
 
@@ -48,7 +48,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     builtWith,
     siteUrl: String(builtWith.get('SITE_URL')),
     site: { ...site, files: new Map([...others.flat(), ...site.files]) },
-    pages: readPages(files),
+    pages: readTemplates(files),
     posts: readPosts(files),
     formTexts: readData(files, 'forms', allFormTexts),
     openingHours: readData(files, 'opening-hours', openingHoursSchema),

@@ -29,7 +29,7 @@ export const siteFiles = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => {
     reply.status(404)
     if (request.method === 'GET' || request.method === 'HEAD') {
-      return sendFile(app.release().site.notFound, request, reply)
+      return sendBuiltFile(app.release().site.notFound, request, reply)
     }
     return reply.headers(headers).send(apiMessages.notFound)
   })
@@ -67,10 +67,10 @@ export function sendFromSite(
   const [target = ''] = request.url.split('?', 1)
   const path = decodePath(target.slice(base.length)) || '/'
   const file = site.files.get(path)
-  if (file) return sendFile(file, request, reply, headers)
+  if (file) return sendBuiltFile(file, request, reply, headers)
   const location = findRedirect(site, path, request.url.slice(target.length + 1))
   if (location === undefined) {
-    if (place) return sendFile(site.notFound, request, reply.status(404), headers)
+    if (place) return sendBuiltFile(site.notFound, request, reply.status(404), headers)
     reply.callNotFound()
     return reply
   }
@@ -85,7 +85,7 @@ const conditions = [
 ]
 
 /** Answers with a file, or that the client has it already. @param more headers, in place of its own. */
-export function sendFile(
+export function sendBuiltFile(
   file: SiteFile,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { hashMailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { renewPending, saveSubscription } from './store.ts'
 
-export const subscribers: LeadKindDescriptor<'subscribers'> = {
+export const subscribersKind: LeadKindDescriptor<'subscribers'> = {
   intake: ({ secret }) => ({
     // The list is the form's, the consent the text of its page.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {

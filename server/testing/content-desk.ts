@@ -5,12 +5,12 @@ import type { CallInput, DeskCall } from '../../contract/desk/define-call.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { publishedContent } from '../../contract/release/release-file.ts'
 import { callDesk, signInAs } from './desk.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeTestFolder } from './make-folder.ts'
 import { createTestApp } from './test-app.ts'
 
 /** A server whose desk edits a copy of `content/`, which is published as it is, and somebody who may. */
 export async function openContentDesk() {
-  const folder = makeFolder()
+  const folder = makeTestFolder()
   cpSync('content', join(folder, 'content'), { recursive: true })
   cpSync('content', join(folder, 'site', publishedContent, 'content'), { recursive: true })
   const server = await createTestApp({

@@ -26,7 +26,7 @@ declare module 'vitest' {
 const server = inject('postgres')
 
 /** Whether tests are on PostgreSQL: in Vitest's project of that name. All others are on SQLite. */
-export const isPostgres = server !== undefined
+export const usesPostgres = server !== undefined
 
 /**
  * A fresh database of the kind that tests are on, in a folder of its own.

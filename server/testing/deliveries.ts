@@ -72,6 +72,6 @@ export function deliveries(database: Database) {
 }
 
 /** What was stored for receivers, in order: `1 lead.created`. */
-export async function listDeliveries(database: Database): Promise<string[]> {
+export async function readDeliveryLines(database: Database): Promise<string[]> {
   return (await deliveries(database)).map(({ number, type }) => `${number} ${type}`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** Makes an empty folder for the test that runs, and takes it away after it. */
-export function makeFolder(): string {
+export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cam-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -14,7 +14,7 @@ import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from './built-release.ts'
-import { createTestDatabase, isPostgres, type TestDatabase } from './databases.ts'
+import { createTestDatabase, type TestDatabase, usesPostgres } from './databases.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestAppOptions {
@@ -95,7 +95,7 @@ export async function createTestApp({
       await vi.waitFor(async () => {
         expect(transaction).toHaveBeenCalled()
         // Of the embedded database, one transaction is open at a time.
-        if (isPostgres) expect(await hasWaiting(database)).toBe(true)
+        if (usesPostgres) expect(await hasWaiting(database)).toBe(true)
       }, 10_000)
       transaction.mockRestore()
       return { begun }

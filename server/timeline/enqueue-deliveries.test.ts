@@ -14,7 +14,7 @@ import { replyToLead, undoReply } from '../leads/reply-to-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { addTestReceiver, deliveries, listDeliveries } from '../testing/deliveries.ts'
+import { addTestReceiver, deliveries, readDeliveryLines } from '../testing/deliveries.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -55,7 +55,7 @@ describe('receivers', () => {
       { receiver, number: 1, type: 'lead.created', lead_kind: 'messages', lead_id: id },
     ])
     await erase(id)
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
     expect(JSON.stringify(await deliveries(site.database))).not.toMatch(/\bada\b|@/i)
   })
 
@@ -66,7 +66,7 @@ describe('receivers', () => {
     const change = { id, slot: second, now: site.now() }
     await act((transaction) => moveMeeting(transaction, openingHours, change))
     await act((transaction) => cancelMeeting(transaction, id, site.now()))
-    expect(await listDeliveries(site.database)).toEqual([
+    expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
       '3 lead.moved',
@@ -77,13 +77,13 @@ describe('receivers', () => {
   test('hear of a booking that waits for its link only once that is used', async () => {
     await listen()
     const id = await hold()
-    expect(await listDeliveries(site.database)).toEqual([])
+    expect(await readDeliveryLines(site.database)).toEqual([])
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
     await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await site.database.deleteFrom('deliveries').execute()
     const link = { bookingId: id, slot: first, wished: first, now: site.now() }
     await act((transaction) => confirmBooking(transaction, openingHours, link))
-    expect(await listDeliveries(site.database)).toEqual([
+    expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
       '3 lead.booked',
@@ -95,43 +95,43 @@ describe('receivers', () => {
     await site.book(first, { link: 'https://spam.example' })
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
-    expect(await listDeliveries(site.database)).toEqual([])
+    expect(await readDeliveryLines(site.database)).toEqual([])
     await site.release(await onlyId('bookings'))
-    expect(await listDeliveries(site.database)).toEqual([
+    expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
       '3 lead.approved',
     ])
     await site.database.deleteFrom('deliveries').execute()
     await erase(message)
-    expect(await listDeliveries(site.database)).toEqual([])
+    expect(await readDeliveryLines(site.database)).toEqual([])
   })
 
   test('hear of a reader once the address is confirmed, of who waits for the product at once', async () => {
     await listen()
     await send(newsletterForm)
-    expect(await listDeliveries(site.database)).toEqual([])
+    expect(await readDeliveryLines(site.database)).toEqual([])
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
     const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
     await act((transaction) => confirmSubscription(transaction, token, site.secret, site.now()))
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
     await act((transaction) => endSubscription(transaction, row.id, site.now()))
-    expect(await listDeliveries(site.database)).toContain('3 lead.canceled')
+    expect(await readDeliveryLines(site.database)).toContain('3 lead.canceled')
     await site.database.deleteFrom('deliveries').execute()
     const email = { email: 'eve@example.com' }
     await send(earlyAccessForm, email)
     // The second asking within a minute stores nothing.
     await send(earlyAccessForm, email)
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created'])
     const [created] = await deliveries(site.database)
     await act((transaction) => endSubscription(transaction, created?.lead_id ?? '', site.now()))
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
   })
 
   test('hear of a request when the team does, and of its answer', async () => {
     await listen()
     await send(dataRequestForm, { requestType: 'access' })
-    expect(await listDeliveries(site.database)).toEqual([])
+    expect(await readDeliveryLines(site.database)).toEqual([])
     const id = await onlyId('requests')
     await act((transaction) => confirmAddress(transaction, id, site.now()))
     const change = {
@@ -141,7 +141,7 @@ describe('receivers', () => {
       monthsMore: 0,
     } as const
     await act((transaction) => changeRequest(transaction, id, { ...change, ...by() }))
-    expect(await listDeliveries(site.database)).toEqual([
+    expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
       '3 lead.answered',
@@ -161,10 +161,10 @@ describe('receivers', () => {
     }
     const pass = async () => {
       await site.mails()
-      const before = await listDeliveries(site.database)
+      const before = await readDeliveryLines(site.database)
       site.pass(undoSeconds * 1_000)
       await site.mails()
-      return [before, await listDeliveries(site.database)]
+      return [before, await readDeliveryLines(site.database)]
     }
     const undone = await reply(1)
     await act((transaction) => undoReply(transaction, undone, by()))
@@ -180,7 +180,7 @@ describe('receivers', () => {
     const never = { RETENTION_MESSAGES_DAYS: -1, RETENTION_UNCONFIRMED_DAYS: -1 }
     const periods = { ...site.services.settings, ...never }
     await deleteExpired(site.database, periods, site.secret, site.now())
-    expect(await listDeliveries(site.database)).toEqual(['2 lead.erased'])
+    expect(await readDeliveryLines(site.database)).toEqual(['2 lead.erased'])
     const left = site.database.selectFrom('lead_numbers').select('lead_id')
     expect(await left.execute()).toEqual([])
   })
@@ -189,9 +189,9 @@ describe('receivers', () => {
     await listen()
     await addTestReceiver(site.database, 'https://other.example', { kinds: 'bookings requests' })
     await send(contactForm)
-    expect(await listDeliveries(site.database)).toEqual(['1 lead.created'])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created'])
     await site.book(first)
-    expect(await listDeliveries(site.database)).toHaveLength(5)
+    expect(await readDeliveryLines(site.database)).toHaveLength(5)
   })
 
   test('hear numbers without a gap though two things happen to a lead at once', async () => {

@@ -7,7 +7,7 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
-import { makeFolder } from '../testing/make-folder.ts'
+import { makeTestFolder } from '../testing/make-folder.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { checks, isDiskFull } from './checks.ts'
@@ -16,7 +16,7 @@ const own = databaseForEach()
 
 let folder: string
 beforeEach(() => {
-  folder = makeFolder()
+  folder = makeTestFolder()
 })
 
 const look = (name: keyof typeof checks, now = start) => {

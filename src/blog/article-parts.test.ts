@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countWords, findRelatedPosts } from './article-parts.ts'
-import { listPages, pageSize } from './paging.ts'
+import { pageSize, paginate } from './paging.ts'
 
 test.each([
   ['**Two** words', 2],
@@ -39,7 +39,7 @@ test.each([
 ])(
   'a list of %i goes on below its address, and every item stands on one page',
   (count, expected) => {
-    const pages = listPages(numbers(count))
+    const pages = paginate(numbers(count))
     expect(pages.map(({ path, newer, older }) => [path, newer, older])).toEqual(expected)
     expect(pages.flatMap(({ items }) => items)).toEqual(numbers(count))
   },

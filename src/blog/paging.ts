@@ -17,7 +17,7 @@ export interface ListPage<Item> {
 }
 
 /** Parts the articles into pages: `/blog`, then `/blog/page/2` and so on. An empty list has one page. */
-export function listPages<Item>(items: readonly Item[]): ListPage<Item>[] {
+export function paginate<Item>(items: readonly Item[]): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
   const address = (number: number): string => (number === 1 ? '/blog' : `/blog/page/${number}`)
   return Array.from({ length: count }, (_, index) => {
@@ -35,7 +35,7 @@ export function listPages<Item>(items: readonly Item[]): ListPage<Item>[] {
 
 /** The addresses that are made of posts: the articles, and the further pages of the list. */
 export function listBlogPaths(posts: readonly { id: string }[]) {
-  const [, ...further] = listPages(posts)
+  const [, ...further] = paginate(posts)
   return {
     articles: posts.map(({ id }) => `/blog/${id}`),
     lists: further.map(({ path }) => path),

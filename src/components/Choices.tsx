@@ -1,6 +1,6 @@
+import { CheckInput } from './CheckInput.tsx'
 import styles from './Choices.module.css'
 import { FieldError } from './Field.tsx'
-import { Tick } from './Tick.tsx'
 
 interface ChoicesProps {
   /** The form's name, so that two forms on a page have different ids. */
@@ -24,7 +24,7 @@ export function Choices({ form, name, label, choices, chosen, error }: ChoicesPr
       {Object.entries(choices).map(([value, choice]) => (
         <label key={value} className={styles.choice}>
           <span className={styles.name}>
-            <Tick
+            <CheckInput
               type="radio"
               name={name}
               value={value}

@@ -1,10 +1,10 @@
-import type { Priority as PriorityName, Stage as StageName } from '../../contract/content/names.ts'
+import type { Priority, Stage } from '../../contract/content/names.ts'
 import styles from './Marks.module.css'
 
-const reached: Record<StageName, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }
+const reached: Record<Stage, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }
 
 /** How near a company is to buying: a bar of three lengths before the name of its stage. */
-export function Stage({ stage }: { stage: StageName }) {
+export function StageMark({ stage }: { stage: Stage }) {
   return (
     <span className={styles.stage}>
       <svg viewBox="0 0 22 4" width="22" height="4" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Stage({ stage }: { stage: StageName }) {
 }
 
 /** How soon to call: a weight, filled or open, and no colour. */
-export function Priority({ priority }: { priority: PriorityName }) {
+export function PriorityMark({ priority }: { priority: Priority }) {
   const high = priority === 'High Priority'
   return (
     <span className={high ? `${styles.priority} ${styles.high}` : styles.priority}>{priority}</span>

@@ -9,7 +9,7 @@ import {
   element,
   type HastPlugin,
   isInFolder,
-  toPath,
+  toFilePath,
 } from './markdown-tree.ts'
 import { readPicture } from './picture.ts'
 
@@ -23,7 +23,7 @@ const sizes = '(width >= 48rem) 42rem, 92vw'
  * Throws a ContentError that says what is wrong with a picture, or where one can stand.
  */
 export const articlePictures: HastPlugin = (document) => {
-  const path = toPath(document)
+  const path = toFilePath(document)
   const files: string[] = []
   if (document.data.astro) document.data.astro.frontmatter['pictures'] = files
 

@@ -7,7 +7,7 @@ import {
   element,
   type HastPlugin,
   isInFolder,
-  toPath,
+  toFilePath,
 } from './markdown-tree.ts'
 
 /** Makes wide tables and code scroll by keyboard as well. */
@@ -64,7 +64,7 @@ const jobHeadings: HastPlugin = (document) => {
       filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
       visit: (heading, context) => {
         count += 1
-        context.setProperty(heading, 'id', `${basename(toPath(document), '.md')}-${count}`)
+        context.setProperty(heading, 'id', `${basename(toFilePath(document), '.md')}-${count}`)
       },
     },
   }

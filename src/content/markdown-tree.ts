@@ -21,13 +21,13 @@ export function isInFolder(folder: string, { fileURL }: Document): boolean {
 }
 
 /** The file of a text, from the project's folder. */
-export function toPath({ fileURL }: Document): string {
+export function toFilePath({ fileURL }: Document): string {
   return fileURL ? relative(process.cwd(), fileURLToPath(fileURL)) : ''
 }
 
 /** What is wrong with a text, with the line where its file has these words, if it has. */
 export function createFault(words: string, problem: string, document: Document): ContentError {
-  const file = toPath(document)
+  const file = toFilePath(document)
   const [before, after] = readFileSync(file, 'utf8').split(words, 2)
   const line = after === undefined ? '' : `, line ${before?.split('\n').length}`
   return new ContentError(`${file}${line}: ${problem}`)

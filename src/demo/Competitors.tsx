@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
-import { Tick } from '../components/Tick.tsx'
+import { CheckInput } from '../components/CheckInput.tsx'
 import type { DemoMarket } from '../sample/rank.ts'
 import styles from './Demo.module.css'
 
@@ -53,7 +53,7 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
       <div className={styles.choices}>
         {competitors.map(({ id, name }) => (
           <label key={id}>
-            <Tick
+            <CheckInput
               name="competitor"
               value={id}
               checked={watch.chosen.has(id)}

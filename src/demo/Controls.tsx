@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { DemoCopy } from '../../contract/content/demo.ts'
-import { type ExportTarget, priorities, roles, stages } from '../../contract/content/names.ts'
+import { type ExportTarget, jobRoles, priorities, stages } from '../../contract/content/names.ts'
 import { Button } from '../components/Button.tsx'
 import type { Filter, Lead } from '../sample/rank.ts'
 import styles from './Demo.module.css'
@@ -15,7 +15,7 @@ interface FiltersProps {
 /** Leaves out people by role, stage and priority. */
 export const Filters = memo(function Filters({ copy, filter, onFilter }: FiltersProps) {
   const choices = {
-    role: roles.map((id) => [id, copy.roles[id]] as const),
+    role: jobRoles.map((id) => [id, copy.roles[id]] as const),
     stage: stages.map((stage) => [stage, stage] as const),
     priority: priorities.map((priority) => [priority, priority] as const),
   }

@@ -1,7 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
-import { Priority, Stage } from '../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../components/Marks.tsx'
 import { formatShortReason } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { formatDayHour } from '../sample/week.ts'
@@ -137,7 +137,7 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
         </th>
         <td>
           <b>{company.name}</b>
-          <Stage stage={stage} />
+          <StageMark stage={stage} />
         </td>
         <td>
           {formatShortReason(lead, '')}
@@ -146,7 +146,7 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
           </small>
         </td>
         <td>
-          <Priority priority={priority} />
+          <PriorityMark priority={priority} />
           <small>{`${score} ${copy.reasons.points}`}</small>
         </td>
       </tr>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageContent } from '../../contract/content/page-schemas.ts'
-import { Priority, Stage } from '../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../components/Marks.tsx'
 import { queryClient } from '../http/query-client.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { useSearch } from '../islands/use-search.ts'
@@ -43,11 +43,11 @@ function List({ content, ...built }: SharedListProps) {
               <b>{name}</b> <span>{title}</span>
             </p>
             <p>
-              <b>{company}</b> <Stage stage={stage} />
+              <b>{company}</b> <StageMark stage={stage} />
             </p>
             <p>{reason}</p>
             <p>
-              <Priority priority={priority} />
+              <PriorityMark priority={priority} />
             </p>
           </li>
         ))}

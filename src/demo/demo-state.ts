@@ -1,5 +1,5 @@
 import type { DemoCopy } from '../../contract/content/demo.ts'
-import { priorities, roles, stages } from '../../contract/content/names.ts'
+import { jobRoles, priorities, stages } from '../../contract/content/names.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
 import { formatPoint } from '../sample/week.ts'
 
@@ -57,7 +57,7 @@ export function parseState(query: URLSearchParams, market: DemoMarket): DemoStat
   return {
     competitors: competitors.map(({ id }) => id),
     filter: {
-      role: roles.find((role) => role === query.get('role')) ?? '',
+      role: jobRoles.find((role) => role === query.get('role')) ?? '',
       stage: stages.find((stage) => toSlug(stage) === query.get('stage')) ?? '',
       priority: priorities.find((priority) => toSlug(priority) === query.get('priority')) ?? '',
     },

@@ -48,7 +48,7 @@ function readRefusal(form: HTMLFormElement): FormErrors {
 }
 
 /** Leads the focus to where it was in a form that React has drawn anew, as it does where a page was translated. */
-export function returnFocus(form: HTMLFormElement | null, focused: Element | undefined): void {
+export function restoreFocus(form: HTMLFormElement | null, focused: Element | undefined): void {
   if (!(focused instanceof HTMLElement) || focused.isConnected) return
   const control = form?.elements.namedItem(focused.getAttribute('name') ?? '')
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return

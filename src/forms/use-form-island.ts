@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../../contract/messages.ts'
 import { prepareToaster } from '../toaster/toast.ts'
-import { type FormErrors, readServedForm, returnFocus } from './served-form.ts'
+import { type FormErrors, readServedForm, restoreFocus } from './served-form.ts'
 
 const emptyRefusal: FormErrors = { fields: {} }
 
@@ -15,7 +15,7 @@ export function useFormIsland(name: string) {
   const toFocus = useRef<HTMLElement>(undefined)
 
   useEffect(prepareToaster, [])
-  useLayoutEffect(() => returnFocus(form.current, served?.focused), [served])
+  useLayoutEffect(() => restoreFocus(form.current, served?.focused), [served])
 
   // After any render: a field is disabled while it is sent, and can have no focus before.
   useEffect(() => {

@@ -2,7 +2,7 @@ import './kit.css'
 import type { ReactNode } from 'react'
 import { type ArticleCover, Cover } from '../sample/covers/Cover.tsx'
 import styles from './Entry.module.css'
-import { Words } from './Words.tsx'
+import { TextWithLink } from './TextWithLink.tsx'
 
 interface EntryProps {
   /** A `row` has a small cover; a phone leaves out its sentence; or a class of the page. */
@@ -75,7 +75,7 @@ export function MetaLine({ meta }: { meta: readonly (string | undefined)[] }) {
       {known.map((item, index) => (
         <span key={item}>
           {index > 0 && <i aria-hidden="true">· </i>}
-          <Words text={item} />
+          <TextWithLink text={item} />
         </span>
       ))}
     </p>

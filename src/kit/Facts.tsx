@@ -2,7 +2,7 @@ import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import './kit.css'
 import type { Fact } from '../../contract/content/band-schemas.ts'
 import type { Link } from '../../contract/content/text.ts'
-import { Words } from './Words.tsx'
+import { TextWithLink } from './TextWithLink.tsx'
 
 /** What is true whoever reads it: a name and a sentence in each row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <Ledger sentences>
       {facts.map((fact) => (
         <LedgerRow key={fact.label} label={fact.label}>
-          <Words text={fact.text} link={fact.link} />
+          <TextWithLink text={fact.text} link={fact.link} />
         </LedgerRow>
       ))}
     </Ledger>

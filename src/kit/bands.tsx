@@ -6,7 +6,7 @@ import { Band, HeadedBand } from './Band.tsx'
 import { Facts, Links } from './Facts.tsx'
 import { Figures } from './Figures.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import { Words } from './Words.tsx'
+import { TextWithLink } from './TextWithLink.tsx'
 import './bands.css'
 
 /** Paragraphs beside their heading. */
@@ -83,7 +83,7 @@ function toCells({ cells, link }: TableRow): [string, ...ReactNode[]] {
   return [
     first,
     ...others.map((text, index) => (
-      <Words key={text} text={text} link={index === last ? link : undefined} />
+      <TextWithLink key={text} text={text} link={index === last ? link : undefined} />
     )),
   ]
 }
@@ -132,7 +132,7 @@ export function FormBand({ content, children }: FormBandProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <Words text={last} link={link} />
+            <TextWithLink text={last} link={link} />
           </p>
         </div>
         <div className="paragraphs stack">

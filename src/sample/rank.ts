@@ -1,6 +1,6 @@
-import type { Priority, Role, Stage, Status, Weight } from '../../contract/content/names.ts'
+import type { JobRole, Priority, Stage, Status, Weight } from '../../contract/content/names.ts'
 import type { SampleWeek } from '../../contract/content/sample-week.ts'
-import { dayReached, findSignals, toDate, toDay, toHourOfWeek } from './week.ts'
+import { dayReached, findSignals, toDate, toHourOfWeek, toWeekday } from './week.ts'
 
 type Others = SampleWeek['others']
 /** Somebody whom the named rep of a competitor connected with, or only engaged with in public. */
@@ -40,7 +40,7 @@ export interface Lead {
 }
 
 export interface Filter {
-  role: Role | ''
+  role: JobRole | ''
   stage: Stage | ''
   priority: Priority | ''
 }
@@ -96,7 +96,7 @@ export function rankLeads(
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: person.isPending ? 0 : getFreshPoints(today - toDay(hour)),
+      seen: person.isPending ? 0 : getFreshPoints(today - toWeekday(hour)),
     }
     const score = points.company + points.role + points.seen
     return {
@@ -107,7 +107,7 @@ export function rankLeads(
       date: toDate(market.monday, hour),
       connections: team.length,
       competitors: new Set(team.map(({ competitor }) => competitor)).size,
-      isToday: team.every(({ at }) => toDay(toHourOfWeek(at)) === today),
+      isToday: team.every(({ at }) => toWeekday(toHourOfWeek(at)) === today),
       inPattern: pattern.has(person.id),
       stage,
       status: getStatus(person, point - hour),

@@ -13,13 +13,13 @@ export function toHourOfWeek(at: string): number {
 }
 
 /** The day, from 0 for Monday, in which an hour of the week lies. */
-export function toDay(hour: number): number {
+export function toWeekday(hour: number): number {
   return Math.floor(hour / hoursADay)
 }
 
 /** The day that a point in the week has reached: its end still belongs to the day. */
 export function dayReached(point: number): number {
-  return toDay(Math.max(point - 1, 0))
+  return toWeekday(Math.max(point - 1, 0))
 }
 
 /** The hour that a point has come to, as “Tuesday, 14:00”; the point 0 has come to none. */
@@ -28,13 +28,13 @@ export function formatPoint(point: number): string {
 }
 
 /** The day of an hour of the week: “Tuesday”. */
-export function formatDay(hour: number): string {
-  return days[toDay(hour)] ?? ''
+export function formatWeekday(hour: number): string {
+  return days[toWeekday(hour)] ?? ''
 }
 
 /** An hour of the week as “Tuesday, 14:00”. */
 export function formatDayAndHour(hour: number): string {
-  return `${formatDay(hour)}, ${(hour % hoursADay) + firstHour}:00`
+  return `${formatWeekday(hour)}, ${(hour % hoursADay) + firstHour}:00`
 }
 
 /** The point in the week at which a moment, such as `2026-11-20T16:00`, has been reached. */
@@ -51,7 +51,7 @@ export function toMonday(moment: string): string {
 
 /** The date, as `2026-11-20`, of an hour of the week that begins on a Monday. */
 export function toDate(monday: string, hour: number): string {
-  return dateAfter(monday, toDay(hour))
+  return dateAfter(monday, toWeekday(hour))
 }
 
 function dateAfter(date: string, days: number): string {
@@ -62,7 +62,7 @@ function dateAfter(date: string, days: number): string {
 
 /** “Tue 14:00”. */
 export function formatDayHour(hour: number): string {
-  return `${days[toDay(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
+  return `${days[toWeekday(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
 }
 
 /** The first three letters of the days. */

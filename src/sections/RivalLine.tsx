@@ -1,7 +1,7 @@
 import type { RivalLineContent } from '../../contract/content/text.ts'
 import { bookedRival } from '../../contract/forms/booked-rival.ts'
 import { Button } from '../components/Button.tsx'
-import { Words } from '../kit/Words.tsx'
+import { TextWithLink } from '../kit/TextWithLink.tsx'
 import styles from './RivalLine.module.css'
 
 /** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
@@ -23,7 +23,7 @@ export function RivalLine({ content }: { content: RivalLineContent }) {
         <Button type="submit">{content.action}</Button>
       </form>
       <p className="soft">
-        <Words text={content.lead} link={content.second} />
+        <TextWithLink text={content.lead} link={content.second} />
       </p>
     </section>
   )

@@ -32,7 +32,7 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
 }
 
 /** The sentences under a heading, each in a paragraph. */
-export function Lead({ text }: { text: readonly string[] }) {
+export function StateText({ text }: { text: readonly string[] }) {
   return text.map((sentence) => (
     <p key={sentence} className="lead">
       {sentence}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import { Facts } from '../kit/Facts.tsx'
-import { Lead, ProvenDetails, StatePage } from './StatePage.tsx'
+import { ProvenDetails, StatePage, StateText } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
@@ -31,7 +31,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         </>
       }
     >
-      <Lead text={text} />
+      <StateText text={text} />
       {toast.length > 0 && (
         <p className={text.length > 0 ? 'note' : 'lead'}>
           {toast.map((part) => (

@@ -18,7 +18,7 @@ import { openKeys } from '../../secrets/keys.ts'
 import { addTestReceiver } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
-import { makeFolder } from '../../testing/make-folder.ts'
+import { makeTestFolder } from '../../testing/make-folder.ts'
 import { runDb } from '../../testing/run-leads.ts'
 import { removeReceiver } from '../../webhooks/receivers.ts'
 
@@ -28,7 +28,7 @@ describe('db backup and restore', () => {
   let copy: string
   beforeEach(async () => {
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
-    folder = makeFolder()
+    folder = makeTestFolder()
     copy = join(folder, 'copy.db')
   })
 
@@ -57,7 +57,7 @@ describe('db backup and restore', () => {
     for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), moved]) {
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
     }
-    const other = makeFolder()
+    const other = makeTestFolder()
     writeFileSync(join(other, 'cam.db'), readFileSync(moved))
     expect(await ids(other)).toEqual(['m1', 'm2'])
   })
@@ -86,7 +86,7 @@ describe('db backup and restore', () => {
     const change = { by: 'eve', secret, now: Date.now() }
     await eraseStored(own.database, own.settings.DATA_DIR, 'Ada@example.com', change)
     const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
-    const other = makeFolder()
+    const other = makeTestFolder()
     copyFileSync(ledger, join(other, 'ledger.jsonl'))
     const elsewhere = await runDb({ DATA_DIR: other }, 'restore', copy)
     expect(elsewhere.stdout).toContain('restored:\nmessages: 0\nsubscribers: 0\n')
@@ -113,7 +113,7 @@ describe('db backup and restore', () => {
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
     await runDb(own.settings, 'backup', copy)
-    const empty = makeFolder()
+    const empty = makeTestFolder()
     chmodSync(copy, 0o644)
     expect(await runDb({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
     expect(statSync(join(empty, 'cam.db')).mode & 0o777).toBe(0o600)

@@ -1,5 +1,9 @@
 import { Command } from 'commander'
-import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/change-meeting.ts'
+import {
+  cancelFloodMeetings as cancel,
+  type Flood,
+  findFlood,
+} from '../../booking/change-meeting.ts'
 import type { Booking } from '../../booking/taken-slots.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'

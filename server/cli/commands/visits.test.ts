@@ -5,18 +5,18 @@ import { storeCounts } from '../../counts/store-counts.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { toMonday } from './visits.ts'
+import { toWeekStart } from './visits.ts'
 
 const toDayName = (at: number) => new Date(at).toISOString().slice(0, 10)
 const today = toIsoDay(Date.now(), 'Europe/Tallinn')
-const monday = Date.parse(toMonday(today))
+const monday = Date.parse(toWeekStart(today))
 
 test.each([
   ['2026-11-23', '2026-11-23'],
   ['2026-11-29', '2026-11-23'],
   ['2027-01-01', '2026-12-28'],
 ])('%s is in the week from %s', (name, first) => {
-  expect(toMonday(name)).toBe(first)
+  expect(toWeekStart(name)).toBe(first)
 })
 
 const own = databaseForEach()

@@ -33,7 +33,7 @@ Examples:
   )
   .action(
     onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
-      const monday = Date.parse(toMonday(toIsoDay(now, zone)))
+      const monday = Date.parse(toWeekStart(toIsoDay(now, zone)))
       const first = toIsoDay(monday - (weeks - 1) * 7 * day, 'UTC')
       const rows = await readVisits(database, first, toInstant(first, zone), zone)
       if (csv) await printCsv(rows)
@@ -42,7 +42,7 @@ Examples:
   )
 
 /** The Monday of the week that a day is in. */
-export function toMonday(name: string): string {
+export function toWeekStart(name: string): string {
   const at = Date.parse(name)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
   return toIsoDay(at - sinceMonday * day, 'UTC')
@@ -74,7 +74,7 @@ interface Table {
 }
 
 const tables: Table[] = [
-  { title: 'WEEK FROM', group: ({ day }) => toMonday(day), columns: way },
+  { title: 'WEEK FROM', group: ({ day }) => toWeekStart(day), columns: way },
   { title: 'CAMPAIGN', group: ({ campaign }) => campaign || '(none)', columns: way, cut: true },
   { title: 'DEVICE', group: ({ device }) => device, columns: way },
   {

@@ -1,4 +1,4 @@
-import { Stage } from '../../components/Marks.tsx'
+import { StageMark } from '../../components/Marks.tsx'
 import { CompanyRing } from '../CompanyRing.tsx'
 import { getCompany, getMark, type Market, type Person } from '../market.ts'
 import marks from '../marks.module.css'
@@ -70,8 +70,8 @@ function Lane({ market, company, people }: LaneProps) {
 /** Of a ring, in units of the drawing: a company of a later stage has a larger one. */
 const radii = { 'Early Stage': 76, 'Warm Lead': 100, 'Active Buyer': 124 }
 
-/** Companies as rings: on each those who were reached, below it by which reps. */
-export function Companies({ market, companies }: CompaniesProps) {
+/** CompaniesDiagram as rings: on each those who were reached, below it by which reps. */
+export function CompaniesDiagram({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>
       {companies.map((id) => {
@@ -82,7 +82,7 @@ export function Companies({ market, companies }: CompaniesProps) {
             <p>
               <b>{company.name}</b> <span className="note">{formatReps(market, people)}</span>
             </p>
-            <Stage stage={company.stage} />
+            <StageMark stage={company.stage} />
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import type { Market } from '../market.ts'
 import marks from '../marks.module.css'
-import { Companies, CompanyWeek } from './CompanyDiagrams.tsx'
+import { CompaniesDiagram, CompanyWeek } from './CompanyDiagrams.tsx'
 import styles from './Diagram.module.css'
 
 interface DiagramProps {
@@ -24,7 +24,7 @@ function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
     case 'week':
       return <CompanyWeek market={market} companies={about} />
     case 'companies':
-      return <Companies market={market} companies={about} />
+      return <CompaniesDiagram market={market} companies={about} />
     case 'path':
       return (
         <ol className={styles.path}>

@@ -4,7 +4,7 @@ import { formatCoordinates, type Place, toPlace } from './places.ts'
 
 /** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
-export type Question = (typeof questions)[number]
+export type QuestionName = (typeof questions)[number]
 
 /** Who and what an answer is about, each in its place of a drawing of 760 by 650 units. */
 export interface Arrangement {
@@ -18,7 +18,7 @@ export interface Arrangement {
   texts: (Place & { text: string; extra?: boolean })[]
 }
 
-export type Answers = Record<Question, Arrangement>
+export type Answers = Record<QuestionName, Arrangement>
 
 /** The days as columns, the reps as lanes. */
 export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }

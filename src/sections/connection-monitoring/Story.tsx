@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { Priority, Stage } from '../../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { Band } from '../../kit/Band.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { getCompany, listMetPeople, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
-import { formatDay, toHourOfWeek } from '../../sample/week.ts'
+import { formatWeekday, toHourOfWeek } from '../../sample/week.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Story.module.css'
 
@@ -29,15 +29,16 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           <Block block={content.list}>
             <SampleRows label={`the people of ${company.name} in the lead list`}>
               <SampleRow name={company.name}>
-                <Stage stage={company.stage} />
+                <StageMark stage={company.stage} />
               </SampleRow>
               {people.toReversed().map(({ id, name, title, status, priority, isSignal, at }) => (
                 <SampleRow key={id} name={name} detail={title} dot={{ isSignal, status }}>
                   <p className={styles.marks}>
-                    <Priority priority={priority} />
+                    <PriorityMark priority={priority} />
                     <small>
                       <span>{status}</span>
-                      {status === 'Pending' && ` ${content.since} ${formatDay(toHourOfWeek(at))}`}
+                      {status === 'Pending' &&
+                        ` ${content.since} ${formatWeekday(toHourOfWeek(at))}`}
                     </small>
                   </p>
                 </SampleRow>

@@ -3,7 +3,7 @@ import type { DemoCopy } from '../../../contract/content/demo.ts'
 import { priorities, stages, weights } from '../../../contract/content/names.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
-import { Priority, Stage } from '../../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import {
   getFreshPoints,
   getStage,
@@ -29,10 +29,10 @@ interface Rule {
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles }: RulesProps) {
   const { more, stage, priority, status, reason } = content
-  const points = (count: number) => formatCount(count, content.points)
+  const points = (count: number) => formatPoints(count, content.points)
   const most = Math.max(...stages.map(getFewest))
   const connections = (count: number) =>
-    count === most ? `${count} ${more} ${stage.unit.many}` : formatCount(count, stage.unit)
+    count === most ? `${count} ${more} ${stage.unit.many}` : formatPoints(count, stage.unit)
   const rules: Rule[] = [
     {
       head: stage,
@@ -87,9 +87,9 @@ export function Rules({ content, roles }: RulesProps) {
 /** A stage or a priority with the sign it has in a list; any other name as it is. */
 export function toSign(label: string): ReactNode {
   const stage = stages.find((name) => name === label)
-  if (stage) return <Stage stage={stage} />
+  if (stage) return <StageMark stage={stage} />
   const priority = priorities.find((name) => name === label)
-  return priority ? <Priority priority={priority} /> : label
+  return priority ? <PriorityMark priority={priority} /> : label
 }
 
 /** The fewest connections by which a company is of a stage. */
@@ -100,7 +100,7 @@ function getFewest(stage: (typeof stages)[number]): number {
 }
 
 /** “1 point”, “2 points”. */
-export function formatCount(
+export function formatPoints(
   count: number,
   { one, many }: PageContent<'documentation'>['reading']['points'],
 ): string {

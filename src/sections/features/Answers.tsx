@@ -1,11 +1,11 @@
 import { stages } from '../../../contract/content/names.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { Priority, Stage } from '../../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { CompanyRing } from '../../sample/CompanyRing.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
-import styles from '../../sample/field/Picture.module.css'
-import { Picture } from '../../sample/field/Picture.tsx'
+import styles from '../../sample/field/FieldPicture.module.css'
+import { FieldPicture } from '../../sample/field/FieldPicture.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
 import { getCompany, getPerson, listMetPeople, type Market } from '../../sample/market.ts'
 import { formatDayHour } from '../../sample/week.ts'
@@ -14,14 +14,14 @@ import { SampleRow, SampleRows } from '../SampleRows.tsx'
 type Features = PageContent<'features'>
 
 /** The field is asked four questions, and arranges itself four times. */
-export function Asked({ content, answers }: { content: Features; answers: Answers }) {
+export function QuestionLinks({ content, answers }: { content: Features; answers: Answers }) {
   return (
     <nav className="wrap" aria-label={content.index}>
       <ol className={`grid pairs points ${styles.pictures}`}>
         {questions.map((question) => (
           <li key={question}>
             <a className="stack" href={`#${question}`}>
-              <Picture answer={answers[question]} />
+              <FieldPicture answer={answers[question]} />
               <b className="h3">{content[question].question}</b>
             </a>
           </li>
@@ -32,7 +32,7 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
 }
 
 /** A question, and the feature that answers it. */
-export function Question({ feature, wide }: { feature: Features['tracking']; wide?: boolean }) {
+export function FeatureHead({ feature, wide }: { feature: Features['tracking']; wide?: boolean }) {
   const { question, heading, text } = feature
   return (
     <SectionHead level={2} heading={question} wide={wide}>
@@ -47,7 +47,7 @@ export function Question({ feature, wide }: { feature: Features['tracking']; wid
 const maxShown = 6
 
 /** The latest whom other competitors' reps connected with. */
-export function Contacts({ market }: { market: Market }) {
+export function NewConnections({ market }: { market: Market }) {
   const others = market.list.leads
     .filter(({ competitor }) => competitor !== market.competitor.name)
     .toSorted((a, b) => b.hour - a.hour)
@@ -68,7 +68,13 @@ export function Contacts({ market }: { market: Market }) {
 }
 
 /** The companies that more than one new connection leads to: whose they are, and the stage that follows. */
-export function Entered({ market, content }: { market: Market; content: Features['mapping'] }) {
+export function EnteredCompanies({
+  market,
+  content,
+}: {
+  market: Market
+  content: Features['mapping']
+}) {
   const teams = Map.groupBy(listMetPeople(market), ({ company }) => company)
   return (
     <SampleRows label="companies with more than one new connection">
@@ -83,7 +89,7 @@ export function Entered({ market, content }: { market: Market; content: Features
         if (others > 0) counts.push(`and ${others} ${content.others}`)
         return (
           <SampleRow key={id} name={company.name} detail={counts.join(', ')}>
-            <Stage stage={company.stage} />
+            <StageMark stage={company.stage} />
           </SampleRow>
         )
       })}
@@ -97,7 +103,7 @@ interface CompaniesProps {
 }
 
 /** A question, and the company that most competitors reached, with the reasons of its people, and one of every other stage. */
-export function Companies({ market, content }: CompaniesProps) {
+export function ReachedCompanies({ market, content }: CompaniesProps) {
   const { leads } = market.list
   const most = Math.max(...leads.map(({ competitors }) => competitors))
   const team = leads
@@ -113,7 +119,7 @@ export function Companies({ market, content }: CompaniesProps) {
   const all = new Set(leads.map((lead) => lead.company.id)).size
   return (
     <div className={`split lean ${styles.beside}`}>
-      <Question feature={content} />
+      <FeatureHead feature={content} />
       <CompanyRing
         people={team.map(({ person, status }) => ({ ...person, status, isSignal: false }))}
         radius={216}
@@ -121,7 +127,7 @@ export function Companies({ market, content }: CompaniesProps) {
       />
       <SampleRows label="companies by their stage">
         <SampleRow name={company.name} detail={formatShortReason(first, '')}>
-          <Stage stage={stage} />
+          <StageMark stage={stage} />
         </SampleRow>
         {team.toReversed().map(({ person, competitor, hour, status, priority }) => (
           <SampleRow
@@ -130,7 +136,7 @@ export function Companies({ market, content }: CompaniesProps) {
             detail={`${person.rep} of ${competitor}, ${formatDayHour(hour)}`}
             dot={{ isSignal: false, status }}
           >
-            <Priority priority={priority} />
+            <PriorityMark priority={priority} />
           </SampleRow>
         ))}
         {others.map((lead) => (
@@ -139,7 +145,7 @@ export function Companies({ market, content }: CompaniesProps) {
             name={lead.company.name}
             detail={formatShortReason(lead, '')}
           >
-            <Stage stage={lead.stage} />
+            <StageMark stage={lead.stage} />
           </SampleRow>
         ))}
         <SampleRow name={`${all - others.length - 1} ${content.others}`} />

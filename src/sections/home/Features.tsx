@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
-import { LeadTable } from './LeadRows.tsx'
+import { SampleLeadTable } from './LeadRows.tsx'
 import { RivalText } from './RivalText.tsx'
 import { Sectors } from './Sectors.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
@@ -32,7 +32,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
               </a>
             </Statement>
           </div>
-          <LeadTable market={market} />
+          <SampleLeadTable market={market} />
           <p className="order">
             <RivalText rival={market.competitor.name} text={lists.order} />
           </p>

@@ -1,4 +1,4 @@
-import { Priority, Stage } from '../../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import type { Lead } from '../../sample/rank.ts'
@@ -23,7 +23,7 @@ export function FirstRow({ market }: { market: Market }) {
 }
 
 /** The first of the rival's list, a person a row: fewer on a phone. */
-export function LeadTable({ market }: { market: Market }) {
+export function SampleLeadTable({ market }: { market: Market }) {
   const { competitor, list } = market
   return (
     <ol
@@ -51,7 +51,7 @@ function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
         <b>{person.name}</b> <span>{person.title}</span>
       </p>
       <p>
-        <b>{company.name}</b> <Stage stage={lead.stage} />
+        <b>{company.name}</b> <StageMark stage={lead.stage} />
       </p>
       <p>
         <RivalText rival={competitor} text={formatShortReason(lead)} />{' '}
@@ -60,7 +60,7 @@ function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
           {`, ${person.at}:00, ${person.rep}`}
         </span>
       </p>
-      <Priority priority={lead.priority} />
+      <PriorityMark priority={lead.priority} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { Stage } from '../../components/Marks.tsx'
+import { StageMark } from '../../components/Marks.tsx'
 import { layOutSector } from '../../sample/field/field-layout.ts'
 import { radii } from '../../sample/field/places.ts'
 import { Rep } from '../../sample/field/Rep.tsx'
@@ -24,7 +24,7 @@ export function Sectors({ market, companies }: SectorsProps) {
             <Sector market={market} id={id} />
             <div className="cluster">
               <h3>{company.name}</h3>
-              <Stage stage={company.stage} />
+              <StageMark stage={company.stage} />
               <p className="soft">
                 {text}
                 {/* The drawing says it to those who see it. */}

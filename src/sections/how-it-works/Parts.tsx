@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { Priority, Stage } from '../../components/Marks.tsx'
+import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { Band } from '../../kit/Band.tsx'
 import { formatListRow, formatShortReason } from '../../sample/list-row.ts'
 import { listMetPeople, type Market } from '../../sample/market.ts'
@@ -25,10 +25,10 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
       {formatDayHour(hour)}
     </>,
     <>
-      <Stage stage={stage} /> {company.name}: {formatShortReason(lead, '')}
+      <StageMark stage={stage} /> {company.name}: {formatShortReason(lead, '')}
     </>,
     <>
-      <Priority priority={priority} /> {formatListRow(lead).reason}
+      <PriorityMark priority={priority} /> {formatListRow(lead).reason}
     </>,
     <>
       <b>

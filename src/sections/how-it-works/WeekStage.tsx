@@ -2,7 +2,7 @@ import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Range } from '../../components/Range.tsx'
 import { Points } from '../../kit/points.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
-import { Words } from '../../kit/Words.tsx'
+import { TextWithLink } from '../../kit/TextWithLink.tsx'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
@@ -48,7 +48,7 @@ export function WeekStage({ content, market }: WeekProps) {
           <Points items={steps.items} inOrder ruled />
         </div>
         <p className="soft end">
-          <Words {...steps.effort} />
+          <TextWithLink {...steps.effort} />
         </p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Integration } from '../../../contract/content/collections.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Fold, Folds } from '../../kit/Folds.tsx'
-import { Words } from '../../kit/Words.tsx'
+import { TextWithLink } from '../../kit/TextWithLink.tsx'
 import { formatListRow } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
@@ -56,7 +56,7 @@ export function Routes({ content, market, tools }: RoutesProps) {
                 <p className="soft">{tool.description}</p>
                 {tool.check && (
                   <p className="soft">
-                    <Words {...tool.check} />
+                    <TextWithLink {...tool.check} />
                   </p>
                 )}
               </div>

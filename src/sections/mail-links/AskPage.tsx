@@ -5,7 +5,7 @@ import type { ButtonVariant } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { Lead, StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
+import { StatePage, StateText, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface AskPageProps {
@@ -31,7 +31,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
       <div data-gap-hidden="withHidden" hidden className="stack wide">
-        <Lead text={text} />
+        <StateText text={text} />
         <TokenForm
           action={action}
           label={heading}

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { MetaLine } from '../../kit/Entry.tsx'
-import { Words } from '../../kit/Words.tsx'
+import { TextWithLink } from '../../kit/TextWithLink.tsx'
 import styles from './Offers.module.css'
 
 /** What is written on the sheet for one product: the clauses, who qualifies, and at its foot the button. */
@@ -42,7 +42,7 @@ export function Agreement({ offer }: { offer: PageContent<'pricing'>['offers']['
       <div className={`cluster ${styles.foot}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         <p className="note">
-          <Words text={note} link={second} />
+          <TextWithLink text={note} link={second} />
         </p>
       </div>
     </article>

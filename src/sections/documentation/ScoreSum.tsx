@@ -3,7 +3,7 @@ import type { DemoCopy } from '../../../contract/content/demo.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { getFreshPoints, highestScore, type Lead } from '../../sample/rank.ts'
 import styles from './Manual.module.css'
-import { formatCount, toSign } from './Rules.tsx'
+import { formatPoints, toSign } from './Rules.tsx'
 
 interface SumProps {
   content: PageContent<'documentation'>['reading']
@@ -16,11 +16,11 @@ interface SumProps {
 }
 
 /** How the points of one line add up to its priority: a square each. */
-export function Sum({ content, roles, example, children }: SumProps) {
+export function ScoreSum({ content, roles, example, children }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
   const seen = days.find((_, daysAgo) => getFreshPoints(daysAgo) === points.seen) ?? ''
-  const say = (count: number) => formatCount(count, content.points)
+  const say = (count: number) => formatPoints(count, content.points)
   const rows: [label: string, points: number, text: string][] = [
     [stage, points.company, say(points.company)],
     [roles[person.weight], points.role, say(points.role)],

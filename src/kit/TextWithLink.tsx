@@ -7,7 +7,7 @@ interface WordsProps {
 }
 
 /** A text that may be a day, and the link that may follow it. */
-export function Words({ text, link }: WordsProps) {
+export function TextWithLink({ text, link }: WordsProps) {
   return (
     <>
       {text && dayPattern.test(text) ? <time dateTime={text}>{longDay(text)}</time> : text}{' '}

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
-import styles from './Tick.module.css'
+import styles from './CheckInput.module.css'
 
 /** A checkbox, or a radio button; its label stands around it. */
-export function Tick(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
+export function CheckInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
   return <input type="checkbox" className={styles.tick} {...props} />
 }

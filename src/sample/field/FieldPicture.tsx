@@ -1,12 +1,12 @@
 import { getMark } from '../market.ts'
 import marks from '../marks.module.css'
 import type { Arrangement } from './answers.ts'
+import styles from './FieldPicture.module.css'
 import { placePerson } from './field-layout.ts'
-import styles from './Picture.module.css'
 import { formatCoordinates, type Place, radii, toPlace } from './places.ts'
 
 /** An answer in small: its people and reps come from where they stand in the field. */
-export function Picture({ answer }: { answer: Arrangement }) {
+export function FieldPicture({ answer }: { answer: Arrangement }) {
   const { people, reps, companies, grid, texts } = answer
   // Where reps are at its edge, it begins with them, and the names of companies have room at its end.
   const view = reps.length > 0 && !grid ? '56 -15 800 680' : '-2 0 764 650'
