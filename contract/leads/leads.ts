@@ -4,7 +4,7 @@ import { contactForm } from '../forms/contact.ts'
 import { dataRequestForm } from '../forms/data-request.ts'
 import type { StoredAs } from '../forms/define-form.ts'
 import { earlyAccessForm } from '../forms/subscriptions.ts'
-import { defineLead, sourceColumns } from './define-lead.ts'
+import { defineLead, sourceColumns, toColumnName } from './define-lead.ts'
 
 const text = z._default(z.string(), '')
 const number = z._default(z.int(), 0)
@@ -119,4 +119,10 @@ export type LeadValues = {
       LeadColumns<Kind>[Name]
     >
   }
+}
+
+/** What a form left, by the names under which it is stored. */
+export function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
+  const columns = Object.entries(values).map(([field, value]) => [toColumnName(field), value])
+  return Object.fromEntries(columns)
 }

@@ -11,8 +11,8 @@ import {
 import { bodyLimit } from '../../contract/forms/form-limits.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { getSuccessPage } from '../../contract/forms/forms.ts'
-import { toColumnName, toSourceColumns } from '../../contract/leads/define-lead.ts'
-import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
+import { toSourceColumns } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, toColumns } from '../../contract/leads/leads.ts'
 import { toSentEvent } from '../counts/count-visits.ts'
 import type { VisitEvent } from '../counts/tally.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -149,11 +149,6 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   function sendAnswer(reply: FastifyReply, status: number, answer: FormAnswer): FastifyReply {
     return reply.status(status).send(form.responseFormat === 'json' ? answer : answer.message)
   }
-}
-
-function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
-  const columns = Object.entries(values).map(([field, value]) => [toColumnName(field), value])
-  return Object.fromEntries(columns)
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
 import { contactForm } from '../../contract/forms/contact.ts'
+import { toColumns } from '../../contract/leads/leads.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
@@ -105,7 +106,7 @@ export async function storeMessage(
   })
   await database.transaction().execute(async (transaction) => {
     const lead = { ...arrival, id, created_at: start, spam_reason }
-    await saveMessage(transaction, { ...form, ...given }, lead, cause)
+    await saveMessage(transaction, toColumns<'messages'>({ ...form, ...given }), lead, cause)
   })
   return id
 }
