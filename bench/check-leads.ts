@@ -8,7 +8,7 @@ export interface Place {
   DATABASE_URL?: string
 }
 
-export interface Expected {
+interface Expected {
   /** The numbers of the visitors whose message was acknowledged. */
   acknowledged: Iterable<number>
   /** Whether every mail must have been sent by now. */

@@ -85,7 +85,7 @@ function toRun({ categories: found, audits, environment }: Report): Run {
 
 /** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   const [lower = Number.NaN, upper = Number.NaN] = [
     sorted[(sorted.length - 1) >> 1],
     sorted[sorted.length >> 1],

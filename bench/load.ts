@@ -79,7 +79,7 @@ async function load(seconds: number, request: () => string, what: string) {
   const took = (performance.now() - start) / 1_000
   if (refused > 0) faults.push(`${refused} ${what} were refused.`)
   if (what === 'messages') accepted += times.length - refused
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   const waited = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
   return { rate: (times.length - refused) / took, waited }
 }

@@ -99,7 +99,7 @@ export const costlyTexts: Probe = {
       if (status === 0 || status >= 500) faults.push(`${what}: ${status}`)
       if (cpu > allowed * target.slack) faults.push(`${what} took ${cpu.toFixed(1)} ms`)
     }
-    const [cpu, what] = costs.sort(([one], [other]) => other - one)[0] ?? [0, '']
+    const [cpu, what] = costs.sort(([a], [b]) => b - a)[0] ?? [0, '']
     return { seen: `${costs.length} kinds, the dearest ${cpu.toFixed(1)} ms: ${what}`, faults }
   },
 }

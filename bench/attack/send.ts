@@ -93,7 +93,7 @@ export function startVisitor(target: Address, from = '127.200.0.1'): () => Promi
   return async () => {
     stopped = true
     await visiting
-    times.sort((one, other) => one - other)
+    times.sort((a, b) => a - b)
     return { lost, waited: (share) => times[Math.floor((times.length - 1) * share)] ?? 0 }
   }
 }

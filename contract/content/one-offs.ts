@@ -95,6 +95,6 @@ function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
 }
 
 type AnyOneOff = z.infer<(typeof oneOffs)[number]>
-export type OneOffName = AnyOneOff['name']
+type OneOffName = AnyOneOff['name']
 export type OneOff<Name extends OneOffName> = Extract<AnyOneOff, { name: Name }>
 export type Reading = (typeof readings)[number]

@@ -9,7 +9,7 @@ import { productPages } from './pages/product.ts'
 import { salesPages } from './pages/sales.ts'
 
 /** The content of a page that is a list of bands. */
-export const plainPage = pageSchema({ bands })
+const plainPage = pageSchema({ bands })
 
 /** What each page with a shape of its own holds, by its file in `content/pages`, or by the folder of its template. */
 export const pageSchemas = {

@@ -52,7 +52,7 @@ export function listChangesAfter({ draft, publishOn, until }: Schedule, { now, z
   return changes.filter(({ at }) => at > now)
 }
 
-export interface FieldFault {
+interface FieldFault {
   field: string
   problem: string
 }

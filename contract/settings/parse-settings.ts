@@ -38,6 +38,6 @@ export function parseSettings<Schema extends z.ZodObject>(
   if (result.success) return { settings: result.data }
   const [wrong] = result.error.issues
   const name = String(wrong?.path[0])
-  const about = describeSettings(schema.shape).find((one) => one.name === name)?.about
+  const about = describeSettings(schema.shape).find((setting) => setting.name === name)?.about
   return { wrong: `${name} ${wrong?.message}. It is: ${about}` }
 }

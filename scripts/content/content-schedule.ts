@@ -39,7 +39,7 @@ export function buildSchedule(entries: readonly ScheduledFile[], at: At): SiteSc
   )
   return {
     changes: changes
-      .sort((one, other) => one.at - other.at || one.file.localeCompare(other.file))
+      .sort((a, b) => a.at - b.at || a.file.localeCompare(b.file))
       .map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
   }
 }

@@ -16,7 +16,7 @@ export const exampleEvent = createSampleEvent(
 )
 
 /** What the documents take from the code, by the name in their markers. */
-export const generatedParts: Record<string, () => string> = {
+const generatedParts: Record<string, () => string> = {
   settings: () =>
     formatMarkdownTable(
       ['setting', 'without it', 'meaning'],

@@ -15,7 +15,7 @@ export interface Import {
 const outside = /^(server|src|desk)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
 /** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
-export function readImports(): { files: string[]; imports: Import[] } {
+function readImports(): { files: string[]; imports: Import[] } {
   const files = globSync(`{${Object.keys(parts)}}/**/*.{ts,tsx,js,astro}`)
     .filter((file) => !outside.test(file))
     .sort()
@@ -47,8 +47,8 @@ export function parseImports(from: string, text: string): Import[] {
 export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
     ...files.flatMap(findHomeless),
-    ...imports.flatMap((one) => wrongPart(one) ?? wrongFloor(one) ?? []),
-    ...imports.flatMap((one) => wrongRuntime(one) ?? []),
+    ...imports.flatMap((link) => wrongPart(link) ?? wrongFloor(link) ?? []),
+    ...imports.flatMap((link) => wrongRuntime(link) ?? []),
   ]
 }
 

@@ -1,5 +1,5 @@
 /** From the bottom up: rooms (folders or single files) and what they hold. `<` stands before what imports the left. */
-export type Floors = readonly (readonly [rooms: string, holds: string])[]
+type Floors = readonly (readonly [rooms: string, holds: string])[]
 
 export interface Part {
   /** A room imports from floors below its own, and from rooms of its floor that stand left of a `<`. */

@@ -47,7 +47,7 @@ export function weighPages(
       const files = withImports(named, folder)
         .filter((address) => existsSync(join(folder, address)))
         .map((address) => ({ address, bytes: weighFile(address) + fileHeaders }))
-        .sort((one, other) => other.bytes - one.bytes)
+        .sort((a, b) => b.bytes - a.bytes)
       return [path, { page, whole: files.reduce((sum, { bytes }) => sum + bytes, page), files }]
     }),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageNotes } from './built-page.ts'
 
 /** What the links are held against. */
-export interface LinkedSite {
+interface LinkedSite {
   /** Its pages by address. */
   pages: ReadonlyMap<string, KnownPage>
   /** The site's own origin: canonicals and previews name the site by its whole address. */

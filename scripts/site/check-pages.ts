@@ -19,7 +19,7 @@ function findTakenFaults(
   const { file } = page
   return listAddresses(page).flatMap((address, index, own) => {
     const name = index === 0 ? 'page.path' : 'page.aliases'
-    const other = earlier.find((one) => listAddresses(one).includes(address))
+    const other = earlier.find((before) => listAddresses(before).includes(address))
     if (other) return [`${file}: ${name} is ${address}, and ${other.file} has it too; change one.`]
     if (own.indexOf(address) < index) return [`${file}: ${address} stands there twice; remove one.`]
     if (!derived.has(address)) return []

@@ -88,7 +88,7 @@ export function adviseTerms(passages: readonly Passage[], { terms, literals }: G
   const byWord = new Map(
     terms.flatMap((term) => term.never.map((word) => [word.toLowerCase(), term])),
   )
-  const words = [...byWord.keys()].sort((one, other) => other.length - one.length)
+  const words = [...byWord.keys()].sort((a, b) => b.length - a.length)
   const pattern = (texts: readonly string[]) =>
     texts.map((text) => RegExp.escape(text).replaceAll('\\x20', '\\s+')).join('|') || '(?!)'
   // A part of an address or of a longer word is another word.

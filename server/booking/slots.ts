@@ -59,8 +59,8 @@ export function getHosts(hours: OpeningHours): Host[] {
 }
 
 /** Whether what is one host's keeps another from a meeting: what names nobody is everybody's. */
-export function isSameHost(one: string, other: string): boolean {
-  return one === other || one === '' || other === ''
+export function isSameHost(a: string, b: string): boolean {
+  return a === b || a === '' || b === ''
 }
 
 /** Joins spans that touch one another, or leave less than a gap (milliseconds) between them, in order. */

@@ -71,7 +71,7 @@ function toRows(tally: CounterKeys, secret: string, now: number) {
     name: toCounterName(counted, subject, secret),
     window_start: getWindow(counted, now).start,
   }))
-  return rows.sort((one, other) => (one.name < other.name ? -1 : 1))
+  return rows.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** A counter's name begins with what is counted. */

@@ -36,7 +36,7 @@ export async function replayLedger(replay: Replay): Promise<ReplayResult> {
   const entries = [...new Map(fresh.map((entry) => [entry.id, entry])).values()]
   const replayed: ReplayResult = { entries: entries.length, leads: 0, jobs: [], unreadable }
   const addresses = await findAddresses(database, entries, secret)
-  for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
+  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
     const emails = addresses.get(entry.address_hash) ?? []
     // One transaction each: a stop half-way leaves entries that the next start applies.
     await database.transaction().execute(async (transaction) => {

@@ -11,7 +11,7 @@ export interface Message {
   raw: Buffer
 }
 
-export interface SendResult {
+interface SendResult {
   /** The server's answer, in one line. */
   answer: string
   /** Those of its addresses that were refused, while others were taken. */

@@ -70,8 +70,8 @@ export async function addPerson(
   return added ?? 'known'
 }
 
-const isSameName = (one: string, other: string) =>
-  one.normalize().toLowerCase() === other.normalize().toLowerCase()
+const isSameName = (a: string, b: string) =>
+  a.normalize().toLowerCase() === b.normalize().toLowerCase()
 
 /** Gives a person another role; whoever works on no leads by it owns none. */
 export async function changeRole(

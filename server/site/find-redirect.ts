@@ -19,7 +19,7 @@ export function findRedirect(site: Addresses, path: string, query: string): stri
     .filter(([from]) => from.split('?', 1)[0] === clean)
     .map(([from, to]) => ({ to, pairs: from.split('?')[1]?.split('&') ?? [] }))
     .filter(({ pairs }) => pairs.every((pair) => wanted.includes(pair)))
-    .sort((one, other) => other.pairs.length - one.pairs.length)
+    .sort((a, b) => b.pairs.length - a.pairs.length)
   const [address = '', part] = (found?.to ?? clean).split('#')
   const [page = ''] = address.split('?', 1)
   if (!page.startsWith('https://') && (page === path || !site.files.has(page))) return undefined

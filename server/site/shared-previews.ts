@@ -34,7 +34,7 @@ async function listAll(place: Place): Promise<SharedPreview[]> {
 /** The previews that stand on this machine, the first to end first. */
 export async function listPreviews(place: Place, now: number): Promise<SharedPreview[]> {
   const all = await listAll(place)
-  return all.filter(({ endsAt }) => endsAt > now).sort((one, other) => one.endsAt - other.endsAt)
+  return all.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.endsAt - b.endsAt)
 }
 
 /** Ends a preview: at once for whoever asks, then its files go. @returns false where there is none. */

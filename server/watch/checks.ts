@@ -117,7 +117,7 @@ export const checks = {
 } satisfies Checks
 
 /** Whether a mail that is due has waited for over 15 minutes. */
-export function isQueueLate({ oldest }: Pick<QueueState, 'oldest'>, now: number): boolean {
+function isQueueLate({ oldest }: Pick<QueueState, 'oldest'>, now: number): boolean {
   return oldest !== undefined && now - oldest > 15 * minute
 }
 

@@ -10,7 +10,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Services } from '../services.ts'
 import { countLeads, countWaiting, findNewestBackup, logError, readQueue } from './read-state.ts'
 
-export interface DigestDay {
+interface DigestDay {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
   date: number
   /** From the hour of the day before to that of this one. */

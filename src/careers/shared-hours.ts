@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 
 /** The hours that a team shares, as the clock of one of its places says them. */
-export interface SharedHours {
+interface SharedHours {
   /** `10:00` */
   from: string
   until: string

@@ -14,7 +14,7 @@ const paths = {
   alert: 'M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM8 4.8v3.7M8 11.1v.1',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** A line drawing of 16 units that takes the colour of the text and says nothing to a screen reader. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {

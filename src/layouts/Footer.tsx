@@ -77,7 +77,7 @@ function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
 }
 
 /** Dark, light or the system's own; `behaviors/theme.client.ts` makes it work and keeps it in step. */
-export function ThemeChoice() {
+function ThemeChoice() {
   return (
     <fieldset className={`scripted ${styles.choice}`} data-theme-choice>
       <legend className="visually-hidden">Theme</legend>

@@ -26,7 +26,7 @@ export async function getPublishedResources(): Promise<Resource[]> {
 }
 
 /** A guide, and of ours the chapters and what a reader takes away. */
-export interface Guide {
+interface Guide {
   resource: Resource
   chapters: Chapter[]
   takeaway?: Takeaway | undefined

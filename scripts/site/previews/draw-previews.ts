@@ -162,7 +162,7 @@ async function makeFont(weight: number): Promise<string> {
 }
 
 /** Changes with the code that draws, and with the colours, which it has from elsewhere too. */
-export function drawingHash(): string {
+function drawingHash(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
   const code = hashCode(names.sort().map((name) => join(import.meta.dirname, name)))
   return `${code} ${JSON.stringify(colors)}`

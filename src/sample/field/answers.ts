@@ -4,7 +4,7 @@ import { formatCoordinates, type Place, toPlace } from './places.ts'
 
 /** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
-export type QuestionName = (typeof questions)[number]
+type QuestionName = (typeof questions)[number]
 
 /** Who and what an answer is about, each in its place of a drawing of 760 by 650 units. */
 export interface Arrangement {
