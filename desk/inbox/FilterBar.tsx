@@ -48,12 +48,11 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           onSearch={(search) => set({ search })}
           onEnter={onEnter}
         />
-        {!isBare && (
+        {!isBare && !isChosen && (
           <button
             type="button"
             className="link"
-            aria-expanded={isShown}
-            disabled={isChosen}
+            aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
             Filter

@@ -7,7 +7,6 @@ import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
   formatCount,
-  formatDate,
   formatDue,
   formatMoment,
   groupByDue,
@@ -104,7 +103,7 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
           ) : row.snoozedUntil > 0 ? (
-            `until ${formatDate(row.snoozedUntil, zone)}`
+            `until ${formatMoment(row.snoozedUntil, zone)}`
           ) : row.dueAt > 0 ? (
             <>
               {row.id === nextDue && <i className="next-due" />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts'
 import { usePerson } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
@@ -17,6 +17,7 @@ interface StripProps {
 export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
+  const more = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'snooze' | 'label' | 'note' | 'next-step'>()
   const act = (what: LeadChange) => {
     onAct?.()
@@ -58,7 +59,7 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
         <button type="button" onClick={() => setAsking('note')}>
           Note <kbd>n</kbd>
         </button>
-        <button type="button" popoverTarget="more">
+        <button ref={more} type="button" popoverTarget="more">
           More
         </button>
         <div id="more" popover="auto" className={menuStyles.menu}>
@@ -68,7 +69,11 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
               type="button"
               popoverTarget="more"
               popoverTargetAction="hide"
-              onClick={does}
+              onClick={() => {
+                // What it opens gives the focus back to here: it is gone with its menu.
+                more.current?.focus()
+                does()
+              }}
             >
               {label}
             </button>

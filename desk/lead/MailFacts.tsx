@@ -114,7 +114,7 @@ function StopDialog({
   })
   return (
     <Dialog
-      title="Stop emails"
+      title={`Stop emails to ${row.email}?`}
       action="Stop"
       isRefused={stop.isPending}
       error={stop.error}
@@ -129,8 +129,8 @@ function StopDialog({
     >
       <p>
         {from === 'lists'
-          ? `Nothing of our mailing lists goes to ${row.email} any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back on the list.`
-          : `Nothing goes to ${row.email} because of a form, no receipt and no reply from here. Do it when the address itself asked for it. They are told nothing.`}
+          ? 'No mailing list of ours writes to it any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back.'
+          : 'No receipt and no reply from here goes to it any more. Do it when the address itself asked for it. They are told nothing.'}
       </p>
       <label>
         How we heard of it

@@ -35,10 +35,10 @@ function open(isInbox: boolean) {
   )
   const queries = deskQueries()
   queries.setQueryData(findQuery('').queryKey, { search: '', rows: [] })
-  queries.setQueryData(findQuery('aho').queryKey, {
-    search: 'aho',
-    rows: [leadRow({ company: 'Rannik Freight' })],
-  })
+  for (const search of ['aho', 'rann']) {
+    const rows = [leadRow({ company: 'Rannik Freight' })]
+    queries.setQueryData(findQuery(search).queryKey, { search, rows })
+  }
   queries.setQueryData(findQuery('zzqx').queryKey, { search: 'zzqx', rows: [] })
   queries.setQueryData(leadQuery('b1').queryKey, {
     ...demoDetail(),
@@ -109,6 +109,14 @@ test('what was opened last is there before anything is typed', () => {
   keepSeen('b1')
   open(true)
   expect(listed()[0]).toBe('Petri Salo MessageNew')
+})
+
+test('the company of what is found has its page', async () => {
+  open(true)
+  type('rann')
+  fireEvent.click(await screen.findByText('Everyone from Rannik Freight'))
+  const search = { view: 'all', company: 'Rannik Freight' }
+  expect(address.navigate).toHaveBeenCalledWith({ to: '/inbox', search })
 })
 
 test('what finds none says what to try', async () => {
