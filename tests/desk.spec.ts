@@ -118,7 +118,7 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await isFine(page)
   await page.getByLabel('Name').fill('Aoife Byrne')
-  await page.getByLabel('Address').fill('aoife@cam.example')
+  await page.getByLabel('Email').fill('aoife@cam.example')
   await keyboard.press('Enter')
   await expect(page.getByText('aoife@cam.example')).toBeVisible()
 

@@ -176,7 +176,7 @@ function Search({
           else if (key === 'Enter' || key === 'Escape') currentTarget.blur()
         }}
       />
-      <kbd>/</kbd>
+      <kbd data-key="/" />
     </label>
   )
 }

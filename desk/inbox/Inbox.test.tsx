@@ -71,7 +71,7 @@ test('the first of the list is shown in full, and read once somebody goes on', a
 
 test('what is done with the one that is shown opens it', () => {
   open([leena, sanne], '')
-  fireEvent.click(screen.getByRole('button', { name: 'Note n' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Note' }))
   expect(address.navigate).toHaveBeenCalledWith(
     expect.objectContaining({ to: '/inbox/$lead', params: { lead: 'm1' }, resetScroll: false }),
   )

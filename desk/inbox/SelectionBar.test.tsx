@@ -39,7 +39,7 @@ test('what was done with many is said and undone, though their bar is gone', asy
   fetchMock.mockImplementation(async () => Response.json(done))
   closeAll()
   await screen.findByText('3 leads: closed')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo z' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
   const [path, request] = fetchMock.mock.calls[1] ?? []
   expect([path, JSON.parse(String(request?.body))]).toEqual([leadCalls.undo.path, { undo: steps }])

@@ -46,18 +46,18 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
       <div className={styles.strip} role="toolbar" aria-label="This lead">
         <span>
           <OwnerSelect owner={row.owner} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
-          <kbd>a</kbd>
+          <kbd data-key="a" />
         </span>
         {mayClose && (
           <button type="button" onClick={toggleState}>
-            {isDone ? 'Reopen' : 'Close'} <kbd>e</kbd>
+            {isDone ? 'Reopen' : 'Close'} <kbd data-key="e" />
           </button>
         )}
         <button type="button" onClick={snooze}>
-          {isSnoozed ? 'Snoozed' : 'Snooze'} <kbd>s</kbd>
+          {isSnoozed ? 'Snoozed' : 'Snooze'} <kbd data-key="s" />
         </button>
         <button type="button" onClick={() => setAsking('note')}>
-          Note <kbd>n</kbd>
+          Note <kbd data-key="n" />
         </button>
         <button ref={more} type="button" popoverTarget="more">
           More

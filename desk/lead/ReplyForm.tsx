@@ -80,7 +80,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     return (
       <div ref={dock} className={styles.closed}>
         <Button size="small" variant="solid" onClick={open}>
-          {isWritten ? 'Continue the reply' : 'Reply'} <kbd>r</kbd>
+          {isWritten ? 'Continue the reply' : 'Reply'} <kbd data-key="r" />
         </Button>
       </div>
     )
@@ -178,7 +178,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         <Fault error={error} />
         <div className={`actions ${styles.foot}`}>
           <Button size="small" variant="solid" type="submit" disabled={isSending}>
-            Send <kbd>ctrl ↵</kbd>
+            Send <kbd data-key="ctrl ↵" />
           </Button>
           <Button
             size="small"

@@ -28,9 +28,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         form="invite"
         name="email"
         type="email"
-        label="Address"
+        label="Email"
         autoComplete="off"
-        hint="They get a mail, and sign in with this address."
+        hint="They get an email, and sign in with this address."
         error={email}
       />
       <label>

@@ -27,7 +27,7 @@ export function KeysButton() {
   return (
     <>
       <button type="button" className={`sign ${styles.button}`} aria-label="Keys" onClick={open}>
-        <kbd>?</kbd>
+        <kbd data-key="?" />
       </button>
       {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -25,7 +25,7 @@ export function SearchOrDo() {
     <>
       <button type="button" className={styles.button} onClick={open}>
         <Icon name="search" />
-        <span>Search or do</span> <kbd>ctrl K</kbd>
+        <span>Search or do</span> <kbd data-key="ctrl K" />
       </button>
       {isOpen && <SearchDialog isInbox={isInbox} onClose={() => setIsOpen(false)} />}
     </>

@@ -172,7 +172,7 @@ function useCommandOffers(search: string, isInbox: boolean): Group[] {
       .map(({ title, key }) => ({
         id: key,
         title,
-        end: key.length === 1 && <kbd>{key}</kbd>,
+        end: key.length === 1 && <kbd data-key={key} />,
         does: () => doKey(key),
       }))
   const you = { to: '/you', label: 'You and your devices' } as const

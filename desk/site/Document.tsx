@@ -170,7 +170,7 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
       <Fault error={error} />
       <div className="actions">
         <Button variant="solid" size="small" disabled={!isChanged || isSaving} onClick={save}>
-          Save <kbd>ctrl S</kbd>
+          Save <kbd data-key="ctrl S" />
         </Button>
         {isChanged && (
           <Button variant="quiet" size="small" disabled={isSaving} onClick={discard}>

@@ -28,7 +28,7 @@ export function Toast() {
           <span>{toast.text}</span>
           {toast.undo && (
             <button type="button" onClick={undo}>
-              Undo <kbd>z</kbd>
+              Undo <kbd data-key="z" />
             </button>
           )}
         </div>

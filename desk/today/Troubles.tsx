@@ -107,7 +107,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
       </p>
       {mayWork && (
         <button type="button" className="link" onClick={() => setIsAsking(true)}>
-          Send again
+          Send again<span className="visually-hidden"> to {who || 'the team'}</span>
         </button>
       )}
       {isAsking && <ResendDialog id={id} mails={[mail]} onClose={() => setIsAsking(false)} />}
