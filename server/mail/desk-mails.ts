@@ -2,7 +2,7 @@ import { signInPage } from '../../contract/desk/people-calls.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { SignInMail } from '../people/sign-in-links.ts'
 import type { Mails } from './mail-definition.ts'
-import { buildBody, button, detailsBlock, paragraph } from './mail-parts.ts'
+import { buildBody, button, detailsBlock, getReplyMailbox, paragraph } from './mail-parts.ts'
 
 /** To one of our own people, about the desk. */
 export const deskMails = {
@@ -18,11 +18,15 @@ export const deskMails = {
       const { labels, button: label, ...words } = copy.mails['sign-in']
       const code = links.signInCode(link).replace(/^(...)/, '$1 ')
       const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`
-      return buildBody(words, [
-        detailsBlock({ code, until: formatMoment(until, copy.zone), asked }, labels),
-        button(label, links.signIn(link)),
-        paragraph(words.expiry),
-      ])
+      return buildBody(
+        words,
+        [
+          detailsBlock({ code, until: formatMoment(until, copy.zone), asked }, labels),
+          button(label, links.signIn(link)),
+          paragraph(words.expiry),
+        ],
+        { replyTo: getReplyMailbox(copy) },
+      )
     },
   },
   invitation: {
@@ -33,7 +37,9 @@ export const deskMails = {
     write: ({ facts: by, copy, links }) => {
       const { button: label, ...words } = copy.mails.invitation
       const text = `${by} ${words.text}`
-      return buildBody({ ...words, text }, [button(label, links.page(signInPage))])
+      return buildBody({ ...words, text }, [button(label, links.page(signInPage))], {
+        replyTo: getReplyMailbox(copy),
+      })
     },
   },
 } satisfies Mails

@@ -5,6 +5,7 @@ import { deliverJob } from '../mail/deliver-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer } from '../testing/outbox.ts'
 
 const server = appForEach()
@@ -33,6 +34,8 @@ test('goes to that person alone, with a link and digits that no table has', asyn
   const stored = JSON.stringify(await server.database.selectFrom('outbox').selectAll().execute())
   const { mails, recipients } = await deliver()
   expect(recipients).toEqual([['maria@cam.example']])
+  // The address that everybody knows, whatever sends it.
+  expect(mails[0]?.replyTo).toMatchObject([{ address: mailCopy.email }])
   const text = mails[0]?.text ?? ''
   const [, token = ''] = /https:\/\/cam\.example\/desk\/sign-in#(\S+)/.exec(text) ?? []
   const code = /(\d{3}) (\d{3})/.exec(text)?.slice(1).join('') ?? 'none'
