@@ -61,8 +61,8 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
           </button>
         )}
         <p>
-          Hears of {kinds.map((kind) => kindLabels[kind]).join(', ')}. {waiting} waiting, {failed}{' '}
-          given up.
+          Hears of {kinds.map((kind) => kindLabels[kind]).join(', ')}.{' '}
+          {failed > 0 && <b>{failed} given up.</b>} {waiting > 0 && `${waiting} waiting.`}
         </p>
       </header>
       <Fault error={resend.error} />

@@ -243,6 +243,8 @@ describe('the desk', () => {
       request: { status: 'extended', dueOn: '2026-03-02', isLeftOut: true },
     })
     expect(await readAudit()).toEqual(['request-changed r1 extended, left out'])
+    const { lines } = (await call(token, peopleCalls.audit, {})).json()
+    expect(lines[0].what).toBe('extended the request of {lead}, left out')
   })
 
   test('sends mails and events again that did not arrive, of one lead or all given up', async () => {

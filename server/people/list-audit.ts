@@ -39,7 +39,7 @@ const words: Record<AuditAction, string> = {
   'events-resent': 'had events sent to receivers again',
 }
 
-/** The same of a change, by what it says of it. */
+/** The same of a change, by what it says of it: of a request, by what it is now. */
 const changes: Readonly<Record<string, string>> = {
   'who has it': 'changed who has {lead}',
   'until when it is snoozed': 'changed until when {lead} is snoozed',
@@ -48,6 +48,11 @@ const changes: Readonly<Record<string, string>> = {
   'marked as replied to': 'marked {lead} as replied to',
   'its labels': 'changed the labels of {lead}',
   'its next step': 'changed the next step of {lead}',
+  working: 'took on the request of {lead}',
+  extended: 'extended the request of {lead}',
+  answered: 'answered the request of {lead}',
+  refused: 'refused the request of {lead}',
+  unconfirmed: 'closed the request of {lead} as unconfirmed',
 }
 
 /** A page of the audit, the newest first. @param before the id of the last line of the page before. */
@@ -75,5 +80,7 @@ function describe(action: AuditAction, facts: string, lead: string): string {
   // Emails to the team, or to many, are of no lead.
   const what = lead === '' ? words[action].replace(' to {lead}', '') : words[action]
   if (facts === '') return what
-  return (action === 'changed' && changes[facts]) || `${what}: ${facts}`
+  const [first = ''] = facts.split(',', 1)
+  const change = action === 'changed' || action === 'request-changed' ? changes[first] : undefined
+  return change ? `${change}${facts.slice(first.length)}` : `${what}: ${facts}`
 }
