@@ -28,9 +28,7 @@ export async function buildPreview(
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
     // Nobody else on the machine reads an address in it.
     mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
-    for (const name of readdirSync(previewsFolder)) {
-      if (name.startsWith('.')) rmSync(join(previewsFolder, name), { recursive: true })
-    }
+    removeUnfinished()
     stopOn(await findContentFaults(readBuildContent(), settings))
     report({ step: 'build', text: 'Building the preview …' })
     const about = { id: token, builtFrom: builtFrom(settings) }
@@ -41,9 +39,16 @@ export async function buildPreview(
     syncToDisk(previewsFolder)
     report({ step: 'place', text: 'The preview is at its address.' })
   } catch (error) {
-    rmSync(made, { recursive: true, force: true })
+    removeUnfinished()
     throw error instanceof ContentError ? new ConfigError(error.message) : error
   } finally {
     unlock()
+  }
+}
+
+/** Removes what a build leaves that does not come to its end. */
+function removeUnfinished(): void {
+  for (const name of readdirSync(previewsFolder)) {
+    if (name.startsWith('.')) rmSync(join(previewsFolder, name), { recursive: true })
   }
 }
