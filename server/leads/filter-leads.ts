@@ -41,7 +41,7 @@ export function selectMatching(
     .$if(search !== '' && words === '', (query) => query.where(sql<boolean>`1 = 0`))
     .where(inView(view, viewer))
     .$if(kind !== undefined, (query) =>
-      query.where(isOfKind(database, view), '=', kind ?? 'messages'),
+      query.where(isOfKind(database, filter), '=', kind ?? 'messages'),
     )
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
@@ -69,9 +69,9 @@ const beginsBy = (byDemo: boolean, operator: '>=' | '<', instant: number) =>
     ? sql<boolean>`bookings.slot ${sql.raw(operator)} ${new Date(instant).toISOString()}`
     : sql<boolean>`leads.created_at ${sql.raw(operator)} ${instant}`
 
-/** SQLite would read the index of a kind, which has more rows than that of a view; PostgreSQL counts them. */
-const isOfKind = (database: Database, view: DeskView) =>
-  view === 'all' || isPostgres(database)
+/** SQLite would read the index of a kind, which has more rows than that of a view or of days; PostgreSQL counts them. */
+const isOfKind = (database: Database, filter: LeadFilter) =>
+  (filter.view === 'all' && !isByDemo(filter)) || isPostgres(database)
     ? sql<LeadKind>`leads.kind`
     : sql<LeadKind>`leads.kind || ''`
 
