@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useStart } from '../api/start.ts'
 import shared from '../components/Views.module.css'
 import { NewDocument } from './NewDocument.tsx'
-import { changesQuery, documentsQuery } from './queries.ts'
+import { changesQuery, documentsQuery, publishingQuery } from './queries.ts'
 import styles from './Site.module.css'
+import { sayMoment } from './say-visibility.ts'
 
 interface SiteHeadProps {
   /** The group that is shown. */
@@ -15,6 +17,8 @@ interface SiteHeadProps {
 export function SiteHead({ open, onOpen }: SiteHeadProps) {
   const { documents } = useSuspenseQuery(documentsQuery).data
   const { data: changes } = useQuery(changesQuery)
+  const { plan, late } = useQuery(publishingQuery).data ?? {}
+  const { zone } = useStart()
   const groups = [...new Set(documents.map(({ group }) => group))]
   return (
     <>
@@ -30,7 +34,11 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
           </Link>
         </div>
       </div>
-      <p className="soft">{changes ? sayChanges(changes.documents.length) : '\u00a0'}</p>
+      <p className="soft">
+        {changes ? sayChanges(changes.documents.length) : '\u00a0'}
+        {plan && `. Goes live ${sayMoment(plan.at, zone)}, by ${plan.by}`}
+        {late && '. What was due is not live: see Publish'}
+      </p>
       <nav className={`${shared.views} ${styles.views}`} aria-label="Site">
         {groups.map((name) => (
           <Link
