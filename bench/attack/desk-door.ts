@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { peopleCalls, triesOfCode } from '../../contract/desk/people-calls.ts'
+import { maxCodeTries, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { hour } from '../../contract/duration.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { deskBodyLimit } from '../../server/desk/desk-route.ts'
@@ -108,7 +108,7 @@ async function guessDigits(target: Target) {
       const answer = await send(target, askForLink(target, owner), { from })
       const [, ask] = /"ask":"([\w-]+)"/.exec(answer) ?? []
       if (!ask) continue
-      for (let guess = 0; guess <= triesOfCode; guess += 1) {
+      for (let guess = 0; guess <= maxCodeTries; guess += 1) {
         const code = String(100_000 + guesses.tries).slice(-6)
         const text = callDesk(target, peopleCalls.useCode, JSON.stringify({ ask, code }))
         guesses.tries += 1

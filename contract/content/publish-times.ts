@@ -23,7 +23,7 @@ export const scheduleSchema = z.object(scheduleFields)
 type Schedule = z.infer<typeof scheduleSchema>
 
 /** An instant, and the zone in which moments are meant. */
-export interface At {
+export interface PublishMoment {
   /** Milliseconds since 1970. */
   now: number
   zone: string
@@ -34,7 +34,7 @@ export interface At {
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
 export function getVisibility(
   { draft, publishOn, until }: Schedule,
-  { now, zone, showsDrafts = false }: At,
+  { now, zone, showsDrafts = false }: PublishMoment,
 ) {
   if (draft && !showsDrafts) return 'draft'
   const waits = publishOn !== undefined && now < parseBegin(publishOn, zone)
@@ -43,7 +43,10 @@ export function getVisibility(
 }
 
 /** What is still to happen to an entry by itself, in order; nothing to a draft. */
-export function listChangesAfter({ draft, publishOn, until }: Schedule, { now, zone }: At) {
+export function listChangesAfter(
+  { draft, publishOn, until }: Schedule,
+  { now, zone }: PublishMoment,
+) {
   if (draft) return []
   const changes = [
     { at: publishOn === undefined ? now : parseBegin(publishOn, zone), becomes: 'shown' as const },
@@ -64,7 +67,7 @@ interface FieldFault {
  */
 export function findScheduleFault(
   { draft, publishOn, until }: Schedule,
-  { now, zone }: At,
+  { now, zone }: PublishMoment,
   dated?: { field: string; day: string },
 ): FieldFault | undefined {
   const begin = publishOn ?? dated?.day

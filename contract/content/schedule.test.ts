@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
-  type At,
   findScheduleFault,
   getVisibility,
   listChangesAfter,
+  type PublishMoment,
   scheduleSchema,
 } from './publish-times.ts'
 
@@ -13,7 +13,7 @@ type Schedule = Parameters<typeof getVisibility>[0]
 const zone = 'Europe/Tallinn'
 
 /** A moment of the site's clocks, which in January are two hours ahead of UTC. */
-const at = (iso: string): At => ({ now: Date.parse(iso), zone })
+const at = (iso: string): PublishMoment => ({ now: Date.parse(iso), zone })
 
 describe('an entry', () => {
   test.each<[string, Schedule, string, string]>([

@@ -57,7 +57,7 @@ export function isNarrowed({ view: _, ...choices }: LeadFilter): boolean {
 }
 
 /** More leads than these are exported with a proof only, however a list is narrowed: a long period is all of them, too. */
-export const maxUnproved = 200
+export const maxExportedWithoutProof = 200
 
 /** A page of a list, after the row that a page before it ended with. */
 export const leadsQuery = z.extend(leadFilter, {
@@ -247,29 +247,29 @@ export const replyBody = z.object({
 export const noteBody = z.object({ note: body })
 
 /** What can be done to one lead or to many. */
-const leadChange = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
+const leadChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
   z.object({
-    do: z.literal('snooze'),
+    type: z.literal('snooze'),
     until: z._default(z.union([z.literal(''), officeTime]), ''),
   }),
   // Each ends a snooze; an undo gives it back.
-  z.object({ do: z.literal('close'), until: z.optional(officeTime) }),
-  z.object({ do: z.literal('reopen'), until: z.optional(officeTime) }),
-  z.object({ do: z.literal('replied'), until: z.optional(officeTime) }),
-  z.object({ do: z.literal('read') }),
-  z.object({ do: z.literal('unread') }),
+  z.object({ type: z.literal('close'), until: z.optional(officeTime) }),
+  z.object({ type: z.literal('reopen'), until: z.optional(officeTime) }),
+  z.object({ type: z.literal('replied'), until: z.optional(officeTime) }),
+  z.object({ type: z.literal('read') }),
+  z.object({ type: z.literal('unread') }),
   z.object({
-    do: z.literal('label'),
+    type: z.literal('label'),
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   }),
-  z.object({ do: z.literal('unlabel'), label: z.string().check(z.maxLength(40)) }),
+  z.object({ type: z.literal('unlabel'), label: z.string().check(z.maxLength(40)) }),
   z.object({
-    do: z.literal('next-step'),
+    type: z.literal('next-step'),
     step: z.string().check(z.trim(), z.maxLength(200)),
     on: dayOrNone,
   }),
-  z.object({ do: z.literal('release') }),
+  z.object({ type: z.literal('release') }),
 ])
 export type LeadChange = z.output<typeof leadChange>
 

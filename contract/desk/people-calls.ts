@@ -5,11 +5,11 @@ import { defineCall } from './define-call.ts'
 import { roleNames } from './roles.ts'
 
 /** How long a link and its digits work, and how many wrong ones end them. */
-export const linkLasts = 15 * minute
-export const triesOfCode = 5
+export const linkLifetime = 15 * minute
+export const maxCodeTries = 5
 
 /** How long whoever has just signed in, or used a passkey, need not prove again who they are. */
-export const proofLasts = 10 * minute
+export const proofLifetime = 10 * minute
 
 /** Where a mailed or printed link leads; its token stands behind `#`, so that no log of any server has it. */
 export const signInPage = '/desk/sign-in'
@@ -239,6 +239,6 @@ export const peopleCalls = {
   }),
 } as const
 
-export type Start = z.output<typeof start>
-export type SignedInPerson = NonNullable<Start['person']>
+export type StartAnswer = z.output<typeof start>
+export type SignedInPerson = NonNullable<StartAnswer['person']>
 export type Person = z.output<typeof person>

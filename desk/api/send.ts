@@ -60,7 +60,7 @@ export async function sendForFile(path: string, input: object) {
 }
 
 /** Posts a file as it is; it may take its time. @throws CallError */
-export async function sendFile<Answer>(path: string, file: File): Promise<Answer> {
+export async function uploadFile<Answer>(path: string, file: File): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },

@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { peopleCalls, type SignedInPerson, type Start } from '../../contract/desk/people-calls.ts'
+import {
+  peopleCalls,
+  type SignedInPerson,
+  type StartAnswer,
+} from '../../contract/desk/people-calls.ts'
 import { hasRight, type Right } from '../../contract/desk/roles.ts'
 import { send } from './send.ts'
 
@@ -11,7 +15,7 @@ export const startQuery = queryOptions({
 })
 
 /** Begins anew, as somebody else or as nobody: of what was read before, nothing stays in the tab. */
-export function beginAs(queryClient: QueryClient, start: Start): void {
+export function beginAs(queryClient: QueryClient, start: StartAnswer): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== startQuery.queryKey[0] })
   queryClient.setQueryData(startQuery.queryKey, start)
 }

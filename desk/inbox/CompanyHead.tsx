@@ -4,7 +4,7 @@ import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import { useRight, useStart } from '../api/start.ts'
 import { lastReplyQuery } from '../leads/queries.ts'
-import { formatCount, formatMoment, nameLead } from '../leads/words.ts'
+import { formatCapped, formatShortMoment, nameLead } from '../leads/words.ts'
 import styles from './CompanyHead.module.css'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -31,10 +31,14 @@ export function CompanyHead({ filter, rows, count = rows.length }: CompanyProps)
     ],
     [
       demos.length === 1 ? 'Demo' : 'Demos',
-      demos.map((row) => `${formatMoment(row.startsAt, zone)}, with ${nameLead(row)}`).join('; ') ||
-        'None to come',
+      demos
+        .map((row) => `${formatShortMoment(row.startsAt, zone)}, with ${nameLead(row)}`)
+        .join('; ') || 'None to come',
     ],
-    ['Last reply', last ? `${formatMoment(last.at, zone)}, by ${last.by}` : data && 'None yet'],
+    [
+      'Last reply',
+      last ? `${formatShortMoment(last.at, zone)}, by ${last.by}` : data && 'None yet',
+    ],
   ]
   return (
     <header className={styles.company}>
@@ -44,7 +48,7 @@ export function CompanyHead({ filter, rows, count = rows.length }: CompanyProps)
       <div>
         <h2>{filter.company}</h2>
         <p>
-          {formatCount(count)} {count === 1 ? 'lead' : 'leads'}
+          {formatCapped(count)} {count === 1 ? 'lead' : 'leads'}
         </p>
         {mayExport && <ExportButton filter={filter} />}
       </div>

@@ -54,7 +54,7 @@ const asked = () =>
   fetchMock.mock.calls.map(([path, request]) => [path, JSON.parse(String(request?.body ?? '{}'))])
 const changed = (id: string) => [
   leadCalls.change.path,
-  { leads: [{ id, version: 1 }], change: { do: 'read' } },
+  { leads: [{ id, version: 1 }], change: { type: 'read' } },
 ]
 
 test('the first of the list is shown in full, and read once somebody goes on', async () => {

@@ -49,7 +49,7 @@ export function Inbox() {
     if (!next) return
     // Whoever goes on has seen what was shown.
     const seen = rows[at]
-    if (mayWork && !open && seen?.isUnread) change([seen], { do: 'read' })
+    if (mayWork && !open && seen?.isUnread) change([seen], { type: 'read' })
     void goTo(next.id)
   }
   const toggle = (id: string) =>

@@ -6,9 +6,9 @@ import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
-  formatCount,
+  formatCapped,
   formatDue,
-  formatMoment,
+  formatShortMoment,
   groupByDue,
   nameLead,
   viewLabels,
@@ -103,14 +103,14 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
           ) : row.snoozedUntil > 0 ? (
-            `until ${formatMoment(row.snoozedUntil, zone)}`
+            `until ${formatShortMoment(row.snoozedUntil, zone)}`
           ) : row.dueAt > 0 ? (
             <>
               {row.id === nextDue && <i className="next-due" />}
               {isByDue ? due.replace(/^tomorrow /, '') : due}
             </>
           ) : (
-            formatMoment(row.startsAt || row.receivedAt, zone)
+            formatShortMoment(row.startsAt || row.receivedAt, zone)
           )
         }
       />
@@ -145,7 +145,7 @@ function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const all = useInfiniteQuery(listQuery({ ...wholeList, view: 'all' })).data?.pages[0]
   const everywhere = listQuery({ ...filter, view: 'all' })
   const found = useInfiniteQuery({ ...everywhere, enabled: isNarrowed }).data?.pages[0]
-  const total = formatCount(all?.count ?? 0)
+  const total = formatCapped(all?.count ?? 0)
   if (isNarrowed) {
     const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
     return (
@@ -166,7 +166,7 @@ function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
             <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
               {search
                 ? `Search all ${total} leads`
-                : `Show ${formatCount(found.count)} of all leads`}
+                : `Show ${formatCapped(found.count)} of all leads`}
             </Link>
           )}
         </p>
@@ -177,7 +177,8 @@ function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   return (
     <p className={styles.empty}>
       {isListByDue(view) ? 'Nobody waits for a reply.' : 'No lead is in this list.'}
-      {last && ` The last one came ${formatMoment(last.receivedAt, zone)}, from ${nameLead(last)}.`}{' '}
+      {last &&
+        ` The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}.`}{' '}
       What comes in from the site appears here by itself.
     </p>
   )

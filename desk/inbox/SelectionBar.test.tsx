@@ -7,7 +7,7 @@ import { Toast } from '../toast/Toast.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const rows = ['m1', 'm2', 'm3'].map((id) => leadRow({ id }))
-const steps = rows.map(({ id }) => ({ id, version: 2, change: { do: 'reopen' } }))
+const steps = rows.map(({ id }) => ({ id, version: 2, change: { type: 'reopen' } }))
 const done = { rows: [], conflicts: [], skipped: [], undo: steps }
 const last = { id: 'e1', at: 0, event: 'closed', actor: 'team', by: 'Maria Kask', facts: {} }
 const taken = { ...done, rows, conflicts: [{ id: 'm2', last }] }

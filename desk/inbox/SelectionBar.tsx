@@ -20,9 +20,9 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     onClear()
   }
   const areHeld = rows.every(({ isHeld }) => isHeld)
-  const close = () => act({ do: 'close' })
+  const close = () => act({ type: 'close' })
   const snooze = () => setAsking('snooze')
-  const take = () => act({ do: 'assign', owner: name })
+  const take = () => act({ type: 'assign', owner: name })
   useKeys(mayWork ? { a: take, s: snooze, ...(!areHeld && { e: close }) } : {}, true)
   if (!mayWork) return null
   const dialog = { act, onClose: () => setAsking(undefined) }
@@ -30,7 +30,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
     <>
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
         <b>{rows.length} selected</b>
-        <OwnerSelect owner={undefined} onChoose={(owner) => act({ do: 'assign', owner })} />
+        <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
         {areHeld ? (
           <button type="button" onClick={() => setAsking('release')}>
             Release
@@ -51,7 +51,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           <button type="button" onClick={() => setAsking('label')}>
             Label
           </button>
-          <button type="button" onClick={() => act({ do: 'read' })}>
+          <button type="button" onClick={() => act({ type: 'read' })}>
             Mark read
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
 import shared from '../components/Views.module.css'
-import { formatCount, viewLabels } from '../leads/words.ts'
+import { formatCapped, viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
 const shown: readonly DeskView[] = [
@@ -29,7 +29,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
           aria-current={name === filter.view ? 'page' : undefined}
         >
           {viewLabels[name]}
-          {name === filter.view && count !== undefined && <span> {formatCount(count)}</span>}
+          {name === filter.view && count !== undefined && <span> {formatCapped(count)}</span>}
         </Link>
       ))}
     </nav>

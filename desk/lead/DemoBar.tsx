@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatHours } from '../../contract/slot-text.ts'
-import { formatDate } from '../leads/words.ts'
+import { formatShortDate } from '../leads/words.ts'
 import styles from './DemoBar.module.css'
 import { CancelDialog, type DemoProps, HandDialog, MoveDialog, TheirTime } from './DemoDialogs.tsx'
 
@@ -13,7 +13,7 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
     <section className={styles.bar} aria-label="Demo">
       <p>
         <b>
-          {formatDate(demo.startsAt, zone)},{' '}
+          {formatShortDate(demo.startsAt, zone)},{' '}
           {formatHours(new Date(demo.startsAt).toISOString(), demo.minutes, zone)}
         </b>
         {demo.host && ` with ${demo.host}`}

@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { formatDate, formatMoment, nameLead } from '../leads/words.ts'
+import { formatShortDate, formatShortMoment, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './DemoBar.module.css'
@@ -23,7 +23,7 @@ type DialogProps = DemoProps & { onClose: () => void }
 /** The same on the visitor's clock, where that is another. */
 export function TheirTime({ at, zone, theirs }: { at: number; zone: string; theirs: string }) {
   if (!theirs || formatClock(at, theirs) === formatClock(at, zone)) return null
-  const day = toIsoDay(at, theirs) === toIsoDay(at, zone) ? '' : `${formatDate(at, theirs)}, `
+  const day = toIsoDay(at, theirs) === toIsoDay(at, zone) ? '' : `${formatShortDate(at, theirs)}, `
   return (
     <span>
       For them {day}
@@ -36,7 +36,7 @@ export function TheirTime({ at, zone, theirs }: { at: number; zone: string; thei
 function Now({ demo: { startsAt, host }, zone }: Pick<DemoProps, 'demo' | 'zone'>) {
   return (
     <b>
-      Now {formatMoment(startsAt, zone)}
+      Now {formatShortMoment(startsAt, zone)}
       {host && ` with ${host}`}.
     </b>
   )
@@ -62,7 +62,7 @@ export function MoveDialog(props: DialogProps) {
   const { id } = lead.row
   const { data, error } = useChoices(id)
   const move = useCall(actionCalls.moveDemo, refresh, (_, { at }) =>
-    finish(props, `moved to ${formatDate(at, zone)}, ${formatClock(at, zone)}`),
+    finish(props, `moved to ${formatShortDate(at, zone)}, ${formatClock(at, zone)}`),
   )
   const [day, setDay] = useState('')
   const [at, setAt] = useState(0)
@@ -91,7 +91,7 @@ export function MoveDialog(props: DialogProps) {
         <select value={shown?.[0] ?? ''} onChange={({ target }) => setDay(target.value)}>
           {days.map(([name, ofDay]) => (
             <option key={name} value={name}>
-              {formatDate(ofDay[0]?.at ?? 0, zone)}
+              {formatShortDate(ofDay[0]?.at ?? 0, zone)}
             </option>
           ))}
         </select>

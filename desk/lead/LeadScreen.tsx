@@ -11,7 +11,7 @@ import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatMoment, nameLead, nameSubject, sayDue } from '../leads/words.ts'
+import { formatShortMoment, nameLead, nameSubject, sayDue } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
@@ -97,7 +97,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
           {row.isHeld
             ? 'Held as suspected spam'
             : row.snoozedUntil > 0
-              ? `Snoozed until ${formatMoment(row.snoozedUntil, zone)}`
+              ? `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
               : row.dueAt > 0
                 ? sayDue(row, zone, Date.now())
                 : stateLabels[row.state]}
@@ -174,6 +174,6 @@ function useMarkRead(row: LeadRow | undefined) {
   useEffect(() => {
     if (!row?.isUnread || marked.current === row.id) return
     marked.current = row.id
-    change([row], { do: 'read' })
+    change([row], { type: 'read' })
   }, [row, change])
 }

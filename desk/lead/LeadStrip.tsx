@@ -27,11 +27,11 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const mayClose = isTeams && !row.isHeld && row.state !== 'booked'
   const isDone = row.state === 'closed' || row.state === 'replied'
-  const toggleState = () => act({ do: isDone ? 'reopen' : 'close' })
+  const toggleState = () => act({ type: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
   const snooze = () => setAsking('snooze')
   useKeys({
-    a: () => act({ do: 'assign', owner: row.owner === name ? '' : name }),
+    a: () => act({ type: 'assign', owner: row.owner === name ? '' : name }),
     n: () => setAsking('note'),
     s: snooze,
     ...(mayClose && { e: toggleState }),
@@ -39,13 +39,13 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   const rarer: [label: string, does: () => void][] = [
     ['Label', () => setAsking('label')],
     ['Next step', () => setAsking('next-step')],
-    ['Mark as unread', () => act({ do: 'unread' })],
+    ['Mark as unread', () => act({ type: 'unread' })],
   ]
   return (
     <>
       <div className={styles.strip} role="toolbar" aria-label="This lead">
         <span>
-          <OwnerSelect owner={row.owner} onChoose={(owner) => act({ do: 'assign', owner })} />{' '}
+          <OwnerSelect owner={row.owner} onChoose={(owner) => act({ type: 'assign', owner })} />{' '}
           <kbd data-key="a" />
         </span>
         {mayClose && (

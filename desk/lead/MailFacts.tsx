@@ -5,7 +5,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
-import { formatMoment } from '../leads/words.ts'
+import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
@@ -38,7 +38,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
             {mailLabels[mail.status]}: {nameMail(mail.template)}
             <span>
               {mail.recipient ? '' : 'To the team. '}
-              {mail.nextAt > 0 && `Next try ${formatMoment(mail.nextAt, zone)}. `}
+              {mail.nextAt > 0 && `Next try ${formatShortMoment(mail.nextAt, zone)}. `}
               {mail.answer}
             </span>
           </li>

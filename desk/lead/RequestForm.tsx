@@ -5,7 +5,7 @@ import { day } from '../../contract/duration.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
-import { formatDay, nameLead } from '../leads/words.ts'
+import { formatShortDay, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './RequestForm.module.css'
@@ -135,7 +135,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
           <select value={months} onChange={({ target }) => setMonths(target.value === '1' ? 1 : 2)}>
             {request.extendedTo.map((day, index) => (
               <option key={day} value={index + 1}>
-                {formatDay(day)}, {index === 0 ? 'a month' : 'two months'} more
+                {formatShortDay(day)}, {index === 0 ? 'a month' : 'two months'} more
               </option>
             ))}
           </select>
@@ -177,10 +177,10 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
 function describeClock({ receivedOn, dueOn }: RequestDetail, dueAt: number): string {
   const left = Math.floor((dueAt - Date.now()) / day)
   const days = left === 1 ? '1 day left' : `${left} days left`
-  const until = `${days}, until ${formatDay(dueOn)}`
+  const until = `${days}, until ${formatShortDay(dueOn)}`
   const said =
-    left < 0 ? `Late since ${formatDay(dueOn)}` : left === 0 ? 'Today is the last day' : until
-  return `Received ${formatDay(receivedOn)}. ${said}.`
+    left < 0 ? `Late since ${formatShortDay(dueOn)}` : left === 0 ? 'Today is the last day' : until
+  return `Received ${formatShortDay(receivedOn)}. ${said}.`
 }
 
 /** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */

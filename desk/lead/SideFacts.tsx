@@ -4,7 +4,7 @@ import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/lea
 import { nameReason, stateLabels, whatLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useRight } from '../api/start.ts'
-import { formatDay, formatMoment, nameLead } from '../leads/words.ts'
+import { formatShortDay, formatShortMoment, nameLead } from '../leads/words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { LongText } from './LongText.tsx'
 import { MailFacts } from './MailFacts.tsx'
@@ -26,10 +26,10 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
     ['Assigned to', row.owner || 'Nobody'],
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
-    ['Snoozed', row.snoozedUntil > 0 && `until ${formatMoment(row.snoozedUntil, zone)}`],
+    ['Snoozed', row.snoozedUntil > 0 && `until ${formatShortMoment(row.snoozedUntil, zone)}`],
     ['Demo', row.startsAt > 0 && formatDemo(row, zone, timeZone)],
     ...(request ? listRequestFacts(request, zone) : []),
-    ['Received', formatMoment(row.receivedAt, zone)],
+    ['Received', formatShortMoment(row.receivedAt, zone)],
     ['Sent from', lead.page],
     ...source.map(({ label, value }): [string, string] => [label, value]),
   ]
@@ -94,7 +94,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
             (at > 0 || label === 'Confirmed') && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{at > 0 ? formatMoment(at, zone) : 'Not yet: nothing is sent'}</dd>
+                <dd>{at > 0 ? formatShortMoment(at, zone) : 'Not yet: nothing is sent'}</dd>
               </div>
             ),
         )}
@@ -108,19 +108,19 @@ function listRequestFacts(request: RequestDetail, zone: string): [string, string
   const { receivedOn, dueOn, confirmedAt, closedAt, needsProof, isLeftOut } = request
   const unproved = needsProof ? 'Not yet: no answer may go to it' : 'Not yet, and need not be'
   return [
-    ['Came in', formatDay(receivedOn)],
-    ['Last day', formatDay(dueOn)],
-    ['Address', confirmedAt > 0 ? `Confirmed ${formatMoment(confirmedAt, zone)}` : unproved],
+    ['Came in', formatShortDay(receivedOn)],
+    ['Last day', formatShortDay(dueOn)],
+    ['Address', confirmedAt > 0 ? `Confirmed ${formatShortMoment(confirmedAt, zone)}` : unproved],
     ['Left out', isLeftOut && 'Yes'],
-    ['Closed', closedAt > 0 && formatMoment(closedAt, zone)],
+    ['Closed', closedAt > 0 && formatShortMoment(closedAt, zone)],
   ]
 }
 
-const withDay = (step: string, on: string) => (on ? `${step}, ${formatDay(on)}` : step)
+const withDay = (step: string, on: string) => (on ? `${step}, ${formatShortDay(on)}` : step)
 
 /** On the office's clock, and on theirs where that is another. */
 function formatDemo({ startsAt, host }: LeadRow, zone: string, theirs: string): string {
-  const here = formatMoment(startsAt, zone)
+  const here = formatShortMoment(startsAt, zone)
   const there = theirs && theirs !== zone ? `; ${formatClock(startsAt, theirs)} ${theirs}` : ''
   return `${here}${there}${host ? `, with ${host}` : ''}`
 }
@@ -137,7 +137,7 @@ function Others({ title, rows, zone }: { title: ReactNode; rows: LeadRow[]; zone
               {nameLead(row)}
             </Link>
             <span>
-              {whatLabels[row.what] ?? row.what}, {formatMoment(row.receivedAt, zone)}
+              {whatLabels[row.what] ?? row.what}, {formatShortMoment(row.receivedAt, zone)}
             </span>
           </li>
         ))}

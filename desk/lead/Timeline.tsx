@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { describeEvent, mailLabels } from '../leads/event-words.ts'
-import { formatDate, formatDue } from '../leads/words.ts'
+import { formatDue, formatShortDate } from '../leads/words.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {
@@ -23,7 +23,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
     <section aria-label="What happened">
       <ol className={styles.line}>
         {timeline.map((entry, index) => {
-          const day = formatDate(entry.at, zone)
+          const day = formatShortDate(entry.at, zone)
           const before = timeline[index - 1]
           const reply = replies.find(({ id }) => id === entry.facts['reply'])
           const answer = String(entry.facts['answer'] ?? '')
@@ -34,7 +34,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               data-open={isOpen(entry.event) ? '' : undefined}
             >
               <time dateTime={new Date(entry.at).toISOString()}>
-                {(!before || formatDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
+                {(!before || formatShortDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
                 {formatClock(entry.at, zone)}
               </time>
               {entry.event === sent.event && children}

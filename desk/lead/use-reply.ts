@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, undoSeconds } from '../../contract/desk/leads.ts'
 import { CallError } from '../api/send.ts'
-import { clearDraft, type Draft, keepDraft, readDraft } from '../leads/drafts.ts'
+import { clearDraft, type Draft, keepDraft, readReplyDraft } from '../leads/drafts.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -14,7 +14,7 @@ const refresh = [['leads']]
 export function useReply({ row, replySubject }: LeadDetail) {
   const queryClient = useQueryClient()
   const empty = { subject: replySubject, body: '' }
-  const [draft, setDraft] = useState(() => readDraft('reply', row.id) ?? empty)
+  const [draft, setDraft] = useState(() => readReplyDraft('reply', row.id) ?? empty)
   const reply = useCall(leadCalls.reply, refresh)
   const undo = useCall(leadCalls.undoReply, refresh)
   const write = (next: Draft) => {

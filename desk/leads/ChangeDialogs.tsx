@@ -7,9 +7,9 @@ import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ChangeDialogs.module.css'
-import { clearDraft, keepDraft, readDraft } from './drafts.ts'
+import { clearDraft, keepDraft, readReplyDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
-import { formatMoment, formatOfficeTime } from './words.ts'
+import { formatOfficeTime, formatShortMoment } from './words.ts'
 
 interface ChangeProps {
   act: (change: LeadChange) => void
@@ -34,7 +34,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
           name="note"
           rows={4}
           required
-          defaultValue={readDraft('note', id)?.body}
+          defaultValue={readReplyDraft('note', id)?.body}
           onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
         />
       </label>
@@ -64,7 +64,7 @@ export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?
   const snoozes = listSnoozes(today)
   const [[, tomorrow] = ['', '']] = snoozes
   const snooze = (time: string) => {
-    act({ do: 'snooze', until: time })
+    act({ type: 'snooze', until: time })
     onClose()
   }
   return (
@@ -76,7 +76,7 @@ export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?
     >
       <p>
         {until > 0
-          ? `Snoozed until ${formatMoment(until, zone)}.`
+          ? `Snoozed until ${formatShortMoment(until, zone)}.`
           : 'It is out of the open leads until then, and comes back unread if they write.'}{' '}
         Times are those of {formatCity(zone)}.
       </p>
@@ -115,7 +115,7 @@ export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: Lead
       action="Add label"
       keep="Done"
       onAct={(data) => {
-        act({ do: 'label', label: String(data.get('label')) })
+        act({ type: 'label', label: String(data.get('label')) })
         onClose()
       }}
       onClose={onClose}
@@ -127,7 +127,7 @@ export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: Lead
               key={label}
               type="button"
               aria-pressed={on.includes(label)}
-              onClick={() => act({ do: on.includes(label) ? 'unlabel' : 'label', label })}
+              onClick={() => act({ type: on.includes(label) ? 'unlabel' : 'label', label })}
             >
               {label}
             </button>
@@ -148,7 +148,7 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
       title="Next step"
       action="Save"
       onAct={(data) => {
-        act({ do: 'next-step', step: String(data.get('step')), on: String(data.get('on')) })
+        act({ type: 'next-step', step: String(data.get('step')), on: String(data.get('on')) })
         onClose()
       }}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
       action="Release and send"
       keep="Keep held"
       onAct={() => {
-        act({ do: 'release' })
+        act({ type: 'release' })
         onClose()
       }}
       onClose={onClose}

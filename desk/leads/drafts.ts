@@ -9,7 +9,7 @@ type Writing = 'reply' | 'note'
 
 const toKey = (writing: Writing, leadId: string) => `${writing}-${leadId}`
 
-export function readDraft(writing: Writing, leadId: string): Draft | undefined {
+export function readReplyDraft(writing: Writing, leadId: string): Draft | undefined {
   const kept = sessionStorage.getItem(toKey(writing, leadId))
   return kept === null ? undefined : (JSON.parse(kept) as Draft)
 }

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
 import { nameReason } from '../../contract/desk/words.ts'
-import { formatDay, formatOfficeTime } from './words.ts'
+import { formatOfficeTime, formatShortDay } from './words.ts'
 
 type Entry = LeadDetail['timeline'][number]
 
@@ -89,7 +89,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'working':
       return `${who} works on it`
     case 'extended':
-      return `${who} extended it until ${formatDay(String(facts['until']))}`
+      return `${who} extended it until ${formatShortDay(String(facts['until']))}`
     case 'refused':
       return `${who} refused it`
     case 'unconfirmed':

@@ -63,7 +63,7 @@ function describeConflict(
 function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
   const [first] = rows
   const who = rows.length === 1 && first ? nameLead(first) : `${rows.length} leads`
-  switch (change.do) {
+  switch (change.type) {
     case 'assign':
       return change.owner ? `${who}: assigned to ${change.owner}` : `${who}: unassigned`
     case 'snooze':

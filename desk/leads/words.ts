@@ -33,7 +33,7 @@ export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>
 }
 
 /** `1,000+`, past what is counted. */
-export function formatCount(count: number): string {
+export function formatCapped(count: number): string {
   return `${Math.min(count, maxCounted).toLocaleString('en-US')}${count > maxCounted ? '+' : ''}`
 }
 
@@ -51,12 +51,12 @@ export function formatDue(
   now: number,
 ): string {
   // The law's day ends at midnight: what is said is the day.
-  if (kind === 'requests') return `last day ${formatDate(dueAt - 1, zone)}`
+  if (kind === 'requests') return `last day ${formatShortDate(dueAt - 1, zone)}`
   const clock = formatClock(dueAt, zone)
   if (dueAt < now) {
     return toIsoDay(dueAt, zone) === toIsoDay(now, zone)
       ? `late since ${clock}`
-      : `late since ${formatDate(dueAt, zone)}`
+      : `late since ${formatShortDate(dueAt, zone)}`
   }
   switch (daysBetween(now, dueAt, zone)) {
     case 0:
@@ -66,7 +66,7 @@ export function formatDue(
     default:
       return dueAt - now < 6 * day
         ? `${formatWeekday(dueAt, zone)} ${clock}`
-        : formatDate(dueAt, zone)
+        : formatShortDate(dueAt, zone)
   }
 }
 
@@ -95,7 +95,7 @@ export function formatLeft(dueAt: number, now: number): string {
 }
 
 /** `Thu, Nov 26`, with the year where it is another. */
-export function formatDate(instant: number, zone: string, now = Date.now()): string {
+export function formatShortDate(instant: number, zone: string, now = Date.now()): string {
   const sameYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
   return format(instant, zone, {
     weekday: 'short',
@@ -109,23 +109,23 @@ export function formatDate(instant: number, zone: string, now = Date.now()): str
 export function formatDayHead(instant: number, zone: string, now = Date.now()): string {
   if (toIsoDay(instant, zone) === toIsoDay(now, zone)) return 'Today'
   if (toIsoDay(instant, zone) === toIsoDay(now - day, zone)) return 'Yesterday'
-  return formatDate(instant, zone, now)
+  return formatShortDate(instant, zone, now)
 }
 
 /** @param date `2026-11-24`. */
-export function formatDay(date: string): string {
-  return formatDate(Date.parse(date), 'UTC')
+export function formatShortDay(date: string): string {
+  return formatShortDate(Date.parse(date), 'UTC')
 }
 
 /** `Mon, Dec 7, 09:00`. @param time by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
 export function formatOfficeTime(time: string): string {
   const [date = '', clock] = time.split('T')
-  return clock ? `${formatDay(date)}, ${clock}` : formatDay(date)
+  return clock ? `${formatShortDay(date)}, ${clock}` : formatShortDay(date)
 }
 
 /** `Mon, Nov 23, 15:58`. */
-export function formatMoment(instant: number, zone: string): string {
-  return `${formatDate(instant, zone)}, ${formatClock(instant, zone)}`
+export function formatShortMoment(instant: number, zone: string): string {
+  return `${formatShortDate(instant, zone)}, ${formatClock(instant, zone)}`
 }
 
 /** `Thu 26`: what is within the week needs no month. */

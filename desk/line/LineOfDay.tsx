@@ -29,11 +29,11 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
       {putNextLast(marks).map((mark) => (
         // One amber dot, whichever lead it is of: it moves along to the next.
         <i
-          key={mark.is === 'next' ? 'next' : `${mark.is} ${mark.id}`}
-          className={styles[mark.is]}
+          key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}
+          className={styles[mark.kind]}
           style={at(mark.place, mark.length)}
         >
-          {mark.is === 'more' && `+${Number.parseInt(mark.name, 10)}`}
+          {mark.kind === 'more' && `+${Number.parseInt(mark.name, 10)}`}
         </i>
       ))}
       {children}

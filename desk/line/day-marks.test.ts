@@ -3,10 +3,10 @@ import type { LeadRow } from '../../contract/desk/leads.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import {
   type Day,
+  type DayMark,
   describeLine,
   findClockSide,
   findSide,
-  type Mark,
   pickLabels,
   placeMarks,
   toPlace,
@@ -22,12 +22,12 @@ const due = (name: string, time: string) => row(name, { dueAt: at(time) })
 const demo = (name: string, time: string) =>
   ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['demos'][number]
 
-function mark(today: Partial<Day>, now: string): Mark[] {
+function mark(today: Partial<Day>, now: string): DayMark[] {
   const all = { day: '2026-11-24', line, due: [], kept: [], demos: [], ...today }
   return placeMarks(all, zone, at(now))
 }
-const describeAll = (marks: readonly Mark[]) =>
-  marks.map(({ is, name, place, words }) => `${is} ${name} ${Math.round(place)} ${words}`)
+const describeAll = (marks: readonly DayMark[]) =>
+  marks.map(({ kind, name, place, words }) => `${kind} ${name} ${Math.round(place)} ${words}`)
 
 describe('the marks of the line', () => {
   test('are what is due today, the first of it next, demos over and ahead, and what was kept', () => {
@@ -81,7 +81,7 @@ describe('the marks of the line', () => {
     ],
   ])('of the next due: %s', (_what, time, now, place, words, isElsewhere) => {
     const [next] = mark({ due: [due('Leena', time)] }, now)
-    expect(next).toMatchObject({ is: 'next', words, isElsewhere })
+    expect(next).toMatchObject({ kind: 'next', words, isElsewhere })
     expect(Math.round(next?.place ?? -1)).toBe(place)
   })
 
@@ -98,8 +98,8 @@ describe('the marks of the line', () => {
     }))
     const marks = mark({ due: dues, demos: [demo('Dana', '24T09:00')] }, '24T09:45')
     expect(marks).toHaveLength(9)
-    expect(marks.filter(({ is }) => is === 'more')).toMatchObject([{ name: '2 more' }])
-    expect(marks.map(({ is }) => is)).not.toContain('over')
+    expect(marks.filter(({ kind }) => kind === 'more')).toMatchObject([{ name: '2 more' }])
+    expect(marks.map(({ kind }) => kind)).not.toContain('over')
   })
 })
 

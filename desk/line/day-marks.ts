@@ -6,10 +6,10 @@ import { nameLead, sayDue } from '../leads/words.ts'
 /** What the line is drawn of. */
 export type Day = Pick<Today, 'day' | 'line' | 'due' | 'kept' | 'demos'>
 
-export interface Mark {
+export interface DayMark {
   /** The id of its lead; of the mark of several, `more`. */
   id: string
-  is: 'next' | 'due' | 'kept' | 'demo' | 'over' | 'more'
+  kind: 'next' | 'due' | 'kept' | 'demo' | 'over' | 'more'
   /** In milliseconds since 1970; where it stands may be an edge of the line. */
   at: number
   /** In percent of the line, as is how long it takes. */
@@ -36,19 +36,22 @@ export function isNowOn({ from, until }: Today['line'], now: number): boolean {
 }
 
 /** The marks of the line in the order of their times: the next due, what else is due, demos, and what was kept. */
-export function placeMarks(today: Day, zone: string, now: number): Mark[] {
+export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   const { line, due, demos, kept } = today
   const isOn = (instant: number) => toIsoDay(instant, zone) === line.day
-  const mark = (values: Omit<Mark, 'place' | 'length' | 'isElsewhere'>, length = 0): Mark => ({
+  const mark = (
+    values: Omit<DayMark, 'place' | 'length' | 'isElsewhere'>,
+    length = 0,
+  ): DayMark => ({
     ...values,
     place: toPlace(values.at, line),
     length: (length / (line.until - line.from)) * 100,
     isElsewhere: !isOn(values.at),
   })
-  const toDue = (row: LeadRow, is: 'next' | 'due') =>
+  const toDue = (row: LeadRow, kind: 'next' | 'due') =>
     mark({
       id: row.id,
-      is,
+      kind,
       at: dueMoment(row),
       name: nameLead(row),
       words: replyBy(row, line, zone, now),
@@ -57,18 +60,18 @@ export function placeMarks(today: Day, zone: string, now: number): Mark[] {
   const dues = others.map((row) => toDue(row, 'due'))
   const meetings = demos.map((row) => {
     const { id, startsAt: at, minutes } = row
-    const is = at + minutes * minute <= now ? 'over' : 'demo'
-    const words = is === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
-    return mark({ id, is, at, name: nameLead(row), words }, minutes * minute)
+    const kind = at + minutes * minute <= now ? 'over' : 'demo'
+    const words = kind === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
+    return mark({ id, kind, at, name: nameLead(row), words }, minutes * minute)
   })
   const done = kept.map(({ id, name, dueAt, repliedAt }) => {
     const at = isOn(dueAt) ? dueAt : repliedAt
-    return mark({ id, is: 'kept', at, name, words: 'replied to' })
+    return mark({ id, kind: 'kept', at, name, words: 'replied to' })
   })
-  const ahead = [...dues, ...meetings.filter(({ is }) => is === 'demo')]
+  const ahead = [...dues, ...meetings.filter(({ kind }) => kind === 'demo')]
     .filter(isShown)
     .sort(byTime)
-  const behind = [...meetings.filter(({ is }) => is === 'over'), ...done]
+  const behind = [...meetings.filter(({ kind }) => kind === 'over'), ...done]
     .filter(({ isElsewhere }) => !isElsewhere)
     .sort(byTime)
     .reverse()
@@ -76,22 +79,25 @@ export function placeMarks(today: Day, zone: string, now: number): Mark[] {
   const rest = marks.splice(maxMarks).sort(byTime)
   const first = rest.find(({ at }) => at > now) ?? rest[0]
   if (first) {
-    marks.push({ ...first, id: 'more', is: 'more', name: `${rest.length} more`, words: '' })
+    marks.push({ ...first, id: 'more', kind: 'more', name: `${rest.length} more`, words: '' })
   }
   return marks.sort(byTime)
 
   /** What is late of other days is there all the same, at the beginning. */
-  function isShown({ isElsewhere, at, is }: Mark): boolean {
-    return !isElsewhere || (is === 'due' && at < line.from)
+  function isShown({ isElsewhere, at, kind }: DayMark): boolean {
+    return !isElsewhere || (kind === 'due' && at < line.from)
   }
 }
 
 /** As they are drawn: the one dot stays where it is among them, so that it moves along to the next lead. */
-export function putNextLast(marks: readonly Mark[]): Mark[] {
-  return [...marks.filter(({ is }) => is !== 'next'), ...marks.filter(({ is }) => is === 'next')]
+export function putNextLast(marks: readonly DayMark[]): DayMark[] {
+  return [
+    ...marks.filter(({ kind }) => kind !== 'next'),
+    ...marks.filter(({ kind }) => kind === 'next'),
+  ]
 }
 
-const byTime = (a: Mark, b: Mark) => a.at - b.at
+const byTime = (a: DayMark, b: DayMark) => a.at - b.at
 
 /** The law's day ends at midnight, which is the day after. */
 const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
@@ -111,15 +117,15 @@ const labelLength = 9
 const clockLength = 2.2
 
 export interface Label {
-  mark: Mark
+  mark: DayMark
   /** Where its words stand: to the right of its mark, or to the left where now or the edge is too near. */
   side: 'right' | 'left'
 }
 
 /** The marks that have their words beside them on the large line: the next due first, then whatever has room. */
-export function pickLabels(marks: readonly Mark[], nowPlace: number | undefined): Label[] {
+export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefined): Label[] {
   const order = ['next', 'demo', 'due', 'over'] as const
-  const candidates = order.flatMap((kind) => marks.filter(({ is }) => is === kind))
+  const candidates = order.flatMap((kind) => marks.filter((mark) => mark.kind === kind))
   const labels: Label[] = []
   for (const mark of candidates) {
     // Of what is due at one time the first has its words, so that no two are of one mark.
@@ -138,14 +144,14 @@ export function pickLabels(marks: readonly Mark[], nowPlace: number | undefined)
       })
     })
     if (side) labels.push({ mark, side })
-    else if (mark.is === 'next') {
+    else if (mark.kind === 'next') {
       labels.push({ mark, side: findSide(mark.place, nowPlace, labelLength) })
     }
   }
   return labels
 }
 
-function findSpan({ place }: Mark, side: Label['side']): [from: number, until: number] {
+function findSpan({ place }: DayMark, side: Label['side']): [from: number, until: number] {
   return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
 }
 
@@ -172,7 +178,7 @@ export function findSide(place: number, nowPlace: number | undefined, length: nu
 /** The line in words, for whoever does not see it. */
 export function describeLine(
   { day, line }: Day,
-  marks: readonly Mark[],
+  marks: readonly DayMark[],
   zone: string,
   now: number,
 ) {
@@ -184,7 +190,7 @@ export function describeLine(
       : [`${name} ${hours}.`]
   const words = marks.map((mark) => {
     const clock = formatClock(mark.at, zone)
-    switch (mark.is) {
+    switch (mark.kind) {
       case 'next':
         return `Next due: ${mark.name}, ${mark.words}.`
       case 'due':

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/browser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -32,7 +32,7 @@ interface ProofProps {
 function Proof({ about, onProved, onKept }: ProofProps) {
   const { person } = useStart()
   const queryClient = useQueryClient()
-  const accept = (start: Start) => {
+  const accept = (start: StartAnswer) => {
     queryClient.setQueryData(startQuery.queryKey, start)
     onProved()
   }

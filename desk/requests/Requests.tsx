@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { Ring } from '../leads/Ring.tsx'
-import { formatDay, nameLead } from '../leads/words.ts'
+import { formatShortDay, nameLead } from '../leads/words.ts'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
@@ -145,7 +145,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       <Ring name={row.owner} />
       <p className={styles.due}>
         <b>{isClosed ? closedLabels[row.status] : describeDue(row)}</b>
-        <small>{isClosed ? `due ${formatDay(row.dueOn)}` : describeState(row)}</small>
+        <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>
       </p>
     </li>
   )
@@ -158,8 +158,8 @@ function findStep(index: number, at: number, { isUnproved }: RequestRow) {
 }
 
 function describeDue({ dueOn, daysLeft }: RequestRow): string {
-  if (daysLeft < 0) return `late since ${formatDay(dueOn)}`
-  return daysLeft === 0 ? 'today, the last day' : formatDay(dueOn)
+  if (daysLeft < 0) return `late since ${formatShortDay(dueOn)}`
+  return daysLeft === 0 ? 'today, the last day' : formatShortDay(dueOn)
 }
 
 /** What there is to know besides its day and its step; how long is left only within the last week. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { formatDate } from '../leads/words.ts'
-import { findSide, type Mark } from '../line/day-marks.ts'
+import { formatShortDate } from '../leads/words.ts'
+import { type DayMark, findSide } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
@@ -18,7 +18,7 @@ export function DayLine() {
   if (!day) return <div className={styles.day} />
   const { today, marks, nowPlace } = day
   const { line } = today
-  const next = marks.find(({ is }) => is === 'next')
+  const next = marks.find(({ kind }) => kind === 'next')
   const isToday = line.day === today.day
   const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
@@ -33,7 +33,7 @@ export function DayLine() {
       <p className={styles.words} data-side={side} style={at(next?.place ?? 0)}>
         {!isToday && (
           <span className={styles.which} data-end={next && next.place < 50 ? '' : undefined}>
-            {formatDate(line.from, zone, now)}
+            {formatShortDate(line.from, zone, now)}
           </span>
         )}
         {next && (
@@ -47,7 +47,7 @@ export function DayLine() {
 }
 
 /** Whether the words of the next due need the place of the clock. */
-function isInTheWay(now: number, next: Mark | undefined, side: 'left' | 'right' | undefined) {
+function isInTheWay(now: number, next: DayMark | undefined, side: 'left' | 'right' | undefined) {
   if (!next) return false
   const [before, after] = side === 'left' ? [wordsLength, 0] : [0, wordsLength]
   return now > next.place - before - clockLength && now < next.place + after + clockLength

@@ -7,7 +7,7 @@ import { usePerson, useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { todayQuery, useLiveLeads } from '../leads/queries.ts'
 import { Ring } from '../leads/Ring.tsx'
-import { formatCount } from '../leads/words.ts'
+import { formatCapped } from '../leads/words.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
@@ -114,7 +114,7 @@ function DueCount() {
   return (
     <span className={styles.count}>
       {' '}
-      {formatCount(today.dueCount)}
+      {formatCapped(today.dueCount)}
       <span className="visually-hidden"> open</span>
     </span>
   )

@@ -5,7 +5,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { peopleCalls, type Start } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
 import { beginAs, useStart } from '../api/start.ts'
 import { AddressStep } from './AddressStep.tsx'
@@ -14,9 +14,9 @@ import { CodeStep } from './CodeStep.tsx'
 import { LinkStep } from './LinkStep.tsx'
 
 type Step =
-  | { is: 'address' }
-  | { is: 'code'; email: string; ask: string; from: string; until: number }
-  | { is: 'link'; token: string }
+  | { kind: 'address' }
+  | { kind: 'code'; email: string; ask: string; from: string; until: number }
+  | { kind: 'link'; token: string }
 
 const route = getRouteApi('/sign-in')
 
@@ -29,14 +29,14 @@ export function SignIn() {
   const router = useRouter()
   const [step, setStep] = useState<Step>(() => {
     const token = takeToken()
-    return token === '' ? { is: 'address' } : { is: 'link', token }
+    return token === '' ? { kind: 'address' } : { kind: 'link', token }
   })
   // A link that is pasted where the page is open already loads nothing anew.
   const hash = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
-    if (hash !== '' && takeToken() !== '') setStep({ is: 'link', token: hash })
+    if (hash !== '' && takeToken() !== '') setStep({ kind: 'link', token: hash })
   }, [hash])
-  const accept = async (start: Start) => {
+  const accept = async (start: StartAnswer) => {
     forgetAsked()
     beginAs(queryClient, start)
     // An address of the desk alone: whoever sent the link to this page may have written another.
@@ -50,7 +50,7 @@ export function SignIn() {
     onSuccess: (asked) => {
       rememberAsked(asked.ask)
       code.reset()
-      setStep({ is: 'code', ...asked })
+      setStep({ kind: 'code', ...asked })
     },
   })
   const code = useMutation({
@@ -74,11 +74,11 @@ export function SignIn() {
   })
   const toAddress = () => {
     asking.reset()
-    setStep({ is: 'address' })
+    setStep({ kind: 'address' })
   }
 
-  if (isIn && step.is !== 'link') return <Navigate to="/" />
-  switch (step.is) {
+  if (isIn && step.kind !== 'link') return <Navigate to="/" />
+  switch (step.kind) {
     case 'address':
       return <AddressStep asking={asking} passkey={passkey} />
     case 'code':

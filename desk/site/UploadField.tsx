@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
-import { type CallError, sendFile } from '../api/send.ts'
+import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import styles from './Pictures.module.css'
 import { picturesQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function UploadField({ onDone }: { onDone: (path: string) => void }) {
   const id = useId()
   const upload = useMutation<Uploaded, CallError, File>({
     mutationFn: (file) =>
-      sendFile(`${uploadPath}?${new URLSearchParams({ name: file.name })}`, file),
+      uploadFile(`${uploadPath}?${new URLSearchParams({ name: file.name })}`, file),
     onSuccess: ({ path, pictures }) => {
       queryClient.setQueryData(picturesQuery.queryKey, { pictures })
       onDone(path)

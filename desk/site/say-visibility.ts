@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { formatDate } from '../leads/words.ts'
+import { formatShortDate } from '../leads/words.ts'
 
 type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 
@@ -16,8 +16,10 @@ const isMidnight = (at: number, zone: string) => formatClock(at, zone) === '00:0
 
 /** `Tue, Dec 1, 09:00`; of one that begins with its day the day. */
 export const sayMoment = (at: number, zone: string) =>
-  isMidnight(at, zone) ? formatDate(at, zone) : `${formatDate(at, zone)}, ${formatClock(at, zone)}`
+  isMidnight(at, zone)
+    ? formatShortDate(at, zone)
+    : `${formatShortDate(at, zone)}, ${formatClock(at, zone)}`
 
 /** The same of an end: one at midnight is that of the day before. */
 export const sayEnd = (at: number, zone: string) =>
-  isMidnight(at, zone) ? formatDate(at - 1, zone) : sayMoment(at, zone)
+  isMidnight(at, zone) ? formatShortDate(at - 1, zone) : sayMoment(at, zone)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import { findClockSide, findSide, type Mark, pickLabels, toPlace } from '../line/day-marks.ts'
+import { type DayMark, findClockSide, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
@@ -22,7 +22,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
   const { line } = today
   const labels = pickLabels(marks, nowPlace)
-  const next = marks.find(({ is }) => is === 'next')
+  const next = marks.find(({ kind }) => kind === 'next')
   const hours = Array.from({ length: (line.until - line.from) / hour + 1 }, (_, index) => {
     const instant = line.from + index * hour
     return { instant, place: toPlace(instant, line), clock: formatClock(instant, zone) }
@@ -67,9 +67,9 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
       {line.day !== today.day && <p className={styles.which}>{formatDate(line.from, zone)}</p>}
       {labels.map(({ mark, side }) => (
         <p
-          key={`${mark.is} ${mark.id}`}
+          key={`${mark.kind} ${mark.id}`}
           className={styles.label}
-          data-is={mark.is}
+          data-is={mark.kind}
           data-side={side}
           data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
           style={at(mark.place)}
@@ -86,11 +86,11 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
 /** On a phone, of the line in percent: the clock of now to each side, and a letter of the words of the next due. */
 const [phoneClock, phoneLetter] = [8, 2]
 
-const toPhoneLength = ({ name, words }: Mark) =>
+const toPhoneLength = ({ name, words }: DayMark) =>
   Math.min(60, Math.max(name.length, words.length) * phoneLetter)
 
 /** Whether on a phone the clock of now would stand in the words of the next due. */
-function isNear(now: number, next: Mark | undefined): boolean {
+function isNear(now: number, next: DayMark | undefined): boolean {
   if (!next) return false
   const length = toPhoneLength(next)
   const isLeft = findSide(next.place, now, length) === 'left'

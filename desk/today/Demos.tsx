@@ -53,7 +53,7 @@ function Meeting({ demo, zone, now }: MeetingProps) {
           </Link>
         </h3>
         <p>
-          {describeDemoTime(demo, zone, now)} {host && `Held by ${host}.`}
+          {describeDemoTime(demo, zone, now)} {host && `With ${host}.`}
         </p>
         {!isOver && (
           <>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
-import { formatCount, formatDue, formatLeft } from '../leads/words.ts'
+import { formatCapped, formatDue, formatLeft } from '../leads/words.ts'
 import type { Falls } from './BigLine.tsx'
 import styles from './DueList.module.css'
 import { describeLast } from './day-words.ts'
@@ -26,7 +26,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
         <h2 id="due">Due</h2>
         {dueCount > 0 && (
           <Link to="/inbox" className="link">
-            {dueCount === 1 ? 'The inbox' : `All ${formatCount(dueCount)} open`}
+            {dueCount === 1 ? 'The inbox' : `All ${formatCapped(dueCount)} open`}
           </Link>
         )}
       </header>

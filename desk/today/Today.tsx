@@ -54,7 +54,7 @@ let hasFallen = false
 function Whole({ day, now }: { day: DayOnLine; now: number }) {
   const { zone } = useStart()
   const { today, marks } = day
-  const next = marks.find(({ is }) => is === 'next')
+  const next = marks.find(({ kind }) => kind === 'next')
   const [isFirst] = useState(!hasFallen)
   useEffect(() => {
     hasFallen = true

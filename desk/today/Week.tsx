@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { Today } from '../../contract/desk/leads.ts'
 import { Table } from '../components/Table.tsx'
-import { formatDay, formatWeekday } from '../leads/words.ts'
+import { formatShortDay, formatWeekday } from '../leads/words.ts'
 import { describeLately } from './day-words.ts'
 import styles from './Week.module.css'
 import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'
@@ -27,7 +27,7 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
           rows={lately.map(({ day, leads }) => {
             const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
             const cells = {
-              Day: formatDay(day),
+              Day: formatShortDay(day),
               Leads: leads.length,
               'Replied to': replied.length,
               'In time': replied.filter(({ repliedAt, dueAt }) => repliedAt <= dueAt).length,

@@ -1,7 +1,7 @@
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
-import { formatDate, formatDue, nameLead } from '../leads/words.ts'
+import { formatDue, formatShortDate, nameLead } from '../leads/words.ts'
 
 const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
 
@@ -92,12 +92,16 @@ export function describeDemoTime(
   const left = startsAt - now
   if (left + minutes * minute <= 0) return 'Over.'
   const isToday = toIsoDay(startsAt, zone) === toIsoDay(now, zone)
-  const when = !isToday ? formatDate(startsAt, zone) : left > 0 ? `in ${formatLength(left)}` : 'now'
+  const when = !isToday
+    ? formatShortDate(startsAt, zone)
+    : left > 0
+      ? `in ${formatLength(left)}`
+      : 'now'
   if (timeZone === '' || formatClock(startsAt, timeZone) === formatClock(startsAt, zone)) {
     return toSentence(when)
   }
   const isTheirDay = toIsoDay(startsAt, timeZone) === toIsoDay(startsAt, zone)
-  const day = isTheirDay ? '' : `${formatDate(startsAt, timeZone)}, `
+  const day = isTheirDay ? '' : `${formatShortDate(startsAt, timeZone)}, `
   return toSentence(`${when}; ${day}${formatClock(startsAt, timeZone)} in ${formatCity(timeZone)}`)
 }
 
@@ -147,7 +151,7 @@ export function describeLast(lately: Today['lately'], zone: string, now: number)
 
   function on(instant: number): string {
     const isToday = toIsoDay(instant, zone) === toIsoDay(now, zone)
-    return `${isToday ? 'today' : formatDate(instant, zone)} at ${formatClock(instant, zone)}`
+    return `${isToday ? 'today' : formatShortDate(instant, zone)} at ${formatClock(instant, zone)}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getPictureFile } from '../../contract/content/picture-path.ts'
-import { toWrite } from '../../server/content/new-document.ts'
+import { placeholderPrefix } from '../../server/content/new-document.ts'
 import { readPages } from '../../src/content/page-files.ts'
 import { parseContentFile, readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
@@ -61,7 +61,9 @@ function findUnwritten(): string[] {
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        text.includes(toWrite) ? [`${file}, line ${index + 1}: is still to be written.`] : [],
+        text.includes(placeholderPrefix)
+          ? [`${file}, line ${index + 1}: is still to be written.`]
+          : [],
       ),
   )
 }

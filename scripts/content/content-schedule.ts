@@ -1,8 +1,8 @@
 import {
-  type At,
   findScheduleFault,
   getVisibility,
   listChangesAfter,
+  type PublishMoment,
 } from '../../contract/content/publish-times.ts'
 import type { SiteSchedule } from '../../contract/release/site-schedule.ts'
 import {
@@ -22,7 +22,7 @@ export function allScheduled(): ScheduledFile[] {
 }
 
 /** What is wrong with the days of entries, what can never show: a sentence each, with file and line. */
-export function findScheduleFaults(entries: readonly ScheduledFile[], at: At): string[] {
+export function findScheduleFaults(entries: readonly ScheduledFile[], at: PublishMoment): string[] {
   return entries.flatMap(({ collection, file, data, findLine }) => {
     const { dated: field } = scheduledCollections[collection]
     const dated = field && { field, day: String(Reflect.get(data, field)) }
@@ -33,7 +33,7 @@ export function findScheduleFaults(entries: readonly ScheduledFile[], at: At): s
 }
 
 /** What is still to happen to entries by itself. */
-export function buildSchedule(entries: readonly ScheduledFile[], at: At): SiteSchedule {
+export function buildSchedule(entries: readonly ScheduledFile[], at: PublishMoment): SiteSchedule {
   const changes = entries.flatMap(({ file, data }) =>
     listChangesAfter(data, at).map((change) => ({ ...change, file })),
   )
@@ -45,7 +45,7 @@ export function buildSchedule(entries: readonly ScheduledFile[], at: At): SiteSc
 }
 
 /** The fewest days to come on which every entry that still waits is seen at least once, the last one first. */
-export function daysToTry(entries: readonly ScheduledFile[], at: At) {
+export function daysToTry(entries: readonly ScheduledFile[], at: PublishMoment) {
   const { changes } = buildSchedule(entries, at)
   const waiting = new Set(
     changes.filter(({ becomes }) => becomes === 'shown').map(({ file }) => file),
@@ -60,7 +60,7 @@ export function daysToTry(entries: readonly ScheduledFile[], at: At) {
 }
 
 /** What does not show, and why; a sentence each, in the order of the entries. */
-export function listLeftOut(entries: readonly ScheduledFile[], at: At): string[] {
+export function listLeftOut(entries: readonly ScheduledFile[], at: PublishMoment): string[] {
   return entries.flatMap(({ file, data }) => {
     const visibility = getVisibility(data, at)
     if (visibility === 'shown') return []

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type At, getVisibility } from '../../contract/content/publish-times.ts'
+import { getVisibility, type PublishMoment } from '../../contract/content/publish-times.ts'
 import { readDrafts } from '../../src/content/page-files.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
@@ -36,7 +36,7 @@ const picture = /\.(avif|jpg|png|svg|webp)$/
  */
 export function findDeadLinks(
   known: ReadonlySet<string>,
-  { scheduled, at }: { scheduled: readonly ScheduledFile[]; at: At },
+  { scheduled, at }: { scheduled: readonly ScheduledFile[]; at: PublishMoment },
 ): string[] {
   const isThere = (path: string) =>
     path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)

@@ -1,5 +1,5 @@
 import type { OwnerFacts } from '../../contract/content/facts.ts'
-import type { At } from '../../contract/content/publish-times.ts'
+import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import { successPages } from '../../contract/forms/forms.ts'
 import { listBlogPaths } from '../../src/blog/paging.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
@@ -21,7 +21,7 @@ export interface BuildContent {
   derived: ReadonlySet<string>
   /** What comes and goes by its days, and when that is seen. */
   scheduled: readonly ScheduledFile[]
-  at: At
+  at: PublishMoment
   ownerFacts: OwnerFacts
 }
 

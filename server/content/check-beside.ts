@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { tokenFiles } from '../../contract/content/content-tokens.ts'
 import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
-import { type At, getVisibility } from '../../contract/content/publish-times.ts'
+import { getVisibility, type PublishMoment } from '../../contract/content/publish-times.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, locateFile, readState, readText } from './content-folder.ts'
-import { type About, describeValues, fillTitle, readAbout } from './describe-document.ts'
+import { type DocumentSummary, describeValues, fillTitle, readAbout } from './describe-document.ts'
 import {
   listFieldLinks,
   listMoved,
@@ -15,22 +15,22 @@ import {
   listTexts,
   withoutCode,
 } from './document-links.ts'
-import type { Written } from './document-text.ts'
-import { toWrite, unwritten } from './new-document.ts'
+import type { WrittenDocument } from './document-text.ts'
+import { placeholderPrefix, unwritten } from './new-document.ts'
 import { readTokens } from './read-tokens.ts'
 
 /** A document, and what it is among the others. */
-export interface Entry extends About {
+export interface DocumentEntry extends DocumentSummary {
   path: string
 }
 
 /** Of each file, what was read of it in the state that it had last: reading all takes half a second. */
-const known = new Map<string, { state: string; about: About }>()
+const known = new Map<string, { state: string; about: DocumentSummary }>()
 
 /** All documents. */
-export async function readEntries(settings: Settings): Promise<Entry[]> {
+export async function readEntries(settings: Settings): Promise<DocumentEntry[]> {
   const tokens = readTokens(settings)
-  const named = (path: string, about: About) => ({
+  const named = (path: string, about: DocumentSummary) => ({
     path,
     ...about,
     title: fillTitle(about.title, path, tokens),
@@ -49,23 +49,23 @@ export async function readEntries(settings: Settings): Promise<Entry[]> {
 export const redirectsFile = 'content/redirects.yaml'
 
 /** The instant at which the site is seen from the desk, and the zone in which its days are meant. */
-export async function locateAt(settings: Settings, now: number): Promise<At> {
+export async function readPublishMoment(settings: Settings, now: number): Promise<PublishMoment> {
   const text = await readText(settings, tokenFiles.hours)
   const { zone } = Object(parseYaml(text, tokenFiles.hours))
   return { now, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' }
 }
 
 interface Beside {
-  entries: readonly Entry[]
+  entries: readonly DocumentEntry[]
   /** The text of {@link redirectsFile}. */
   moved: string
-  at: At
+  at: PublishMoment
 }
 
 /** What is wrong with a document beside the others, and what the site does not take in it, each at its field. */
 export function checkBeside(
   path: string,
-  { values, body }: Written,
+  { values, body }: WrittenDocument,
   { entries, moved, at }: Beside,
 ): SiteFault[] {
   const about = describeValues(path, values)
@@ -91,13 +91,17 @@ function findHtml(body: string): SiteFault[] {
 }
 
 /** What a new document says of what is to be written there. */
-function findUnwritten({ values, body }: Written): SiteFault[] {
+function findUnwritten({ values, body }: WrittenDocument): SiteFault[] {
   return [...listTexts(values), { text: body.trim(), path: [bodyField] }]
-    .filter(({ text }) => text.startsWith(toWrite) || text === unwritten)
+    .filter(({ text }) => text.startsWith(placeholderPrefix) || text === unwritten)
     .flatMap(({ path }) => tell(path, 'Is still to be written.'))
 }
 
-function findTakenFaults(path: string, about: About, entries: readonly Entry[]): SiteFault[] {
+function findTakenFaults(
+  path: string,
+  about: DocumentSummary,
+  entries: readonly DocumentEntry[],
+): SiteFault[] {
   const others = entries.filter((entry) => entry.path !== path)
   const before = entries.find((entry) => entry.path === path)
   const namesake =
@@ -119,7 +123,7 @@ function findTakenFaults(path: string, about: About, entries: readonly Entry[]):
 }
 
 /** Why an address cannot be that of another document; undefined when it can. */
-export function findTaken(address: string, entries: readonly Entry[]): string | undefined {
+export function findTaken(address: string, entries: readonly DocumentEntry[]): string | undefined {
   const taken = entries.find((entry) => [entry.address, ...entry.aliases].includes(address))
   if (taken) return `${taken.title} is at ${address} already.`
   return isOfProgram(address) ? `${address} belongs to the program of the site.` : undefined
@@ -132,7 +136,7 @@ function isOfProgram(address: string): boolean {
 
 /** Finds why an address leads nowhere from a document; what is hidden may link to what is hidden. */
 function createLinkCheck({ entries, moved, at }: Beside, isShown: boolean) {
-  const isThere = ({ kind, schedule }: Entry) =>
+  const isThere = ({ kind, schedule }: DocumentEntry) =>
     !['posts', 'pages'].includes(kind) || !isShown || getVisibility(schedule, at) === 'shown'
   const pages = new Map(
     entries.flatMap((entry) =>

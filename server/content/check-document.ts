@@ -3,12 +3,12 @@ import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { findFieldFaults } from '../../contract/content/format-content-error.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
-import type { Written } from './document-text.ts'
+import type { WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
 /** What is wrong with a document, each at its field: tokens first, then what its shape says of the filled values. */
-export function checkDocument(path: string, { values, body }: Written, tokens: Tokens) {
+export function checkDocument(path: string, { values, body }: WrittenDocument, tokens: Tokens) {
   const fill = <Value>(value: Value) => fillTokens(value, path, tokens)
   const faults: SiteFault[] = []
   const tryToFill = (value: unknown, place: Path): unknown => {

@@ -26,11 +26,11 @@ export async function isDocument(folder: Folder, path: string): Promise<boolean>
 
 /** Whether a path is that of a file in the folder itself: what a link leads to is not. */
 export async function isInFolder(folder: Folder, path: string): Promise<boolean> {
-  return (await isInside(folder, path)) && (await lstat(locateFile(folder, path))).isFile()
+  return (await isRealPathInside(folder, path)) && (await lstat(locateFile(folder, path))).isFile()
 }
 
 /** Whether what is at a path is there without a link. */
-export async function isInside(folder: Folder, path: string): Promise<boolean> {
+export async function isRealPathInside(folder: Folder, path: string): Promise<boolean> {
   const [inside, found] = await Promise.all([
     realpath(locateFile(folder, path)).catch(() => undefined),
     realpath(folder.CONTENT_DIR).catch(() => undefined),
@@ -39,8 +39,8 @@ export async function isInside(folder: Folder, path: string): Promise<boolean> {
 }
 
 /** Whether a document can come to a path: it is that of a known kind, in the folder itself, and nothing is there. */
-export async function isFree(folder: Folder, path: string): Promise<boolean> {
-  if (!findShape(path) || !(await isInside(folder, dirname(path)))) return false
+export async function isUnused(folder: Folder, path: string): Promise<boolean> {
+  if (!findShape(path) || !(await isRealPathInside(folder, dirname(path)))) return false
   return (await lstat(locateFile(folder, path)).catch(() => undefined)) === undefined
 }
 

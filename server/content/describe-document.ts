@@ -3,25 +3,25 @@ import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
 import {
-  type At,
   getVisibility,
   listChangesAfter,
+  type PublishMoment,
   scheduleSchema,
 } from '../../contract/content/publish-times.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
-import { addedKinds, groups, isAddedKind, locate } from './document-kinds.ts'
-import { readWritten, toVersion, type Written } from './document-text.ts'
+import { addedKinds, documentGroups, getDocumentPath, isAddedKind } from './document-kinds.ts'
+import { readWritten, toVersion, type WrittenDocument } from './document-text.ts'
 
 /** How the desk lists a document. A file that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
   const { kind, title, address } = readAbout(path, text)
-  return { path, group: groups[kind][0], title: fillTitle(title, path, tokens), address }
+  return { path, group: documentGroups[kind][0], title: fillTitle(title, path, tokens), address }
 }
 
 type State = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt' | 'canRename' | 'canRemove'>
 
 /** What may be done with a document, and when it shows. */
-export function describeState(path: string, text: string, at: At): State {
+export function describeState(path: string, text: string, at: PublishMoment): State {
   const { kind, schedule } = readAbout(path, text)
   const find = (becomes: 'shown' | 'ended') =>
     listChangesAfter(schedule, at).find((change) => change.becomes === becomes)?.at ?? null
@@ -36,10 +36,10 @@ export function describeState(path: string, text: string, at: At): State {
 }
 
 /** Parsing all files takes half a second: of each, what was read of the text that it had last. */
-const read = new Map<string, { version: string; about: About }>()
+const read = new Map<string, { version: string; about: DocumentSummary }>()
 
 /** What a document is among others. */
-export function readAbout(path: string, text: string): About {
+export function readAbout(path: string, text: string): DocumentSummary {
   const version = toVersion(text)
   const kept = read.get(path)
   if (kept?.version === version) return kept.about
@@ -48,12 +48,12 @@ export function readAbout(path: string, text: string): About {
   return about
 }
 
-export type About = ReturnType<typeof describeValues>
+export type DocumentSummary = ReturnType<typeof describeValues>
 
 /** The same of what is written in it; undefined where that cannot be read. */
-export function describeValues(path: string, values: Written['values'] | undefined) {
+export function describeValues(path: string, values: WrittenDocument['values'] | undefined) {
   const kind = findShape(path)?.kind ?? 'pages'
-  const [, alone] = groups[kind]
+  const [, alone] = documentGroups[kind]
   const page = Object(values?.['page'])
   const id = getEntryId(path, values ?? {})
   const { title, question, name } = values ?? {}
@@ -62,13 +62,13 @@ export function describeValues(path: string, values: Written['values'] | undefin
     kind,
     id,
     title: alone ?? String(page.label ?? title ?? question ?? name ?? (values ? id : path)),
-    address: isListed ? String(page.path ?? locate(kind, id)) : '',
+    address: isListed ? String(page.path ?? getDocumentPath(kind, id)) : '',
     aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
     schedule: scheduleSchema.safeParse(kind === 'pages' ? page : values).data ?? {},
   }
 }
 
-function readValues(path: string, text: string): Written['values'] | undefined {
+function readValues(path: string, text: string): WrittenDocument['values'] | undefined {
   try {
     return readWritten(text, path).values
   } catch {

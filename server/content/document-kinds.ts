@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../contract/content/content-shapes.ts'
 
 /** What the desk calls the documents of a kind, and a document that is alone in its kind. */
-export const groups: Record<ContentKind, readonly [group: string, title?: string]> = {
+export const documentGroups: Record<ContentKind, readonly [group: string, title?: string]> = {
   pages: ['Pages'],
   posts: ['Articles'],
   jobs: ['Positions'],
@@ -35,17 +35,17 @@ export function isAddedKind(kind: string): kind is AddedKind {
   return Object.hasOwn(addedKinds, kind)
 }
 
-/** The groups that a document can be added to. */
+/** The documentGroups that a document can be added to. */
 export function listGroups() {
   return Object.entries(addedKinds).map(([kind, prefix]) => ({
     kind,
-    group: groups[kind as AddedKind][0],
+    group: documentGroups[kind as AddedKind][0],
     prefix,
   }))
 }
 
 /** Where the site shows a document; empty for one that it shows everywhere or nowhere. */
-export function locate(kind: ContentKind, id: string): string {
+export function getDocumentPath(kind: ContentKind, id: string): string {
   if (kind === 'posts') return `/blog/${id}`
   if (kind === 'integrations') return `/integrations#${id}`
   if (kind === 'jobs') return '/careers'

@@ -1,6 +1,6 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { editText, readWritten, type Written } from './document-text.ts'
+import { editText, readWritten, type WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
@@ -46,7 +46,7 @@ export function moveLinks(text: string, path: string, from: string, to: string):
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, move(item)]))
   }
-  const values = move(written.values) as Written['values']
+  const values = move(written.values) as WrittenDocument['values']
   // A resource names its article without the way to it.
   const isOf = `/blog/${values['slug']}` === from && findShape(path)?.kind === 'resources'
   if (isOf && to.startsWith('/blog/')) values['slug'] = to.slice('/blog/'.length)

@@ -5,10 +5,10 @@ import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
 import { withoutCode } from './document-links.ts'
-import type { Written } from './document-text.ts'
+import type { WrittenDocument } from './document-text.ts'
 
 /** Every picture that a document shows: its file from the project's folder, or why it can be none of ours. */
-export function listPlaced(path: string, { values, body }: Written) {
+export function listPlaced(path: string, { values, body }: WrittenDocument) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
     const { band: kind, file, text } = Object(band)
@@ -28,7 +28,11 @@ function place(written: unknown, folder: string, text: unknown, path: SiteFault[
 }
 
 /** What is wrong with the pictures of a document, each at its field. */
-export function findPictureFaults(settings: Settings, path: string, written: Written): SiteFault[] {
+export function findPictureFaults(
+  settings: Settings,
+  path: string,
+  written: WrittenDocument,
+): SiteFault[] {
   return listPlaced(path, written).flatMap(({ file, fault, text, path: field }) => {
     const name = file.replace(/^.*\//, '')
     if (fault) return [{ path: field, sentence: `${fault}.` }]

@@ -3,7 +3,7 @@ import { stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
-export interface Written {
+export interface WrittenDocument {
   /** As the file has them, with tokens; a file that is a list has it as `items`. */
   values: Record<string, unknown>
   /** The Markdown below them; empty for a file that has none. */
@@ -16,14 +16,14 @@ export function toVersion(text: string): string {
 }
 
 /** Takes a document apart. @param path decides whether it has a body. @throws a ContentError for what cannot be read. */
-export function readWritten(text: string, path: string): Written {
+export function readWritten(text: string, path: string): WrittenDocument {
   stopOnConflict(text, path)
   const { front, body } = split(text, path)
   return { values: toValues(parseYaml(front, path)), body }
 }
 
 /** The text of a document with other values and another body: what has not changed stays byte for byte. */
-export function editText(text: string, path: string, { values, body }: Written): string {
+export function editText(text: string, path: string, { values, body }: WrittenDocument): string {
   const { before, front, between, body: old } = split(text, path)
   const written = editYaml(front, values)
   return before + written + between + (path.endsWith('.md') ? keepParagraphs(old, body) : '')

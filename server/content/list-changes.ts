@@ -5,7 +5,7 @@ import { redirectsFile } from './check-beside.ts'
 import { type Folder, listDocuments, readText } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
-import { readWritten, type Written } from './document-text.ts'
+import { readWritten, type WrittenDocument } from './document-text.ts'
 
 type Change = Changes['documents'][number]
 
@@ -84,7 +84,7 @@ async function readAll(folder: Folder): Promise<Map<string, string>> {
 }
 
 /** What it says; undefined for what is no YAML: that it is another is all that can be said. */
-function read({ path, text }: Text): Written | undefined {
+function read({ path, text }: Text): WrittenDocument | undefined {
   try {
     return readWritten(text, path)
   } catch {

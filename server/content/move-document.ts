@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
-import { type Entry, redirectsFile } from './check-beside.ts'
+import { type DocumentEntry, redirectsFile } from './check-beside.ts'
 import { readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
 import { leadOn, moveLinks } from './document-links.ts'
@@ -7,7 +7,7 @@ import { toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
 /** What ends an address or names a file, of a title: `Two reps, one door` is `two-reps-one-door`. */
-export function toName(title: string): string {
+export function toFileName(title: string): string {
   const words = title
     .normalize('NFKD')
     .replaceAll(/[\p{M}’']/gu, '')
@@ -19,7 +19,11 @@ export function toName(title: string): string {
 }
 
 /** The path of a new document; one without an address of its own is the last of its kind, which its number says. */
-export function locateNew(kind: AddedKind, name: string, entries: readonly Entry[]): string {
+export function locateNew(
+  kind: AddedKind,
+  name: string,
+  entries: readonly DocumentEntry[],
+): string {
   if (kind === 'pages') return `content/pages/${name.replaceAll('/', '-')}.yaml`
   if (kind === 'posts') return `content/posts/${name}.md`
   const numbers = entries

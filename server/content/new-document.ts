@@ -4,7 +4,7 @@ import type { AddedKind } from './document-kinds.ts'
 import { editYaml } from './edit-yaml.ts'
 import { createFormSchema } from './form-schema.ts'
 
-interface Given {
+interface NewDocumentContext {
   title: string
   /** What its address or its file is called. */
   name: string
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Begins a text that is still to be written. */
-export const toWrite = 'Write here: '
+export const placeholderPrefix = 'Write here: '
 
 /** Stands where that does not fit. */
 export const unwritten = '…'
@@ -22,14 +22,18 @@ export const unwritten = '…'
  * A document with all that one of its kind must have. Its fields say what is to be written there; where its kind can be
  * hidden, it is.
  */
-export function writeNewDocument(kind: AddedKind, path: string, given: Given): string {
+export function writeNewDocument(kind: AddedKind, path: string, given: NewDocumentContext): string {
   const start = Object(startOf(createFormSchema(path), '') ?? {})
   const yaml = editYaml('', { ...start, ...startOfKind(kind, start, given) })
-  return path.endsWith('.md') ? `---\n${yaml}---\n\n${toWrite}the text.\n` : yaml
+  return path.endsWith('.md') ? `---\n${yaml}---\n\n${placeholderPrefix}the text.\n` : yaml
 }
 
 /** What only a kind knows: its title, its day, what hides it. */
-function startOfKind(kind: AddedKind, start: Record<string, unknown>, given: Given): object {
+function startOfKind(
+  kind: AddedKind,
+  start: Record<string, unknown>,
+  given: NewDocumentContext,
+): object {
   const { title, name, now, zone } = given
   const today = toIsoDay(now, zone)
   switch (kind) {
@@ -48,7 +52,10 @@ function startOfKind(kind: AddedKind, start: Record<string, unknown>, given: Giv
     case 'faq':
       return { question: title }
     case 'resources': {
-      const elsewhere = { externalUrl: 'https://www.example.com', by: `${toWrite}who published it` }
+      const elsewhere = {
+        externalUrl: 'https://www.example.com',
+        by: `${placeholderPrefix}who published it`,
+      }
       return { title, date: formatMonth(now, zone), ...elsewhere, draft: true }
     }
     default:
@@ -80,7 +87,7 @@ function startOf(schema: Schema, name: string): unknown {
 
 function startOfText({ description, title = '', minLength = 0, maxLength = 200 }: Schema): string {
   const about = description || title || 'the text'
-  const whole = `${toWrite}${about}. `
+  const whole = `${placeholderPrefix}${about}. `
   const long = whole.repeat(Math.ceil(minLength / whole.length)).trim()
   // Cut to a word or two it would say nothing.
   return maxLength > whole.length / 2 ? long.slice(0, maxLength).trim() : unwritten

@@ -7,7 +7,7 @@ import { readEntries } from './check-beside.ts'
 import { locateFile, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readWritten } from './document-text.ts'
-import { toName } from './move-document.ts'
+import { toFileName } from './move-document.ts'
 import { commitFiles } from './versions.ts'
 import { replaceFile, type Writer } from './write-document.ts'
 
@@ -62,7 +62,11 @@ export async function addPicture(
 ): Promise<string> {
   const small = await makeSmall(bytes)
   makeFolder(locateFile(settings, folder))
-  const path = await findFreePath(settings, toName(name.replace(/\.\w+$/, '')) || 'picture', small)
+  const path = await findFreePath(
+    settings,
+    toFileName(name.replace(/\.\w+$/, '')) || 'picture',
+    small,
+  )
   await replaceFile(settings, path, small)
   await keepInCheckout(settings, path, `Add the picture ${path.slice(folder.length + 1)}`, by)
   return path

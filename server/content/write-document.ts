@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncToDisk } from '../db/files.ts'
 import type { Settings } from '../settings/settings.ts'
-import { isInside, locateFile, readText } from './content-folder.ts'
+import { isRealPathInside, locateFile, readText } from './content-folder.ts'
 import { toVersion } from './document-text.ts'
 import { keepVersion } from './versions.ts'
 
@@ -66,7 +66,7 @@ export async function replaceFile(
   path: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  if (!(await isInside(settings, dirname(path)))) {
+  if (!(await isRealPathInside(settings, dirname(path)))) {
     throw Object.assign(new Error(`${path} is not in the folder.`), { code: 'EACCES' })
   }
   const file = locateFile(settings, path)

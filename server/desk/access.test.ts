@@ -5,7 +5,7 @@ import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { Access } from '../../contract/desk/define-call.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
-import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { hasRight, type Role, roleNames } from '../../contract/desk/roles.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
@@ -122,7 +122,7 @@ function expectedFor(role: Role, access: Access) {
 
 test('what needs proof is refused once that is too long ago', async () => {
   const { token } = await signInAs(server, 'owner', 'late@cam.example')
-  server.pass(proofLasts)
+  server.pass(proofLifetime)
   const needing = listCalls().filter(({ needsProof }) => needsProof)
   expect(needing.length).toBeGreaterThan(3)
   for (const call of needing) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { CallAnswer, DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { type LeadsChanged, maxUnproved } from '../../contract/desk/leads.ts'
-import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
+import { type LeadsChanged, maxExportedWithoutProof } from '../../contract/desk/leads.ts'
+import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -47,9 +47,9 @@ describe('the desk', () => {
     const token = await signIn()
     const change = async (id: string, what: object, version = 1) =>
       call(token, leadCalls.change, { leads: [{ id, version }], change: what })
-    await change('m2', { do: 'release' })
-    await change('m1', { do: 'read' })
-    await change('m1', { do: 'assign', owner: 'The owner' })
+    await change('m2', { type: 'release' })
+    await change('m1', { type: 'read' })
+    await change('m1', { type: 'assign', owner: 'The owner' })
     await call(token, leadCalls.note, { id: 'm1', note: 'Ada called' })
     const words = { id: 'm1', subject: 'Re: Ada', body: 'Dear Ada', version: 2 }
     const sent = await call(token, leadCalls.reply, words)
@@ -117,7 +117,7 @@ describe('the desk', () => {
     // With the mark by which a spreadsheet knows UTF-8.
     expect(exported.body).toMatch(/^\uFEFFKind,Received \(Europe\/Tallinn\),State,Assigned to,/)
     expect(exported.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    server.pass(proofLasts)
+    server.pass(proofLifetime)
     expect(await tell(call(token, { method: 'POST', path: exportPath }, { view: 'all' }))).toEqual(
       toDesk(403, 'proof-needed'),
     )
@@ -130,7 +130,7 @@ describe('the desk', () => {
 
   test('exports no more than some leads without a proof, however they are chosen', async () => {
     const now = server.services.now()
-    const messages = Array.from({ length: maxUnproved + 1 }, (_, index) =>
+    const messages = Array.from({ length: maxExportedWithoutProof + 1 }, (_, index) =>
       aMessage(`m${index}`, email, { created_at: now }),
     )
     await storeLeads(server.database, { messages })
@@ -138,7 +138,7 @@ describe('the desk', () => {
     const exportAs = (filter: object) =>
       call(token, { method: 'POST', path: exportPath }, { view: 'all', ...filter })
     expect((await exportAs({ from: '1970-01-01' })).statusCode).toBe(200)
-    server.pass(proofLasts)
+    server.pass(proofLifetime)
     expect(await tell(exportAs({ from: '1970-01-01' }))).toEqual(toDesk(403, 'proof-needed'))
     expect(await tell(exportAs({ kind: 'messages' }))).toEqual(toDesk(403, 'proof-needed'))
     const signs = await call(token, { method: 'POST', path: exportPath }, { search: '!' })
@@ -323,8 +323,8 @@ describe('the desk', () => {
     const leads = ids.map((id) => ({ id, version: id === 'm3' ? 7 : 1 }))
     const change = async (what: object) =>
       (await call(token, leadCalls.change, { leads, change: what })).json<LeadsChanged>()
-    const labelled = await change({ do: 'label', label: 'Rail' })
-    const snoozed = await change({ do: 'snooze', until: '2999-01-01T09:00' })
+    const labelled = await change({ type: 'label', label: 'Rail' })
+    const snoozed = await change({ type: 'snooze', until: '2999-01-01T09:00' })
     expect(labelled.undo).toHaveLength(3)
     expect(snoozed).toMatchObject({ conflicts: [{ id: 'm3' }], undo: [{ id: 'm1' }, { id: 'm2' }] })
     const undone = await call(token, leadCalls.undo, { undo: snoozed.undo })
@@ -339,7 +339,7 @@ describe('the desk', () => {
   test('tells the second of two who changed it, and how', async () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
     const token = await signIn()
-    const close = { leads: [{ id: 'm1', version: 1 }], change: { do: 'close' } }
+    const close = { leads: [{ id: 'm1', version: 1 }], change: { type: 'close' } }
     await call(token, leadCalls.change, close)
     const second = (await call(token, leadCalls.change, close)).json<LeadsChanged>()
     expect(second.conflicts).toMatchObject([

@@ -11,7 +11,7 @@ import {
   findNameFault,
   locateNew,
   moveAllLinks,
-  toName,
+  toFileName,
   withRedirect,
 } from '../content/move-document.ts'
 import { writeNewDocument } from '../content/new-document.ts'
@@ -33,7 +33,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     async ({ input: { kind, title, name: given }, session }) => {
       if (!isAddedKind(kind)) throw new DeskError(409, 'fixed', 'Of this kind none can be added.')
       const entries = await readEntries(settings)
-      const name = given || toName(title)
+      const name = given || toFileName(title)
       const address = addedKinds[kind] + name
       const namesake = entries.find((entry) => entry.kind === kind && entry.id === name)
       const problem =

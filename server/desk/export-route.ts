@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { exportBody, exportPath } from '../../contract/desk/action-calls.ts'
-import { isNarrowed, type LeadFilter, maxUnproved } from '../../contract/desk/leads.ts'
+import { isNarrowed, type LeadFilter, maxExportedWithoutProof } from '../../contract/desk/leads.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { exportFiltered, filteredColumns, hasMoreThan } from '../leads/export-filtered.ts'
@@ -26,7 +26,8 @@ export function addExportRoute(
       if (!session) throw notSignedIn()
       const viewer = createViewer(session)
       const needsProof =
-        !isNarrowed(filter) || (await hasMoreThan(database, filter, viewer, maxUnproved))
+        !isNarrowed(filter) ||
+        (await hasMoreThan(database, filter, viewer, maxExportedWithoutProof))
       if (needsProof && session.provedUntil <= now()) throw proofNeeded()
       await writeAudited(app, session, (_, record) =>
         record('exported', undefined, describeFilter(filter)),

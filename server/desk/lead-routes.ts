@@ -147,7 +147,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
     const addConflict = async (id: string) =>
       changed.conflicts.push({ id, last: await readLastChange(database, id) })
     for (const { id, version, change } of changes) {
-      if (change.do === 'release') {
+      if (change.type === 'release') {
         const released = await write(session, async (transaction, record) => {
           const outcome = await releaseLead(transaction, id, { ...by, hours })
           if (outcome) await record('released', { kind: outcome.kind, id })
@@ -159,7 +159,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
       }
       const outcome = await write(session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
-        const facts = changeFacts[change.do]
+        const facts = changeFacts[change.type]
         if (changed.type === 'no-owner') throw noOwner()
         if (changed.type === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
@@ -193,7 +193,7 @@ const noOwner = () =>
   new DeskError(422, 'no-owner', 'Nobody on the desk has this name. Choose one of the list.')
 
 /** What the audit says of a change; whether somebody read a lead is no news. */
-const changeFacts: Record<Exclude<LeadChange['do'], 'release'>, string> = {
+const changeFacts: Record<Exclude<LeadChange['type'], 'release'>, string> = {
   assign: 'who has it',
   snooze: 'until when it is snoozed',
   close: 'closed',

@@ -15,7 +15,7 @@ import { findWriteFault, isInFolder, locateFile } from '../content/content-folde
 import { addPicture, listPictures, PictureFault, removePicture } from '../content/picture-folder.ts'
 import { DeskError, notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { tellFull } from './site-documents.ts'
+import { throwDiskFull } from './site-documents.ts'
 
 /** The pictures of the site: which there are, where they stand, and others. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
@@ -28,7 +28,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     pictureCalls.removePicture,
     async ({ input: { path }, session: { person } }) => {
       await checkWritable()
-      if (!(await removePicture(settings, { path, by: person }).catch(tellFull)))
+      if (!(await removePicture(settings, { path, by: person }).catch(throwDiskFull)))
         throw new DeskError(409, 'used', 'A page shows this picture: take it from there first.')
       return { pictures: await listPictures(settings) }
     },
@@ -71,5 +71,5 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
 function tellFault(error: Error): never {
   if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)
-  return tellFull(error)
+  return throwDiskFull(error)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { second } from '../../contract/duration.ts'
 import { isLoopback } from '../../contract/hosts.ts'
-import { sessionLasts } from '../people/sessions.ts'
+import { sessionLifetime } from '../people/sessions.ts'
 
 /** Whether signing in is safe at this address: by https, or on this machine alone. */
 export function isDeskSafe(siteUrl: string): boolean {
@@ -21,7 +21,7 @@ export function createSessionCookie(siteUrl: string) {
   return {
     read: ({ cookies }: FastifyRequest) => cookies[name],
     set: (reply: FastifyReply, token: string) =>
-      reply.setCookie(name, token, { ...options, maxAge: sessionLasts.all / second }),
+      reply.setCookie(name, token, { ...options, maxAge: sessionLifetime.all / second }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   }
 }

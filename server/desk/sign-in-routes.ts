@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { peopleCalls, proofLasts, type Start } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, proofLifetime, type StartAnswer } from '../../contract/desk/people-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -16,7 +16,7 @@ import {
 } from '../people/passkeys.ts'
 import { findPerson, hasPeople, type StoredPerson } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
-import { beginSession, endSession, markProved, type Session } from '../people/sessions.ts'
+import { beginSession, endSession, recordProof, type Session } from '../people/sessions.ts'
 import {
   askForLink,
   type LinkFault,
@@ -54,7 +54,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
   }
   const signedIn = async (reply: FastifyReply, token: string, person: StoredPerson) => {
     cookie.set(reply, token)
-    return await describeStart(app, { id: '', person, provedUntil: now() + proofLasts })
+    return await describeStart(app, { id: '', person, provedUntil: now() + proofLifetime })
   }
 
   addDeskRoute(app, peopleCalls.start, ({ session }) => describeStart(app, session))
@@ -136,7 +136,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     const challenge = { purpose: 'prove', sessionId: session.id, ...input } as const
     const whose = await finishAuthentication(database, party(), challenge, now())
     if (whose !== session.person.id) throw passkeyRefused()
-    const provedUntil = await write((transaction) => markProved(transaction, session.id, now()))
+    const provedUntil = await write((transaction) => recordProof(transaction, session.id, now()))
     return await describeStart(app, { ...session, provedUntil })
   })
 }
@@ -152,7 +152,7 @@ export function getRelyingParty({
 async function describeStart(
   { database, release }: Pick<Services, 'database' | 'release'>,
   session: Session | null,
-): Promise<Start> {
+): Promise<StartAnswer> {
   const { brand, zone } = release().mailCopy
   if (!session) return { brand, zone, hasPeople: await hasPeople(database), person: null }
   const { person, provedUntil } = session

@@ -2,14 +2,19 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContentError } from '../../contract/content/content-error.ts'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import type { At } from '../../contract/content/publish-times.ts'
+import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
-import { checkBeside, locateAt, readEntries, redirectsFile } from '../content/check-beside.ts'
+import {
+  checkBeside,
+  readEntries,
+  readPublishMoment,
+  redirectsFile,
+} from '../content/check-beside.ts'
 import { checkDocument } from '../content/check-document.ts'
 import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
 import { describeDocument, describeState } from '../content/describe-document.ts'
 import { findPictureFaults } from '../content/document-pictures.ts'
-import { readWritten, toVersion, type Written } from '../content/document-text.ts'
+import { readWritten, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { readPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { type FileChange, writeDocuments } from '../content/write-document.ts'
@@ -18,14 +23,14 @@ import { DeskError } from './desk-error.ts'
 
 /** What the calls about documents share. */
 export function openDocuments({ settings, now }: FastifyInstance) {
-  const locate = () => locateAt(settings, now())
+  const locate = () => readPublishMoment(settings, now())
 
   async function checkPath(path: string): Promise<void> {
     if (await isDocument(settings, path)) return
     throw new DeskError(404, 'no-document', `There is no document ${path}.`)
   }
 
-  async function describe(path: string, text: string, tokens: Tokens, at: At) {
+  async function describe(path: string, text: string, tokens: Tokens, at: PublishMoment) {
     const { mtimeMs } = await stat(locateFile(settings, path))
     return {
       ...describeDocument(path, text, tokens),
@@ -46,7 +51,7 @@ export function openDocuments({ settings, now }: FastifyInstance) {
   }
 
   /** What is wrong with it by itself; where nothing is, beside the others. */
-  async function check(path: string, written: Written): Promise<SiteFault[]> {
+  async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
     const faults = checkDocument(path, written, readTokens(settings))
     if (faults.length > 0) return faults
     return [
@@ -69,7 +74,7 @@ export function openDocuments({ settings, now }: FastifyInstance) {
     const prevented = await findWriteFault(settings)
     if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
     const change = { files, subject: subject.slice(0, 72), by: person, at: now() }
-    return await writeDocuments(settings, change).catch(tellFull)
+    return await writeDocuments(settings, change).catch(throwDiskFull)
   }
 
   return {
@@ -88,7 +93,7 @@ export function openDocuments({ settings, now }: FastifyInstance) {
 }
 
 /** @throws DeskError for a disk on which nothing more can be written. */
-export function tellFull(error: NodeJS.ErrnoException): never {
+export function throwDiskFull(error: NodeJS.ErrnoException): never {
   const sentence = sentences[error.code ?? '']
   if (sentence === undefined) throw error
   throw new DeskError(507, 'not-written', sentence)
@@ -103,7 +108,7 @@ const sentences: Record<string, string> = {
 }
 
 /** @throws DeskError with the sentence that says where the file is broken. */
-export function readParts(text: string, path: string): Written {
+export function readParts(text: string, path: string): WrittenDocument {
   try {
     return readWritten(text, path)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
-import { findWriteFault, isFree, listDocuments, readText } from '../content/content-folder.ts'
+import { findWriteFault, isUnused, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
-import { groups, listGroups } from '../content/document-kinds.ts'
+import { documentGroups, listGroups } from '../content/document-kinds.ts'
 import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { withRedirect } from '../content/move-document.ts'
@@ -15,7 +15,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { isReadable, openDocuments, readParts } from './site-documents.ts'
 
 /** In the order in which people look for them. */
-const groupNames = Object.values(groups).map(([group]) => group)
+const groupNames = Object.values(documentGroups).map(([group]) => group)
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
@@ -79,7 +79,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {
-    const isGone = version === '' && (await isFree(settings, path))
+    const isGone = version === '' && (await isUnused(settings, path))
     if (!isGone) await documents.checkPath(path)
     const text = await readOld(path, id)
     const faults = await documents.check(path, readParts(text, path))

@@ -17,7 +17,7 @@ interface ChangeContext {
   zone: string
 }
 
-type Change = Exclude<LeadChange, { do: 'release' }>
+type Change = Exclude<LeadChange, { type: 'release' }>
 
 /**
  * Of one lead, what became of a change. `undo` takes it back, and is none where it was so already; `version` is the one that this
@@ -50,7 +50,7 @@ export async function changeLead(
   { by, now, zone }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
-  if (change.do === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
+  if (change.type === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
     return { type: 'no-owner' }
   }
   // Of two who change it at once, the second waits for the first.
@@ -68,13 +68,13 @@ export async function changeLead(
   const team = { team: by }
   const changed = (undo: Change | undefined, to = lead.version + 1) =>
     ({ type: 'changed', kind, version: to, undo }) as const
-  switch (change.do) {
+  switch (change.type) {
     case 'read':
     case 'unread': {
       const isRead = lead.read_at > 0
-      if ((change.do === 'read') === isRead) return changed(undefined, lead.version)
+      if ((change.type === 'read') === isRead) return changed(undefined, lead.version)
       await set({ read_at: isRead ? 0 : now })
-      return changed({ do: isRead ? 'read' : 'unread' }, lead.version)
+      return changed({ type: isRead ? 'read' : 'unread' }, lead.version)
     }
     case 'label': {
       const { label } = change
@@ -86,7 +86,7 @@ export async function changeLead(
         .executeTakeFirstOrThrow()
       if (added === 0n) return changed(undefined, lead.version)
       await set({})
-      return changed({ do: 'unlabel', label }, lead.version)
+      return changed({ type: 'unlabel', label }, lead.version)
     }
     case 'unlabel': {
       const { label } = change
@@ -97,34 +97,34 @@ export async function changeLead(
         .executeTakeFirstOrThrow()
       if (taken === 0n) return changed(undefined, lead.version)
       await set({})
-      return changed({ do: 'label', label }, lead.version)
+      return changed({ type: 'label', label }, lead.version)
     }
   }
   if (lead.version !== version) return { type: 'conflict' }
   const next = { version: version + 1 }
-  switch (change.do) {
+  switch (change.type) {
     case 'assign':
       await set({ owner: change.owner, ...next })
       await record({ event: 'assigned', by: team, facts: { to: change.owner } })
-      return changed({ do: 'assign', owner: lead.owner })
+      return changed({ type: 'assign', owner: lead.owner })
     case 'next-step': {
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
       await record({ event: 'next-step', by: team, facts: { step, on } })
-      return changed({ do: 'next-step', step: lead.next_step, on: lead.next_step_on })
+      return changed({ type: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze':
       await set({ snoozed_until: toInstant(change.until, zone), ...next })
       await record({ event: 'snoozed', by: team, facts: { until: change.until } })
-      return changed({ do: 'snooze', until: toOfficeTime(lead.snoozed_until, zone) })
+      return changed({ type: 'snooze', until: toOfficeTime(lead.snoozed_until, zone) })
     case 'close':
     case 'reopen':
     case 'replied': {
       if (!isOpenToTeam(lead)) return { type: 'not-for-this' }
       await set({ snoozed_until: toInstant(change.until ?? '', zone) })
-      await record({ event: stateEvents[change.do], by: team, facts: {} })
+      await record({ event: stateEvents[change.type], by: team, facts: {} })
       const until = toOfficeTime(lead.snoozed_until, zone)
-      return changed({ do: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
+      return changed({ type: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
     }
   }
 }

@@ -115,13 +115,13 @@ describe('the inbox', () => {
   })
 
   test.each([
-    [{ do: 'close' }, 'closed', { state: 'closed' }],
-    [{ do: 'replied' }, 'replied', { state: 'replied' }],
-    [{ do: 'snooze', until: '2999-01-01T09:00' }, 'snoozed', { state: 'snoozed' }],
-    [{ do: 'assign', owner: 'The owner' }, 'mine', { owner: 'The owner' }],
-    [{ do: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
-    [{ do: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
-    [{ do: 'read' }, 'open', { isUnread: false }],
+    [{ type: 'close' }, 'closed', { state: 'closed' }],
+    [{ type: 'replied' }, 'replied', { state: 'replied' }],
+    [{ type: 'snooze', until: '2999-01-01T09:00' }, 'snoozed', { state: 'snoozed' }],
+    [{ type: 'assign', owner: 'The owner' }, 'mine', { owner: 'The owner' }],
+    [{ type: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
+    [{ type: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
+    [{ type: 'read' }, 'open', { isUnread: false }],
   ] as const)('%o moves a lead to the view %s, and is undone', async (change, view, row) => {
     const id = await write('Ada')
     await signInAs(app, 'owner')
@@ -142,20 +142,20 @@ describe('the inbox', () => {
     const id = await write('Ada')
     const change = async (version: number, what: Parameters<typeof changeLead>[2]) =>
       await act((transaction) => changeLead(transaction, { id, version }, what, by()))
-    await change(1, { do: 'snooze', until: '2999-01-01T09:00' })
-    expect(await change(2, { do: 'snooze', until: '2999-02-01T14:30' })).toMatchObject({
+    await change(1, { type: 'snooze', until: '2999-01-01T09:00' })
+    expect(await change(2, { type: 'snooze', until: '2999-02-01T14:30' })).toMatchObject({
       version: 3,
-      undo: { do: 'snooze', until: '2999-01-01T09:00' },
+      undo: { type: 'snooze', until: '2999-01-01T09:00' },
     })
-    const closed = await change(3, { do: 'close' })
+    const closed = await change(3, { type: 'close' })
     if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
     await change(4, closed.undo)
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([
       { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01T14:30Z'), version: 5 },
     ])
-    await change(3, { do: 'label', label: 'Freight' })
-    expect(await change(3, { do: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
-    expect(await change(3, { do: 'unlabel', label: 'Rail' })).toMatchObject({ undo: undefined })
+    await change(3, { type: 'label', label: 'Freight' })
+    expect(await change(3, { type: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
+    expect(await change(3, { type: 'unlabel', label: 'Rail' })).toMatchObject({ undo: undefined })
   })
 
   test('tells the second of two who change a lead at once, and keeps what the first did', async () => {
@@ -164,7 +164,7 @@ describe('the inbox', () => {
     await signInAs(app, 'owner')
     await signInAs(app, 'team')
     const take = (owner: string) =>
-      act((transaction) => changeLead(transaction, lead, { do: 'assign', owner }, by()))
+      act((transaction) => changeLead(transaction, lead, { type: 'assign', owner }, by()))
     const outcomes = await Promise.all([take('The owner'), take('The team')])
     expect(outcomes.map(({ type }) => type)).toEqual(['changed', 'conflict'])
     expect((await list()).rows).toMatchObject([{ owner: 'The owner' }])
@@ -175,14 +175,14 @@ describe('the inbox', () => {
     const id = await write('Ada')
     const change = (version: number, what: Parameters<typeof changeLead>[2]) =>
       act((transaction) => changeLead(transaction, { id, version }, what, by()))
-    await change(1, { do: 'read' })
+    await change(1, { type: 'read' })
     const revision = await readRevision(app.services.database)
     app.pass(1)
-    await change(1, { do: 'read' })
-    await change(1, { do: 'unlabel', label: 'Rail' })
-    await change(7, { do: 'snooze', until: '' })
+    await change(1, { type: 'read' })
+    await change(1, { type: 'unlabel', label: 'Rail' })
+    await change(7, { type: 'snooze', until: '' })
     expect(await readRevision(app.services.database)).toBe(revision)
-    await change(1, { do: 'label', label: 'Rail' })
+    await change(1, { type: 'label', label: 'Rail' })
     expect(await readRevision(app.services.database)).not.toBe(revision)
   })
 
@@ -232,7 +232,7 @@ describe('the inbox', () => {
 
   test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {
     const id = await write('Ada')
-    await act((transaction) => changeLead(transaction, { id, version: 1 }, { do: 'close' }, by()))
+    await act((transaction) => changeLead(transaction, { id, version: 1 }, { type: 'close' }, by()))
     const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
     const reply = async (version: number) => {
       const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version }))
@@ -243,9 +243,11 @@ describe('the inbox', () => {
     const states = async () => (await list({ view: 'all' })).rows.map(({ state }) => state)
     await undo(await reply(2))
     expect(await states()).toEqual(['closed'])
-    await act((transaction) => changeLead(transaction, { id, version: 4 }, { do: 'reopen' }, by()))
+    await act((transaction) =>
+      changeLead(transaction, { id, version: 4 }, { type: 'reopen' }, by()),
+    )
     const second = await reply(5)
-    await act((transaction) => changeLead(transaction, { id, version: 6 }, { do: 'close' }, by()))
+    await act((transaction) => changeLead(transaction, { id, version: 6 }, { type: 'close' }, by()))
     await undo(second)
     expect(await states()).toEqual(['closed'])
   })

@@ -1,14 +1,14 @@
 import { day } from '../../contract/duration.ts'
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
-import { sessionLasts } from './sessions.ts'
+import { sessionLifetime } from './sessions.ts'
 
 /** For so long a link that is over is told from one that never was. */
 const linksStay = day
 
 /** Deletes sessions, links and challenges that are over, and lines of the audit past their time. */
 export async function expireSignIns(database: Database, now: number): Promise<void> {
-  const { unused, all } = sessionLasts
+  const { unused, all } = sessionLifetime
   await database
     .deleteFrom('sessions')
     .where((row) => row.or([row('seen_at', '<', now - unused), row('created_at', '<', now - all)]))

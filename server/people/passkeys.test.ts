@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleCalls, proofLasts } from '../../contract/desk/people-calls.ts'
+import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { callDesk, readToken, signInAs } from '../testing/desk.ts'
@@ -65,7 +65,7 @@ test('is refused when nobody has it, when it is late, and when it was copied', a
 test('proves again who one is, for ten minutes, by one’s own alone and in this session', async () => {
   const { token, device } = await withPasskey()
   const other = await withPasskey('other@cam.example')
-  server.pass(proofLasts)
+  server.pass(proofLifetime)
   const prove = (credential: object) =>
     callDesk(server, peopleCalls.prove, { token, input: { credential } })
   const { challenge, allowCredentials } = await readChallenge('proveChallenge', token)

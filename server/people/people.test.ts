@@ -65,7 +65,7 @@ test('whoever is removed is signed out at once and owns no lead, and every line 
   const assign = () =>
     callDesk(server, leadCalls.change, {
       token: owner.token,
-      input: { leads: [{ id: 'm1', version: 1 }], change: { do: 'assign', owner: 'The team' } },
+      input: { leads: [{ id: 'm1', version: 1 }], change: { type: 'assign', owner: 'The team' } },
     })
   await assign()
   await callDesk(server, peopleCalls.signOut, { token: other.token })
@@ -95,7 +95,7 @@ test('whoever works on no leads any more owns none, and can be given none', asyn
   const other = await signInAs(server, 'team')
   await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
   const assign = async (version: number) => {
-    const change = { do: 'assign', owner: 'The team' }
+    const change = { type: 'assign', owner: 'The team' }
     const input = { leads: [{ id: 'm1', version }], change }
     return (await callDesk(server, leadCalls.change, { token: owner.token, input })).json()
   }

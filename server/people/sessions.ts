@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { proofLasts } from '../../contract/desk/people-calls.ts'
+import { proofLifetime } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
 import { day, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { createOrderedId } from '../db/ordered-id.ts'
 import type { StoredPerson } from './people.ts'
 
 /** A session ends so long after it was last used, and so long after it began. */
-export const sessionLasts = { unused: 14 * day, all: 90 * day } as const
+export const sessionLifetime = { unused: 14 * day, all: 90 * day } as const
 
 /** How exactly it is known when somebody was last here: a write for each request would be one too many. */
 const seenEvery = minute
@@ -54,7 +54,7 @@ export async function beginSession(
 }
 
 const isAlive = (now: number) =>
-  sql<boolean>`(sessions.seen_at > ${now - sessionLasts.unused} and sessions.created_at > ${now - sessionLasts.all})`
+  sql<boolean>`(sessions.seen_at > ${now - sessionLifetime.unused} and sessions.created_at > ${now - sessionLifetime.all})`
 
 /**
  * Whose session a token is; undefined for one that is over or never was.
@@ -79,7 +79,7 @@ export async function findSession(
   if (now - session_seen_at >= seenEvery) {
     await markSeen(database, id, person.id, now).catch(report)
   }
-  return { id, person, provedUntil: proved_at + proofLasts }
+  return { id, person, provedUntil: proved_at + proofLifetime }
 }
 
 /** Of sessions by their ids, those that are not over, each with the role of its person; nobody is seen by that. */
@@ -105,13 +105,13 @@ async function markSeen(database: Database, id: string, personId: string, now: n
 }
 
 /** Says that the person has proved who they are. @returns until when that holds. */
-export async function markProved(
+export async function recordProof(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
 ): Promise<number> {
   await transaction.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute()
-  return now + proofLasts
+  return now + proofLifetime
 }
 
 export async function listSessions(database: Database, personId: string, now: number) {

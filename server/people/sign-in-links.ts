@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { linkLasts, triesOfCode } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, maxCodeTries } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
@@ -27,7 +27,7 @@ export const signIns = {
 } as const
 
 /** How long a link works that a command has printed: whoever runs it hands it on. */
-export const printedLinkLasts = day
+export const printedLinkLifetime = day
 
 /** What the mail of a link says, besides the link itself. */
 export interface SignInMail {
@@ -47,7 +47,7 @@ export async function askForLink(
   now: number,
 ): Promise<{ ask: string; until: number }> {
   const ask = createToken()
-  const until = now + linkLasts
+  const until = now + linkLifetime
   const link = { id: createOrderedId(), created_at: now }
   await transaction
     .insertInto('sign_in_links')
@@ -80,7 +80,7 @@ export async function createPrintedLink(
   const link = { id: createOrderedId(), created_at: now }
   await transaction
     .insertInto('sign_in_links')
-    .values({ ...link, person_id: personId, expires_at: now + printedLinkLasts })
+    .values({ ...link, person_id: personId, expires_at: now + printedLinkLifetime })
     .execute()
   return link
 }
@@ -142,11 +142,11 @@ export async function useCode(
     .where('ask_hash', '=', hashToken(ask))
     .where('used_at', '=', 0)
     .where('expires_at', '>', now)
-    .where('tries', '<', triesOfCode)
+    .where('tries', '<', maxCodeTries)
     .returningAll()
     .executeTakeFirst()
   if (!link) return 0
-  const left = triesOfCode - link.tries
+  const left = maxCodeTries - link.tries
   const tally = { 'sign-in-codes-of-person': link.person_id || link.id }
   const counts = await count(transaction, tally, secret, now)
   const isRight = timingSafeEqual(

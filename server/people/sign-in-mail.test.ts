@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { linkLasts, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -49,7 +49,7 @@ test('goes to that person alone, with a link and digits that no table has', asyn
 test('is not sent once what it offers is over', async () => {
   await signInAs(server, 'owner', 'maria@cam.example')
   await ask('maria@cam.example')
-  server.pass(linkLasts)
+  server.pass(linkLifetime)
   expect((await deliver()).outcomes).toMatchObject([{ kind: 'withheld' }])
 })
 

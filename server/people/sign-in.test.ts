@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkLasts, peopleCalls, triesOfCode } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, maxCodeTries, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { day, hour } from '../../contract/duration.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'
@@ -94,7 +94,7 @@ describe('a mailed link', () => {
     expect((await use(second.token, second.asked)).statusCode).toBe(200)
     expect((await use(first.token, first.asked)).statusCode).toBe(410)
     const late = await askAndRead()
-    server.pass(linkLasts)
+    server.pass(linkLifetime)
     expect((await use(late.token, late.asked)).statusCode).toBe(410)
     const gone = await askAndRead()
     await server.database.deleteFrom('people').where('id', '=', person.id).execute()
@@ -141,14 +141,14 @@ describe('the digits', () => {
     expect((await type(asked, code)).statusCode).toBe(410)
   })
 
-  test(`end with ${triesOfCode} wrong ones, and the right ones come too late`, async () => {
+  test(`end with ${maxCodeTries} wrong ones, and the right ones come too late`, async () => {
     await signInAs(server, 'owner', email)
     const { asked, code } = await askAndRead()
     const messages: string[] = []
-    for (let left = triesOfCode; left > 0; left -= 1) {
+    for (let left = maxCodeTries; left > 0; left -= 1) {
       messages.push((await type(asked, wrong(code))).json<{ error: { code: string } }>().error.code)
     }
-    expect(messages).toEqual([...Array(triesOfCode - 1).fill('code-wrong'), 'code-over'])
+    expect(messages).toEqual([...Array(maxCodeTries - 1).fill('code-wrong'), 'code-over'])
     expect((await type(asked, code)).statusCode).toBe(410)
   })
 
@@ -157,7 +157,7 @@ describe('the digits', () => {
     let tried = 0
     while (tried < signIns.codesOfPerson) {
       const { asked, code } = await askAndRead()
-      for (let count = 0; count < triesOfCode; count += 1, tried += 1)
+      for (let count = 0; count < maxCodeTries; count += 1, tried += 1)
         await type(asked, wrong(code))
       server.pass(hour)
       if (server.services.now() % day < hour) tried = 0
@@ -184,7 +184,7 @@ describe('whoever asks', () => {
         const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
         const { ask: asked, ...rest } = answer.json<{ ask: string }>()
         const refusals: unknown[] = []
-        for (let count = 0; count <= triesOfCode; count += 1) {
+        for (let count = 0; count <= maxCodeTries; count += 1) {
           refusals.push((await type(asked, '000000')).json())
         }
         const statuses: number[] = []

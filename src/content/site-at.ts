@@ -1,5 +1,5 @@
 import { openingHoursSchema } from '../../contract/content/opening-hours.ts'
-import type { At } from '../../contract/content/publish-times.ts'
+import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import { readContentFile } from './read-content-file.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readContentFile } from './read-content-file.ts'
  *
  * @throws a ContentError when the opening hours are wrong.
  */
-export function locateSite(): At {
+export function locateSite(): PublishMoment {
   const { BUILD_MOMENT: given, SHOW_DRAFTS } = process.env
   const { zone } = readContentFile('content/opening-hours.yaml', openingHoursSchema).data
   return { now: given ? Date.parse(given) : Date.now(), zone, showsDrafts: Boolean(SHOW_DRAFTS) }

@@ -5,7 +5,7 @@ import { isAddress, toMailable } from '../../../contract/forms/mailable.ts'
 import { createMailLinks } from '../../links/mail-links.ts'
 import { addPerson, changeRole, findPerson } from '../../people/people.ts'
 import { recordAudit } from '../../people/record-audit.ts'
-import { createPrintedLink, printedLinkLasts } from '../../people/sign-in-links.ts'
+import { createPrintedLink, printedLinkLifetime } from '../../people/sign-in-links.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { getSealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -75,7 +75,7 @@ Examples:
       const label = roles[person.role].label.toLowerCase()
       process.stdout.write(
         `${person.name} (${person.email}) is on the desk as ${label}. This link signs them in, once, within ` +
-          `${printedLinkLasts / hour} hours:\n\n${links.signIn(link)}\n`,
+          `${printedLinkLifetime / hour} hours:\n\n${links.signIn(link)}\n`,
       )
     }),
   )
