@@ -55,7 +55,7 @@ export async function listInbox(
 }
 
 /** Of what a search finds, so many of the newest are compared. */
-const maxCompared = 500
+const maxCompared = 200
 
 /** What a search finds, the best first, and of two that are alike the newer. */
 export async function findBest(
