@@ -12,7 +12,7 @@ import type { OpenedServices } from './open-services.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { watchClock } from './outbox/watch-clock.ts'
 import { expireSignIns } from './people/expire-sign-ins.ts'
-import { findPreventedReason, openPublisher, publishOnTime } from './schedule/publish-on-time.ts'
+import { findPreventedReason, openDuePublisher, publishOnTime } from './schedule/publish-on-time.ts'
 import { keyRefreshEvery } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
@@ -69,7 +69,7 @@ export function startTimers(
 
 function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
   const { settings, alarms, now } = services
-  const publisher = openPublisher()
+  const publisher = openDuePublisher(now)
   const publishDue = publishOnTime({
     siteFolder: settings.SITE_DIR,
     publish: publisher.publish,

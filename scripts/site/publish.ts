@@ -9,7 +9,6 @@
  * unless what is served is of these very files and settings; `--into <folder>` for releases elsewhere. With
  * `SHARED_PREVIEW` nothing that is served changes: it builds what is saved as a site of its own.
  */
-import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { minute } from '../../contract/duration.ts'
 import { busyExit } from '../../contract/release/site-schedule.ts'
@@ -35,8 +34,6 @@ const tooLong = setTimeout(() => {
 }, longest)
 
 const options = readOptions()
-// Visitors of the server that asks for it come first.
-if (options.due) setPriority(5)
 try {
   await publish()
 } catch (thrown) {

@@ -16,8 +16,8 @@ import type { AuditAction } from '../db/schema.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
-import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
 import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
+import { openPublisher } from '../schedule/run-publish.ts'
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readRecord } from '../site/read-whole.ts'
@@ -31,7 +31,7 @@ const root = join(import.meta.dirname, '../..')
 /** Publishing from the desk, by the command that publishes everywhere else. */
 export function addPublishRoutes(app: FastifyInstance): void {
   const { settings, database, now, release } = app
-  const publisher = openDeskPublisher({ command: publishCommand, cwd: root, now })
+  const publisher = openPublisher({ command: publishCommand, cwd: root, now })
   app.addHook('onClose', async () => publisher.stop())
 
   addDeskRoute(app, publishCalls.changes, async () => ({

@@ -15,7 +15,7 @@ import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
-import { openDeskPublisher } from '../schedule/publish-from-desk.ts'
+import { openPublisher } from '../schedule/run-publish.ts'
 import { endPreview, listPreviews } from '../site/shared-previews.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '../..')
 /** What is saved, as a site that others may look at before it is published: built by the command that publishes. */
 export function addShareRoutes(app: FastifyInstance): void {
   const { settings, database, now } = app
-  const builder = openDeskPublisher({ command: publishCommand, cwd: root, now })
+  const builder = openPublisher({ command: publishCommand, cwd: root, now })
   let last = ''
   app.addHook('onClose', async () => builder.stop())
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import {
 } from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Settings } from '../settings/settings.ts'
+import { openPublisher } from './run-publish.ts'
 import { readPlan } from './site-plan.ts'
 
 type Change = SiteSchedule['changes'][number]
@@ -121,29 +121,16 @@ export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): s
   }
 }
 
-/** The command ends by itself sooner, and with it whatever it has started. */
-const longest = 15 * minute
-
 /** How much of its output is reported, in characters. */
 const maxOutput = 600
 
 /** Starts the command that publishes what is due; `stop` breaks it off. */
-export function openPublisher() {
-  let running: ReturnType<typeof execFile> | undefined
-  const options = { cwd: root, timeout: longest, killSignal: 'SIGKILL' } as const
-  const publish = () =>
-    new Promise<string | undefined>((resolve) => {
-      running = execFile(
-        process.execPath,
-        [publishCommand, '--due', '--json'],
-        options,
-        (error, _progress, output) => {
-          running = undefined
-          if (!error) resolve(undefined)
-          else if (error.code === busyExit) resolve('busy')
-          else resolve(output.trim().slice(0, maxOutput) || 'The build was broken off.')
-        },
-      )
-    })
-  return { publish, stop: () => running?.kill() }
+export function openDuePublisher(now: () => number) {
+  const publisher = openPublisher({ command: publishCommand, cwd: root, now })
+  const publish = async () => {
+    const ended = await publisher.start('', ['--due'])
+    if (!ended || ended.exitCode === busyExit) return 'busy'
+    return ended.state === 'published' ? undefined : ended.refusal.slice(0, maxOutput)
+  }
+  return { publish, stop: publisher.stop }
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
-import { openDeskPublisher } from './publish-from-desk.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPublisher } from './run-publish.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publisher-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -11,17 +11,13 @@ const say = (step: string, text: string) =>
   `console.log(JSON.stringify({ step: '${step}', text: '${text}' }))\n`
 
 /** A publisher whose command does this, and how it has ended. */
-async function run(
-  script: string,
-  work?: (publisher: ReturnType<typeof openDeskPublisher>) => void,
-) {
+async function run(script: string, work?: (publisher: ReturnType<typeof openPublisher>) => void) {
   writeFileSync(join(folder, 'publish.mjs'), script)
-  const publisher = openDeskPublisher({ command: 'publish.mjs', cwd: folder, now: () => 1 })
-  expect(publisher.start('Eve')).toBe(true)
+  const publisher = openPublisher({ command: 'publish.mjs', cwd: folder, now: () => 1 })
+  const ended = publisher.start('Eve')
   expect(publisher.read()).toMatchObject({ state: 'running', by: 'Eve', startedAt: 1 })
   work?.(publisher)
-  await vi.waitFor(() => expect(publisher.read().state).not.toBe('running'), 20_000)
-  return publisher.read()
+  return (await ended) ?? expect.fail('Another is running.')
 }
 
 test('the steps of a publish are told in their order', async () => {
@@ -53,7 +49,7 @@ test('one that is killed has stopped', async () => {
 
 test('one runs at a time, and ends with its server', async () => {
   const { state } = await run('setTimeout(() => {}, 60_000)', (publisher) => {
-    expect(publisher.start('Mari')).toBe(false)
+    expect(publisher.start('Mari')).toBeUndefined()
     publisher.stop()
   })
   expect(state).toBe('stopped')

@@ -10,13 +10,15 @@ const progress = z.object({ step: z.string(), text: z.string(), release: z.strin
 type Step = z.infer<typeof progress> & { at: number }
 
 /** A publish that somebody has started: the running one, or the last. */
-export interface DeskPublish {
+export interface PublishRun {
   state: 'none' | 'running' | 'published' | 'planned' | 'refused' | 'stopped'
   by: string
   startedAt: number
   steps: Step[]
   /** Why it was refused, a line for each reason; empty otherwise. */
   refusal: string
+  /** That of the command once it has ended by itself. */
+  exitCode?: number | null
 }
 
 /** The command ends by itself sooner, and with it whatever it has started. */
@@ -31,21 +33,22 @@ const maxOutput = 20_000
  *
  * @param program what is run with `--json` and options, in `cwd`.
  */
-export function openDeskPublisher(program: { command: string; cwd: string; now: () => number }) {
+export function openPublisher(program: { command: string; cwd: string; now: () => number }) {
   const { command, cwd, now } = program
-  const none: DeskPublish = { state: 'none', by: '', startedAt: 0, steps: [], refusal: '' }
+  const none: PublishRun = { state: 'none', by: '', startedAt: 0, steps: [], refusal: '' }
   let last = none
   let stop: (() => void) | undefined
 
-  /** @returns false where another is running. */
+  /** @returns how it ends; undefined where another is running. */
   function start(
     by: string,
     options: readonly string[] = [],
     more: NodeJS.ProcessEnv = {},
-  ): boolean {
-    if (last.state === 'running') return false
-    const publish: DeskPublish = { ...none, state: 'running', by, startedAt: now(), steps: [] }
+  ): Promise<PublishRun> | undefined {
+    if (last.state === 'running') return undefined
+    const publish: PublishRun = { ...none, state: 'running', by, startedAt: now(), steps: [] }
     last = publish
+    const ended = Promise.withResolvers<PublishRun>()
     const child = spawn(process.execPath, [command, '--json', ...options], {
       cwd,
       env: { ...process.env, ...more },
@@ -68,14 +71,15 @@ export function openDeskPublisher(program: { command: string; cwd: string; now: 
     child.once('error', (error) => finish('stopped', error.message))
     child.once('close', (code) => {
       stop = undefined
+      publish.exitCode = code
       if (code === 0) finish(publish.steps.at(-1)?.step === 'plan' ? 'planned' : 'published')
       else if (code === busyExit) finish('refused', output.trim())
       else if (publish.refusal) finish('refused', publish.refusal)
       else finish('stopped', output.trim() || 'It was broken off. What is served has not changed.')
     })
-    const finish = (state: DeskPublish['state'], refusal = '') =>
-      Object.assign(publish, { state, refusal })
-    return true
+    const finish = (state: PublishRun['state'], refusal = '') =>
+      ended.resolve(Object.assign(publish, { state, refusal }))
+    return ended.promise
   }
 
   return { start, read: () => last, stop: () => stop?.() }
