@@ -19,15 +19,15 @@ const copyFolder = '.copy'
 /** Of the project all but these is what a build of other content reads, too. */
 const own = ['content', 'dist', 'releases', '.git']
 
-/**
- * Has everything from here on read a copy of some content instead of the project's own, in a folder that is removed when
- * the next one is entered.
- */
+/** Has everything until this process ends read a copy of some content instead of the project's own. */
 export function enterCopy({ folder }: ReleaseStore, content: string): void {
   const copy = join(folder, copyFolder)
   const source = resolve(content)
   const project = resolve('.')
-  rmSync(copy, { recursive: true, force: true })
+  const remove = () => rmSync(copy, { recursive: true, force: true })
+  // Of a process that was killed it is still there.
+  remove()
+  process.once('exit', remove)
   mkdirSync(copy)
   cpSync(source, join(copy, 'content'), { recursive: true, filter: isVisible })
   for (const name of readdirSync(project)) {
