@@ -23,7 +23,7 @@ export function showKeys(): void {
 }
 
 /** Where letters are typed. */
-const fields = 'input:not([type="checkbox"]), textarea, select'
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 /** What asks for the action of a key without the key. */
 const asked = 'desk-key'

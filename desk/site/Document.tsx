@@ -112,7 +112,10 @@ export function Document({ path }: { path: string }) {
           />
           {document.hasBody && (
             <BodyField
+              path={path}
               body={written.body}
+              saved={document.body}
+              tokens={context.tokens}
               faults={faults.filter(({ path }) => path[0] === bodyField)}
               isDisabled={prevented !== ''}
               onChange={(body) => change({ body })}

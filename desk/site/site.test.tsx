@@ -21,6 +21,7 @@ import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
+import { joinLines } from './join-lines.ts'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
@@ -260,18 +261,25 @@ test('an earlier version shows what it would change before it is restored', asyn
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
-test('a paragraph is one line to write in, whatever its file breaks; what is made of lines stays', async () => {
-  const body = '\n**Bold** and\nmore\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n'
-  answers['/document'] = () => ({
-    document: { ...document, hasBody: true, body },
-    schema: {},
-    tokens: [],
-  })
-  draw(<Document path={path} />)
-  expect(await screen.findByLabelText('Text')).toHaveProperty(
-    'value',
+test('a paragraph is compared as one line, whatever its file breaks; what is made of lines stays', () => {
+  expect(joinLines('\n**Bold** and\nmore\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n')).toBe(
     '**Bold** and more\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n',
   )
+})
+
+test('a text is opened beside its fields, with what is wrong in it', async () => {
+  const fault: SiteFault = { path: ['$body'], sentence: '/pricng leads nowhere.' }
+  answers['/check'] = () => ({ faults: [fault] })
+  const written = { ...document, hasBody: true, body: '\nOne\n' }
+  const given = answers['/document']?.({}) as object
+  answers['/document'] = () => ({ ...given, document: written })
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  fireEvent.click(await screen.findByRole('button', { name: 'Text' }))
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await waitFor(() => expect(window.document.activeElement).toBe(text))
+  const said = text.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+  expect(window.document.getElementById(said)?.textContent).toBe(fault.sentence)
 })
 
 test('a document is added under its title, and what is wrong with it stands at its field', async () => {

@@ -14,7 +14,7 @@ type Props = WidgetProps<Values, RJSFSchema, FormContext>
 const longText = 90
 
 /** Of the list that {@link PageChoices} draws. */
-const pagesId = 'pages'
+export const pagesId = 'pages'
 
 /** The pages that there are, for every field of a link to choose from. */
 export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {

@@ -48,21 +48,6 @@ test('over all of content: one field changed, only its line changes', () => {
   }
 })
 
-test('over all texts: one paragraph changed, also by an editor that writes it in one line, only that changes', () => {
-  for (const { path, text, values, body } of documents.filter((document) => document.body !== '')) {
-    const paragraphs = body.split(/\n{2,}/)
-    const at = paragraphs.findLastIndex((part) => /^[A-Z]/.test(part))
-    if (at < 0 || /^[`~]{3}/m.test(body)) continue
-    const oneLine = paragraphs.map((part) =>
-      /^[A-Z]/.test(part) ? part.replaceAll('\n', ' ') : part,
-    )
-    const changed = oneLine.with(at, `${oneLine[at]} Really.`).join('\n\n')
-    const edited = editText(text, path, { values, body: changed })
-    const kept = (source: string) => source.replace(paragraphs[at] ?? '', '').trimEnd()
-    expect(edited.replace(`${oneLine[at]} Really.`, '').trimEnd(), path).toBe(kept(text))
-  }
-})
-
 const list = `# Of the bands
 bands:
   # The first.

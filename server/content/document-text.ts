@@ -24,9 +24,8 @@ export function readWritten(text: string, path: string): WrittenDocument {
 
 /** The text of a document with other values and another body: what has not changed stays byte for byte. */
 export function editText(text: string, path: string, { values, body }: WrittenDocument): string {
-  const { before, front, between, body: old } = split(text, path)
-  const written = editYaml(front, values)
-  return before + written + between + (path.endsWith('.md') ? keepParagraphs(old, body) : '')
+  const { before, front, between } = split(text, path)
+  return before + editYaml(front, values) + between + (path.endsWith('.md') ? body : '')
 }
 
 function split(text: string, path: string) {
@@ -35,19 +34,3 @@ function split(text: string, path: string) {
   const [, before = '', front = '', between = '', body = ''] = match
   return { before, front, between, body }
 }
-
-/** A body in which every paragraph that says the same stays as it was broken into lines. */
-function keepParagraphs(before: string, after: string): string {
-  if (before === after) return before
-  const kept = new Map(splitBody(before).map((part) => [toWords(part), part]))
-  const isText = (part: string) => !/^( {4}|\t|[`~]{3})/m.test(part)
-  const text = splitBody(after)
-    .map((part) => (isText(part) ? (kept.get(toWords(part)) ?? part) : part))
-    .join('')
-  const start = /^\n*/.exec(before)?.[0] ?? ''
-  return `${start}${text.trim()}\n`
-}
-
-/** Paragraphs and the empty lines between them, in turn. */
-export const splitBody = (body: string) => body.split(/(\n{2,})/)
-const toWords = (part: string) => part.replaceAll(/ ?\n/g, ' ').trim() || part

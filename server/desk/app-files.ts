@@ -73,7 +73,8 @@ function createPolicy(page: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The text editor reads what is pasted in a document apart, in which nothing runs or loads.
+    'trusted-types ProseMirrorClipboard',
   ]
   return policy.join('; ')
 }

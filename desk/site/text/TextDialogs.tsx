@@ -1,0 +1,114 @@
+import type { Mark } from 'prosemirror-model'
+import { type EditorState, NodeSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { Field } from '../../../src/components/Field.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { PictureDialog } from '../PictureDialog.tsx'
+import { toSplat } from '../queries.ts'
+import { pagesId } from '../widgets.tsx'
+import { insertBelow } from './commands.ts'
+import { isAddress, markTypes, types } from './schema.ts'
+
+interface DialogProps {
+  view: EditorView
+  onClose: () => void
+}
+
+/** Where what is chosen leads, or the link that the cursor is in. */
+export function LinkDialog({ view, onClose }: DialogProps) {
+  const { from, to, href } = findLink(view.state)
+  return (
+    <Dialog
+      title="Link"
+      action={href ? 'Change' : 'Add link'}
+      onClose={onClose}
+      onAct={(given) => {
+        const address = toAddress(String(given.get('href')).trim())
+        const words = from === to ? String(given.get('words')).trim() : ''
+        const { tr } = view.state
+        if (words) tr.insertText(words, from)
+        const end = to + words.length
+        tr.removeMark(from, end, markTypes.link)
+        if (address) tr.addMark(from, end, markTypes.link.create({ url: address }))
+        view.dispatch(tr.removeStoredMark(markTypes.link))
+        onClose()
+      }}
+    >
+      <label>
+        A page of the site, or an address
+        <input name="href" list={pagesId} defaultValue={href} autoComplete="off" required={!href} />
+      </label>
+      {href && <p>Left empty, the link goes and its words stay.</p>}
+      {from === to && <Field form="link" name="words" label="Words of the link" required />}
+    </Dialog>
+  )
+}
+
+/** An address as it was meant. */
+function toAddress(text: string): string {
+  if (text === '' || isAddress(text)) return text
+  return /^[^/\s]+@[^/\s]+$/.test(text) ? `mailto:${text}` : `https://${text}`
+}
+
+/** What a link is to be of: the whole of one that is there, or else what is chosen. */
+function findLink({ selection: { $from, from, to } }: EditorState) {
+  let run: { mark: Mark; from: number; to: number } | undefined
+  let found = { from, to, href: '' }
+  $from.parent.forEach(({ marks, nodeSize }, offset) => {
+    const mark = markTypes.link.isInSet(marks)
+    const at = $from.start() + offset
+    const start = run && mark && run.to === at && mark.eq(run.mark) ? run.from : at
+    run = mark && { mark, from: start, to: at + nodeSize }
+    if (run && run.from <= from && to <= run.to) {
+      found = { from: run.from, to: run.to, href: run.mark.attrs['url'] }
+    }
+  })
+  return found
+}
+
+/** A picture to be added, or the words of one that is chosen. */
+export function TextPictureDialog({ view, onClose }: DialogProps) {
+  const { selection, tr } = view.state
+  const chosen = selection instanceof NodeSelection && selection.node.type === types.image
+  if (!chosen) {
+    return (
+      <PictureDialog
+        asksText
+        onClose={onClose}
+        onPick={({ path, text: alt }) => {
+          const image = types.image.create({ url: `../${toSplat(path)}`, alt })
+          view.dispatch(insertBelow(view.state, types.paragraph.create(null, image)))
+          onClose()
+        }}
+      />
+    )
+  }
+  const { attrs } = selection.node
+  return (
+    <Dialog
+      title="Words of the picture"
+      action="Change"
+      onClose={onClose}
+      onAct={(given) => {
+        const [alt, title] = [given.get('text'), given.get('caption')]
+        view.dispatch(tr.setNodeMarkup(selection.from, null, { ...attrs, alt, title }))
+        onClose()
+      }}
+    >
+      <Field
+        form="picture"
+        name="text"
+        label="What it shows, for readers who cannot see it"
+        defaultValue={attrs['alt']}
+        required
+      />
+      <Field
+        form="picture"
+        name="caption"
+        label="Below it"
+        optional="if anything"
+        defaultValue={attrs['title']}
+      />
+    </Dialog>
+  )
+}

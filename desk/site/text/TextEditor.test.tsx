@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Node } from 'prosemirror-model'
+import { AllSelection, EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderDesk } from '../../testing/desk.tsx'
+import { createPlugins, createTools } from './commands.ts'
+import { readText, writeText } from './markdown.ts'
+import { TextEditor } from './TextEditor.tsx'
+
+const tokens = new Map([['brand', 'CAM']])
+const kind = { levels: [2, 3], hasPictures: true }
+const changed = vi.fn<(body: string) => void>()
+
+beforeEach(() => {
+  // jsdom measures nothing.
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+  document.elementFromPoint = () => null
+})
+afterEach(() => {
+  cleanup()
+  changed.mockReset()
+})
+
+function draw(body: string, path = 'content/posts/a.md') {
+  const given = { id: 'text', path, saved: body, tokens, isDisabled: false, onChange: changed }
+  renderDesk(<TextEditor {...given} body={body} />)
+  return screen.getByRole('textbox')
+}
+
+/** What the text is once a tool has been used on all of it. */
+function use(
+  label: string,
+  body: string,
+  select = (doc: Node): Selection => new AllSelection(doc),
+) {
+  const tools = createTools(kind, () => {})
+  const source = readText(body, tokens)
+  const plugins = createPlugins(tools, kind, tokens)
+  let state = EditorState.create({ doc: source.doc, plugins })
+  state = state.apply(state.tr.setSelection(select(state.doc)))
+  tools
+    .find((tool) => tool.label === label)
+    ?.run(state, (tr) => {
+      state = state.apply(tr)
+    })
+  return writeText(state.doc, [source])
+}
+
+test.each([
+  ['Heading', 'One {brand}\n', '## One {brand}\n'],
+  ['Subheading', 'One\n', '### One\n'],
+  ['Bold', 'See [it](/faq) now\n', '**See [it](/faq) now**\n'],
+  ['Italic', 'One\n\n- two\n', '_One_\n\n- _two_\n'],
+  ['Code', 'a*b\n', '`a*b`\n'],
+  ['List', 'One\n\nTwo\n', '- One\n- Two\n'],
+  ['Numbers', 'One\n\nTwo\n', '1. One\n2. Two\n'],
+  ['Quote', 'One\n\nTwo\n', '> One\n>\n> Two\n'],
+])('%s', (label, body, expected) => {
+  expect(use(label, body)).toBe(expected)
+})
+
+test('what is on is taken off', () => {
+  const inFirst: Parameters<typeof use>[2] = (doc) => Selection.near(doc.resolve(1))
+  expect(use('Heading', '## One\n', inFirst)).toBe('One\n')
+  expect(use('List', '- One\n', inFirst)).toBe('One\n')
+  expect(use('Numbers', '- One\n- Two\n', inFirst)).toBe('1. One\n2. Two\n')
+  expect(use('Quote', '> One\n', inFirst)).toBe('One\n')
+})
+
+test('of a list that changes, each other entry stays as it was broken into lines', () => {
+  const body = 'Of\nme.\n\n1. one\n   more\n2. two\n\n> a\n> b\n>\n> c\n'
+  const { doc } = readText(body, tokens)
+  const state = EditorState.create({ doc })
+  const into = (words: string) => {
+    let at = 0
+    doc.descendants((node, pos) => {
+      if (node.text === words) at = pos + node.nodeSize
+    })
+    return writeText(state.tr.insertText('!', at).doc, [readText(body, tokens)])
+  }
+  expect(into('two')).toBe(body.replace('two', 'two!'))
+  expect(into('c')).toBe(body.replace('> c', '> c!'))
+})
+
+test('what cannot be drawn, names in braces and parts that may be left out stay untouched', () => {
+  const body =
+    'A[[, b {facts.x}]] c_d.\n\n<div>x</div>\n\n- [ ] ~~y~~\n\n```diagram path\n- a\n```\n'
+  const { doc } = readText(body, tokens)
+  const bold = use('Bold', body, (whole) => TextSelection.create(whole, 1, 2))
+  expect(bold).toBe(body.replace('A[[', '**A**[['))
+  expect(doc.textContent).not.toContain('{facts.x}')
+})
+
+test('spaces at the end of bold words, and of a paragraph, are no signs in the file', () => {
+  const bold = use('Bold', 'One two \n', (doc) => TextSelection.create(doc, 1, 5))
+  expect(bold).toBe('**One** two\n')
+})
+
+test('what is pasted from Word or Google Docs is reduced to what the site draws', () => {
+  const paste = (html: string) =>
+    fireEvent.paste(draw('\n', 'content/jobs/a.md'), {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+    })
+  const listed = (sign: string, words: string) =>
+    `<p class=MsoListParagraph><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span>${words}</p>`
+  paste(
+    `<h1><span style="font-size:20pt">Title</span></h1>${listed('·', 'one')}${listed('·', 'two')}${listed('1.', 'first')}
+     <p style="color:red">Red<img src="https://a.example/b.png"> <a href="javascript:x()">no</a></p>`,
+  )
+  expect(changed).toHaveBeenLastCalledWith('\n#### Title\n\n- one\n- two\n\n1. first\n\nRed no\n')
+  cleanup()
+  paste(
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">Bold</span><span style="font-style:italic"> so</span></p>
+     <p><a href="https://a.example/"><span>there</span></a></p></b>`,
+  )
+  expect(changed).toHaveBeenLastCalledWith('\nPlain **Bold** _so_\n\n[there](https://a.example/)\n')
+})
+
+test('the toolbar is one stop of the keyboard, with arrows within, and says what is on', () => {
+  const text = draw('One\n', 'content/faq/a.md')
+  const buttons = screen.getAllByRole('button')
+  expect(screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  buttons[0]?.focus()
+  fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowLeft' })
+  expect(document.activeElement?.textContent).toBe('Redo')
+  fireEvent.keyDown(text, { key: 'b', ctrlKey: true })
+  expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: /Heading|Picture/ })).toBeNull()
+})
+
+test('a link leads to a page or an address, by its key, and undone the text is as it was', async () => {
+  const searched = vi.fn()
+  document.addEventListener('keydown', searched)
+  const text = draw('\nOne\ntwo\n')
+  fireEvent.keyDown(text, { key: 'k', ctrlKey: true })
+  document.removeEventListener('keydown', searched)
+  const address = screen.getByLabelText('A page of the site, or an address')
+  fireEvent.change(address, { target: { value: 'example.com' } })
+  fireEvent.change(screen.getByLabelText(/Words of the link/), { target: { value: 'There: ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add link' }))
+  expect(changed).toHaveBeenLastCalledWith('\n[There:](https://example.com)One two\n')
+  expect(searched).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(changed).toHaveBeenLastCalledWith('\nOne\ntwo\n')
+})

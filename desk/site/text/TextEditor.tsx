@@ -1,0 +1,108 @@
+import 'prosemirror-view/style/prosemirror.css'
+import '../../../src/styles/prose.css'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { FormContext } from '../form-schema.ts'
+import { createPlugins, createTools, tableTools } from './commands.ts'
+import { readText, writeText } from './markdown.ts'
+import { createPasteParser, setStylesAside } from './paste.ts'
+import { LinkDialog, TextPictureDialog } from './TextDialogs.tsx'
+import styles from './TextEditor.module.css'
+import { Toolbar } from './Toolbar.tsx'
+
+interface TextEditorProps {
+  id: string
+  /** Of the document: some have other headings, and posts alone have pictures. */
+  path: string
+  body: string
+  /** The text as the file has it. */
+  saved: string
+  tokens: FormContext['tokens']
+  isDisabled: boolean
+  onChange: (body: string) => void
+}
+
+const otherLevels: Record<string, number[]> = { faq: [], jobs: [4] }
+
+/** What lies over the text while it is scrolled: the toolbar above, saving below. */
+const docked = { top: 72, right: 0, bottom: 144, left: 0 }
+
+/** A text that looks as on the site while it is written. */
+export function TextEditor(props: TextEditorProps) {
+  const { id, path, body, saved, tokens, isDisabled, onChange } = props
+  const place = useRef<HTMLDivElement>(null)
+  const written = useRef(body)
+  const [view, setView] = useState<EditorView>()
+  /** As the toolbar shows it. */
+  const [state, setState] = useState<EditorState>()
+  const [asked, setAsked] = useState<'link' | 'picture'>()
+  const [, folder = ''] = path.split('/')
+  const kind = useMemo(
+    () => ({ levels: otherLevels[folder] ?? [2, 3], hasPictures: folder === 'posts' }),
+    [folder],
+  )
+  const tools = useMemo(() => createTools(kind, setAsked), [kind])
+  const kept = useMemo(() => readText(saved, tokens), [saved, tokens])
+  const begun = useRef(kept)
+  const open = useEffectEvent(() => {
+    begun.current = readText(body, tokens)
+    written.current = body
+    const { doc } = begun.current
+    return EditorState.create({ doc, plugins: createPlugins(tools, kind, tokens) })
+  })
+  const change = useEffectEvent((view: EditorView, changes: Transaction) => {
+    view.updateState(view.state.apply(changes))
+    setState(view.state)
+    if (!changes.docChanged) return
+    written.current = writeText(view.state.doc, [kept, begun.current])
+    onChange(written.current)
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const view = new EditorView(place.current, {
+      state: open(),
+      editable: () => !isDisabled,
+      attributes: {
+        id,
+        class: `prose ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}__label`,
+        'aria-describedby': `${id}__help ${id}__faults`,
+      },
+      clipboardParser: createPasteParser(kind.levels),
+      transformPastedHTML: setStylesAside,
+      scrollMargin: docked,
+      scrollThreshold: docked,
+      dispatchTransaction: (changes) => change(view, changes),
+      handleDOMEvents: {
+        keydown: (_, event) => {
+          // Elsewhere on the desk it searches.
+          if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.stopPropagation()
+        },
+      },
+    })
+    setView(view)
+    setState(view.state)
+    return () => view.destroy()
+  }, [id, kind, isDisabled])
+  useEffect(() => {
+    // What came from elsewhere: a version restored, or changes given up.
+    if (!view || body === written.current) return
+    view.updateState(open())
+    setState(view.state)
+  }, [view, body])
+  const close = () => setAsked(undefined)
+  return (
+    <div className={styles.frame}>
+      {view && state && !isDisabled && (
+        <Toolbar view={view} tools={isInTable(state) ? [...tools, ...tableTools] : tools} />
+      )}
+      <div ref={place} />
+      {view && asked === 'link' && <LinkDialog view={view} onClose={close} />}
+      {view && asked === 'picture' && <TextPictureDialog view={view} onClose={close} />}
+    </div>
+  )
+}

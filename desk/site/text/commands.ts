@@ -1,0 +1,202 @@
+import {
+  autoJoin,
+  baseKeymap,
+  chainCommands,
+  lift,
+  setBlockType,
+  toggleMark,
+  wrapIn,
+} from 'prosemirror-commands'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history, redo, undo } from 'prosemirror-history'
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import {
+  type Command,
+  type EditorState,
+  type Plugin,
+  Selection,
+  type Transaction,
+} from 'prosemirror-state'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from 'prosemirror-tables'
+import { tokenSign } from './markdown.ts'
+import { createToken, markTypes, type Tokens, types } from './schema.ts'
+
+export interface Tool {
+  label: string
+  keys?: string
+  run: Command
+  /** Whether it is so where the cursor is; what has none does something once. */
+  isOn?: (state: EditorState) => boolean
+}
+
+/** What a text of some kind may have. */
+export interface TextKind {
+  /** The levels of its headings, the higher first. */
+  levels: readonly number[]
+  hasPictures: boolean
+}
+
+/** What can be done with a text. @param ask asks for the rest of what is added. */
+export function createTools(
+  { levels, hasPictures }: TextKind,
+  ask: (what: 'link' | 'picture') => void,
+): Tool[] {
+  const asking = (what: 'link' | 'picture'): Command => {
+    return () => {
+      ask(what)
+      return true
+    }
+  }
+  return [
+    ...levels.map((depth, index) => headingTool(index === 0 ? 'Heading' : 'Subheading', depth)),
+    { ...markTool('Bold', markTypes.strong), keys: 'Mod-b' },
+    { ...markTool('Italic', markTypes.emphasis), keys: 'Mod-i' },
+    markTool('Code', markTypes.inlineCode),
+    { label: 'Link', keys: 'Mod-k', run: asking('link') },
+    ...(hasPictures ? [{ label: 'Picture', run: asking('picture') }] : []),
+    listTool('List', false),
+    listTool('Numbers', true),
+    quoteTool,
+    { label: 'Table', run: addTable },
+    { label: 'Undo', keys: 'Mod-z', run: undo },
+    { label: 'Redo', keys: 'Mod-y', run: redo },
+  ]
+}
+
+/** What can be done in a table beside. */
+export const tableTools: Tool[] = [
+  { label: 'Add row', run: addRowAfter },
+  { label: 'Add column', run: addColumnAfter },
+  { label: 'Delete row', run: deleteRow },
+  { label: 'Delete column', run: deleteColumn },
+]
+
+/** Keys, undo, and what becomes of signs that are typed. */
+export function createPlugins(
+  tools: readonly Tool[],
+  { levels }: TextKind,
+  tokens: Tokens,
+): Plugin[] {
+  const { heading, blockquote, list, listItem, code } = types
+  const addBreak: Command = ({ tr }, dispatch) => {
+    dispatch?.(tr.replaceSelectionWith(types.break.create()).scrollIntoView())
+    return true
+  }
+  return [
+    inputRules({
+      rules: [
+        ...levels.map((depth, index) =>
+          textblockTypeInputRule(new RegExp(`^#{${index + 2}}\\s$`), heading, { depth }),
+        ),
+        wrappingInputRule(/^[-*]\s$/, list),
+        wrappingInputRule(/^1\.\s$/, list, { ordered: true }),
+        wrappingInputRule(/^>\s$/, blockquote),
+        textblockTypeInputRule(/^```(\S*) ?(.*)\n$/, code, ([, lang, meta]) => ({ lang, meta })),
+        new InputRule(new RegExp(`${tokenSign.source}$`), ({ tr }, [value], from, to) =>
+          tr.replaceWith(from, to, createToken(value, tokens)),
+        ),
+      ],
+    }),
+    keymap({
+      ...Object.fromEntries(tools.flatMap(({ keys, run }) => (keys ? [[keys, run]] : []))),
+      'Shift-Mod-z': redo,
+      Backspace: undoInputRule,
+      Enter: chainCommands(goToNextCell(1), isInTable, splitListItem(listItem)),
+      'Shift-Enter': addBreak,
+      Tab: goToNextCell(1),
+      'Shift-Tab': goToNextCell(-1),
+      'Mod-]': sinkListItem(listItem),
+      'Mod-[': liftListItem(listItem),
+    }),
+    keymap(baseKeymap),
+    history(),
+    tableEditing(),
+    gapCursor(),
+  ]
+}
+
+/** Puts a block below that of the cursor, or in its place where that is empty. */
+export function insertBelow({ tr, selection: { $to } }: EditorState, node: Node): Transaction {
+  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
+  const end = $to.depth > 0 ? $to.after(1) : $to.pos
+  const start = isEmpty ? $to.before(1) : end
+  tr.replaceWith(start, end, node)
+  return tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView()
+}
+
+/** A head and a row, of three columns. */
+const addTable: Command = (state, dispatch) => {
+  const { table, tableRow, tableCell } = types
+  const row = tableRow.create(
+    null,
+    [1, 2, 3].map(() => tableCell.create()),
+  )
+  dispatch?.(insertBelow(state, table.create(null, [row, row])))
+  return true
+}
+
+function headingTool(label: string, depth: number): Tool {
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.hasMarkup(types.heading, { depth })
+  const run: Command = (state, dispatch) => {
+    const set = isOn(state) ? setBlockType(types.paragraph) : setBlockType(types.heading, { depth })
+    return set(state, dispatch)
+  }
+  return { label, isOn, run }
+}
+
+function markTool(label: string, type: MarkType): Tool {
+  const isOn: Tool['isOn'] = ({ selection: { empty, $from, from, to }, storedMarks, doc }) =>
+    empty
+      ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+      : doc.rangeHasMark(from, to, type)
+  return { label, isOn, run: toggleMark(type) }
+}
+
+function listTool(label: string, ordered: boolean): Tool {
+  const isOn = (state: EditorState) => {
+    const list = findAround(state, types.list)
+    return list !== undefined && ordered === (list.node.attrs['ordered'] === true)
+  }
+  const run: Command = (state, dispatch) => {
+    const list = findAround(state, types.list)
+    if (!list) return autoJoin(wrapInList(types.list, { ordered }), ['list'])(state, dispatch)
+    if (isOn(state)) return liftListItem(types.listItem)(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup(list.at, null, { ...list.node.attrs, ordered, start: null }))
+    return true
+  }
+  return { label, isOn, run }
+}
+
+const isQuoted = (state: EditorState) => findAround(state, types.blockquote) !== undefined
+const quoteTool: Tool = {
+  label: 'Quote',
+  isOn: isQuoted,
+  run: (state, dispatch) => (isQuoted(state) ? lift : wrapIn(types.blockquote))(state, dispatch),
+}
+
+/** The innermost node of a type around the cursor. */
+function findAround({ selection: { $from } }: EditorState, type: NodeType) {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type === type) return { node, at: $from.before(depth) }
+  }
+  return undefined
+}

@@ -1,0 +1,220 @@
+import type { Nodes, PhrasingContent, Root, Text } from 'mdast'
+import { Fragment, type Mark, type Node } from 'prosemirror-model'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { tokenPattern } from '../../../contract/content/fill-tokens.ts'
+import { createToken, markTypes, schema, type Tokens, types } from './schema.ts'
+
+/** A block, or an entry of one, as its file has it, and what stands before it. */
+interface Part {
+  source: string
+  gap: string
+  previous: Part | undefined
+}
+
+/** A text to be edited, and by what each part of it says, how its file says it. */
+export interface ReadText {
+  doc: Node
+  lead: string
+  tail: string
+  parts: Map<string, Part[]>
+}
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true })
+
+/** What is filled in when the site is built: names, and the signs of a part that may be left out. */
+export const tokenSign = new RegExp(
+  `(${tokenPattern.source.replaceAll(/\((?!\?)/g, '(?:')}|\\[\\[|\\]\\])`,
+)
+
+const toKey = (parent: Node, child: Node) => `${parent.type.name} ${JSON.stringify(child)}`
+
+/** What a text says, in blocks that can be edited; what cannot is kept as it is. */
+export function readText(body: string, tokens: Tokens): ReadText {
+  const parts: ReadText['parts'] = new Map()
+  const cut = (from: number | undefined, to: number | undefined) => body.slice(from, to)
+  /** Remembers how the file says each child. */
+  const keep = (written: Nodes, node: Node) => {
+    let previous: Part | undefined
+    let end: number | undefined
+    for (const [index, child] of node.children.entries()) {
+      const { position } = ('children' in written && written.children[index]) || {}
+      const [from, to] = [position?.start.offset, position?.end.offset]
+      const part: Part = { source: cut(from, to), gap: cut(end ?? from, from), previous }
+      const key = toKey(node, child)
+      parts.set(key, [...(parts.get(key) ?? []), part])
+      previous = part
+      end = to
+    }
+  }
+  const root = markdown.parse(body)
+  const blocks = root.children.map((written) => {
+    const value = cut(written.position?.start.offset, written.position?.end.offset)
+    try {
+      const [node = types.paragraph.create()] = read(written, [], tokens)
+      keep(written, node)
+      const rule = value.split('\n')[1] ?? ''
+      return written.type === 'table'
+        ? types.table.create({ ...node.attrs, rule }, node.content)
+        : node
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return types.raw.create({ value })
+    }
+  })
+  const doc = types.root.create(null, blocks.length > 0 ? blocks : types.paragraph.create())
+  keep(root, doc)
+  const [first, last] = [root.children[0], root.children.at(-1)]
+  return {
+    doc,
+    lead: first ? cut(0, first.position?.start.offset) : '\n',
+    tail: last ? cut(last.position?.end.offset, body.length) : '\n',
+    parts,
+  }
+}
+
+/** @throws a RangeError for what cannot be edited so. */
+function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
+  const within = (inner = marks) =>
+    'children' in written ? written.children.flatMap((child) => read(child, inner, tokens)) : []
+  switch (written.type) {
+    case 'text': {
+      const pieces = written.value.replaceAll(/\r?\n/g, ' ').split(tokenSign).filter(Boolean)
+      return pieces.map((piece) =>
+        (tokenSign.test(piece) ? createToken(piece, tokens) : schema.text(piece)).mark(marks),
+      )
+    }
+    case 'inlineCode':
+      return [schema.text(written.value, markTypes.inlineCode.create().addToSet(marks))]
+    case 'code':
+      return [types.code.create({ ...written }, written.value ? schema.text(written.value) : null)]
+    case 'link':
+    case 'emphasis':
+    case 'strong':
+      return within(markTypes[written.type].create({ ...written }).addToSet(marks))
+    default: {
+      const type = schema.nodes[written.type]
+      if (!type) throw new RangeError(written.type)
+      return [type.createChecked({ ...written }, within(), marks)]
+    }
+  }
+}
+
+/** The text of a file: what says the same as in one of `sources`, the first before others, stays byte for byte. */
+export function writeText(doc: Node, sources: readonly ReadText[]): string {
+  const counts = new Map<string, number>()
+  const take = (parent: Node, child: Node) => {
+    const key = toKey(parent, child)
+    const found = sources.flatMap(({ parts }) => parts.get(key) ?? [])
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    return found[count] ?? found[0]
+  }
+  const join = (parent: Node, gap: string, toText: (child: Node, index: number) => string) => {
+    let previous: Part | undefined
+    let text = ''
+    for (const [index, child] of parent.children.entries()) {
+      const part = take(parent, child)
+      const written = (part && renumber(part.source, parent, index)) ?? toText(child, index)
+      if (written === '') continue
+      const isAsBefore = previous !== undefined && part?.previous === previous
+      text += `${isAsBefore ? part.gap : text && gap}${written}`
+      previous = part
+    }
+    return text
+  }
+  const toText = (node: Node): string => {
+    const { spread, rule } = node.attrs
+    const alone = (...children: Node[]) => stringify(node.copy(Fragment.from(children)))
+    switch (node.type) {
+      case types.blockquote:
+        return `> ${join(node, '\n>\n> ', (child) => stringify(child).replaceAll('\n', '\n> '))}`
+      case types.list:
+        return join(node, spread ? '\n\n' : '\n', (item, index) =>
+          stringify(types.list.create({ ...node.attrs, start: toNumber(node, index) }, item)),
+        )
+      case types.table: {
+        const [head, ...rows] = node.children.map(
+          (row) => take(node, row)?.source ?? alone(row).split('\n')[0],
+        )
+        const fits = rule?.split('|').length === node.child(0).childCount + 2
+        return [head, fits ? rule : alone(node.child(0)).split('\n')[1], ...rows].join('\n')
+      }
+      default:
+        return stringify(node)
+    }
+  }
+  const [{ lead, tail } = { lead: '\n', tail: '\n' }] = sources
+  return lead + join(doc, '\n\n', toText) + tail
+}
+
+const toNumber = ({ attrs: { start } }: Node, index: number): number => (start ?? 1) + index
+
+/** The source of an entry at its place; undefined where it would be set in otherwise, or begin another list. */
+function renumber(source: string, parent: Node, index: number): string | undefined {
+  if (parent.type !== types.list) return source
+  if (!parent.attrs['ordered']) return source.startsWith('-') ? source : undefined
+  const number = `${toNumber(parent, index)}.`
+  const [before = ''] = /^\d+\./.exec(source) ?? []
+  return before.length === number.length ? source.replace(before, number) : undefined
+}
+
+const stringify = (node: Node) =>
+  markdown.stringify({ type: 'root', children: [write(node)] } as Root).trimEnd()
+
+function write({ type, attrs, inlineContent, children, textContent }: Node): Nodes {
+  if (type === types.raw || type === types.token) return { type: 'html', value: attrs['value'] }
+  const within = inlineContent ? writePhrases(children) : children.map(write)
+  if (inlineContent) cutSpaces(within as PhrasingContent[])
+  return { type: type.name, ...attrs, value: textContent, children: within } as Nodes
+}
+
+/** What shares a mark is within it, in the one that goes furthest first. */
+function writePhrases(nodes: readonly Node[]): PhrasingContent[] {
+  const phrases: PhrasingContent[] = []
+  for (let at = 0, end = 0; at < nodes.length; at = end) {
+    const [run] = (nodes[at]?.marks ?? [])
+      .filter(({ type }) => type !== markTypes.inlineCode)
+      .map((mark) => {
+        const after = nodes.findIndex((node, index) => index > at && !mark.isInSet(node.marks))
+        return { mark, end: after < 0 ? nodes.length : after }
+      })
+      .toSorted((a, b) => b.end - a.end)
+    end = run?.end ?? at + 1
+    const within = nodes.slice(at, end)
+    phrases.push(...(run ? wrap(run.mark, within) : within.map(writePhrase)))
+  }
+  return phrases
+}
+
+function wrap(mark: Mark, nodes: readonly Node[]): PhrasingContent[] {
+  const type = mark.type.name
+  const children = writePhrases(nodes.map((node) => node.mark(mark.removeFromSet(node.marks))))
+  const wrapped = { type, ...mark.attrs, children } as PhrasingContent
+  if (type === 'link') return [wrapped]
+  const [before, after] = cutSpaces(children)
+  const isEmpty = children.every((child) => child.type === 'text' && child.value === '')
+  return [before, ...(isEmpty ? [] : [wrapped]), after]
+}
+
+function writePhrase(node: Node): PhrasingContent {
+  if (!node.isText) return write(node) as PhrasingContent
+  const value = node.text ?? ''
+  return node.marks.length > 0 ? { type: 'inlineCode', value } : { type: 'text', value }
+}
+
+/** Takes away the spaces at both ends, where they would be written as signs. @returns them. */
+function cutSpaces(phrases: PhrasingContent[]): [before: Text, after: Text] {
+  const cut = (phrase: PhrasingContent | undefined, spaces: RegExp): Text => {
+    if (phrase?.type !== 'text') return { type: 'text', value: '' }
+    const [value = ''] = spaces.exec(phrase.value) ?? []
+    phrase.value = phrase.value.replace(spaces, '')
+    return { type: 'text', value }
+  }
+  return [cut(phrases[0], /^\s+/), cut(phrases.at(-1), /\s+$/)]
+}

@@ -1,0 +1,120 @@
+import { type Node, Schema } from 'prosemirror-model'
+import { marks, nodes } from 'prosemirror-schema-basic'
+import { listItem } from 'prosemirror-schema-list'
+import { tableNodes } from 'prosemirror-tables'
+import { getPictureFile } from '../../../contract/content/picture-path.ts'
+import { pictureFilePath } from '../../../contract/desk/picture-calls.ts'
+
+export type Tokens = ReadonlyMap<string, string | null>
+
+/** Articles alone have pictures, which they name from their own folder. */
+const pictureFolder = 'content/posts'
+const tables = tableNodes({ tableGroup: 'block', cellContent: 'inline*', cellAttributes: {} })
+const attrs = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { default: null }]))
+
+/** Copied and pasted, it keeps what it was made of. */
+const kept = (tag: string) => ({
+  tag: `${tag}[data-kept]`,
+  priority: 60,
+  getAttrs: ({ dataset }: HTMLElement) => JSON.parse(dataset['kept'] ?? '{}'),
+})
+const keep = ({ attrs }: Node) => ({ 'data-kept': JSON.stringify(attrs) })
+
+/** Where a link of the site may lead. */
+export const isAddress = (text: string) => /^(\/|#|https?:|mailto:)/.test(text)
+
+/** What the site draws of a text, named as in its syntax tree (mdast). All else is `raw`, and stays as it is. */
+export const schema = new Schema({
+  nodes: {
+    root: nodes.doc,
+    paragraph: nodes.paragraph,
+    heading: {
+      ...nodes.heading,
+      attrs: { depth: { default: 2 } },
+      parseDOM: [2, 3, 4].map((depth) => ({ tag: `h${depth}`, attrs: { depth } })),
+      toDOM: ({ attrs: { depth } }) => [`h${depth}`, 0],
+    },
+    blockquote: { ...nodes.blockquote, content: '(paragraph | list)+' },
+    list: {
+      group: 'block',
+      content: 'listItem+',
+      attrs: attrs('ordered', 'start', 'spread'),
+      parseDOM: [{ tag: 'ul' }, { tag: 'ol', attrs: { ordered: true } }],
+      toDOM: ({ attrs: { ordered, start } }) => (ordered ? ['ol', { start }, 0] : ['ul', 0]),
+    },
+    listItem: { ...listItem, content: 'paragraph (paragraph | list)*', attrs: attrs('checked') },
+    /** A diagram, named by `lang` and `meta`, or code. */
+    code: {
+      ...nodes.code_block,
+      attrs: attrs('lang', 'meta'),
+      parseDOM: [
+        { ...kept('pre'), preserveWhitespace: 'full' },
+        ...(nodes.code_block.parseDOM ?? []),
+      ],
+      toDOM: (node) => {
+        const { lang, meta } = node.attrs
+        const name = [lang, meta].filter(Boolean).join(' ')
+        return ['pre', { ...keep(node), 'data-name': name }, ['code', 0]]
+      },
+    },
+    raw: {
+      group: 'block',
+      attrs: attrs('value'),
+      parseDOM: [kept('div')],
+      toDOM: (node) => ['div', keep(node), ['pre', node.attrs['value']]],
+    },
+    // `rule` is the line below the head, as the file has it.
+    table: { ...tables.table, content: 'tableRow+', attrs: attrs('align', 'rule') },
+    tableRow: { ...tables.table_row, content: 'tableCell*' },
+    tableCell: { ...tables.table_cell, parseDOM: [{ tag: 'td' }, { tag: 'th' }] },
+    text: nodes.text,
+    break: nodes.hard_break,
+    image: {
+      ...nodes.image,
+      attrs: attrs('url', 'alt', 'title'),
+      parseDOM: [kept('figure')],
+      toDOM: (node) => {
+        const { url, alt, title } = node.attrs
+        const path = getPictureFile(url, pictureFolder)
+        const src = `${pictureFilePath}?${new URLSearchParams({ path })}`
+        return ['figure', keep(node), ['img', { src, alt }], ['figcaption', title ?? '']]
+      },
+    },
+    /** What is filled in when the site is built: `{brand}`, or a sign of a part that may be left out. */
+    token: {
+      inline: true,
+      group: 'inline',
+      attrs: attrs('value', 'label'),
+      parseDOM: [kept('span')],
+      toDOM: (node) => ['span', { ...keep(node), title: node.attrs['value'] }, node.attrs['label']],
+    },
+  },
+  marks: {
+    link: {
+      attrs: attrs('url', 'title'),
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (link) => {
+            const url = link.getAttribute('href') ?? ''
+            return isAddress(url) && { url }
+          },
+        },
+      ],
+      toDOM: ({ attrs: { url } }) => ['a', { href: url }, 0],
+    },
+    emphasis: marks.em,
+    strong: marks.strong,
+    inlineCode: marks.code,
+  },
+  topNode: 'root',
+})
+
+export const { nodes: types, marks: markTypes } = schema
+
+/** What stands for a token, as readers see it where it has a value. */
+export function createToken(value: string, tokens: Tokens): Node {
+  return types.token.create({ value, label: tokens.get(value.slice(1, -1)) ?? value })
+}
