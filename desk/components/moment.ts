@@ -1,6 +1,10 @@
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
+/** Between them, a field takes a year of four digits. */
+export const firstDay = '2000-01-01'
+export const lastDay = '2099-12-31'
+
 /** A time as the desk says it, on the clocks of the office: within the day the hour, within the week its day, else the date. */
 export function formatSeen(instant: number, zone: string, now = Date.now()): string {
   if (instant === 0) return 'never'

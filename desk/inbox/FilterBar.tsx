@@ -2,8 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { useRight } from '../api/start.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { useRight, useStart } from '../api/start.ts'
+import { firstDay, lastDay } from '../components/moment.ts'
 import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
@@ -14,6 +17,8 @@ import styles from './FilterBar.module.css'
 
 /** How long a word is typed before it is looked for, in milliseconds. */
 const typingPause = 200
+
+const wholeDay = /^20\d\d-\d\d-\d\d$/
 
 interface FilterProps {
   filter: LeadFilter
@@ -114,24 +119,65 @@ interface DatesProps {
 
 /** Of demos the day they are on, of all else the day it came in. */
 function Dates({ filter: { kind, from, until }, onChoose }: DatesProps) {
-  const days = [
-    ['From', 'from', from],
-    ['Until', 'until', until],
-  ] as const
+  const { zone } = useStart()
   return (
     <details className={styles.dates} open={from !== '' || until !== ''}>
       <summary>{kind === 'bookings' ? 'Day of the demo' : 'Came in'}</summary>
-      {days.map(([label, name, value]) => (
-        <label key={name}>
-          {label}{' '}
-          <input
-            type="date"
-            value={value}
-            onChange={({ target }) => onChoose({ [name]: target.value })}
-          />
-        </label>
-      ))}
+      <DayField label="From" value={from} onChoose={(from) => onChoose({ from })} />
+      <DayField label="Until" value={until} onChoose={(until) => onChoose({ until })} />
+      <button type="button" onClick={() => onChoose(findWeek(toIsoDay(Date.now(), zone)))}>
+        This week
+      </button>
     </details>
+  )
+}
+
+/** From its Monday until its Sunday. */
+function findWeek(today: string): Pick<LeadFilter, 'from' | 'until'> {
+  const monday = Date.parse(today) - ((new Date(today).getUTCDay() + 6) % 7) * day
+  return { from: toIsoDay(monday, 'UTC'), until: toIsoDay(monday + 6 * day, 'UTC') }
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChoose: (day: string) => void
+}
+
+/** What is typed stands as it is: a browser gives a day with every digit of its year, and the list follows once that is whole. */
+function DayField({ label, value, onChoose }: DayFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [isRefused, setIsRefused] = useState(false)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  const write = (day: string, isPart: boolean) => {
+    setText(day)
+    setIsRefused(false)
+    if (wholeDay.test(day) || (day === '' && !isPart)) onChoose(day)
+  }
+  return (
+    <label>
+      {label}{' '}
+      <input
+        type="date"
+        min={firstDay}
+        max={lastDay}
+        value={text}
+        aria-invalid={isRefused}
+        onChange={({ target }) => write(target.value, target.validity.badInput)}
+        onBlur={({ target }) => {
+          // A year of two digits is one of this century.
+          if (/^00\d\d-/.test(text)) write(text.replace(/^00/, '20'), false)
+          else setIsRefused(target.validity.badInput || (text !== '' && !wholeDay.test(text)))
+        }}
+      />
+      <span role="status">
+        {isRefused && ' This isn’t a whole day yet, so the list ignores it.'}
+      </span>
+    </label>
   )
 }
 

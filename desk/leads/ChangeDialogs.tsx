@@ -5,6 +5,7 @@ import { day } from '../../contract/duration.ts'
 import { formatCity, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { firstDay, lastDay } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ChangeDialogs.module.css'
 import { clearDraft, keepDraft, readReplyDraft } from './drafts.ts'
@@ -77,7 +78,7 @@ export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?
       <p>
         {until > 0
           ? `Snoozed until ${formatShortMoment(until, zone)}.`
-          : 'It is out of the open leads until then, and comes back unread if they write.'}{' '}
+          : 'It is out of the open leads until then.'}{' '}
         Times are those of {formatCity(zone)}.
       </p>
       <div className={styles.days}>
@@ -95,7 +96,14 @@ export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?
       <div className="pair">
         <label>
           Day
-          <input type="date" name="day" min={today} defaultValue={tomorrow} required />
+          <input
+            type="date"
+            name="day"
+            min={today}
+            max={lastDay}
+            defaultValue={tomorrow}
+            required
+          />
         </label>
         <label>
           Time
@@ -159,7 +167,7 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
       </label>
       <label>
         Its day
-        <input type="date" name="on" defaultValue={row.nextStepOn} />
+        <input type="date" name="on" min={firstDay} max={lastDay} defaultValue={row.nextStepOn} />
       </label>
     </Dialog>
   )
