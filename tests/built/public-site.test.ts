@@ -15,7 +15,7 @@ import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-f
 const project = copyProject()
 afterAll(() => project.remove())
 
-const patience = { timeout: 5 * minute }
+const patience = { timeout: 30 * minute }
 const SITE_URL = `https://${answeredHost}`
 
 function build(settings: NodeJS.ProcessEnv = { SITE_URL }) {

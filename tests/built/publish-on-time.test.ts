@@ -90,7 +90,7 @@ const lists = [
 ]
 
 test('a day publishes everywhere, and what was taken back stays away', {
-  timeout: 10 * minute,
+  timeout: 30 * minute,
 }, async () => {
   letPass(0)
   addExamples()

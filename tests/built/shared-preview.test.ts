@@ -20,7 +20,7 @@ const project = copyProject()
 afterAll(() => project.remove())
 
 /** A build takes a minute of a machine that has nothing else to do. */
-const patience = { timeout: 10 * minute }
+const patience = { timeout: 30 * minute }
 
 const folderOf = (name: string) => join(project.folder, previewsFolder, name)
 
