@@ -76,7 +76,8 @@ export const eventFacts = {
   /** Until when by the office’s clock, `2026-11-24T09:00`, or the morning of a day; empty when it no longer is. */
   snoozed: z.object({ until: text }),
   'next-step': z.object({ step: text, on: text }),
-  closed: nothing,
+  /** `isSpam`: what was held as suspected spam is. */
+  closed: z.object({ isSpam: z.optional(z.boolean()) }),
   reopened: nothing,
   /** A reply that was undone while it waited. */
   'reply-undone': nothing,

@@ -31,15 +31,14 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
         <b>{rows.length} selected</b>
         <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
-        {areHeld ? (
+        {areHeld && (
           <button type="button" onClick={() => setAsking('release')}>
             Release
           </button>
-        ) : (
-          <button type="button" onClick={close}>
-            Close
-          </button>
         )}
+        <button type="button" onClick={close}>
+          {areHeld ? 'It’s spam' : 'Close'}
+        </button>
         <button type="button" popoverTarget="selection">
           More
         </button>

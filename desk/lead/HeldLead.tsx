@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button.tsx'
 import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 
-/** Of what is held as suspected spam the one thing to do. */
+/** What is held as suspected spam is released, or closed as what it is; a request about a list has its own end. */
 export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const { change } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)
@@ -13,6 +13,11 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
       <Button size="small" variant="solid" onClick={() => setIsAsking(true)}>
         Release
       </Button>
+      {row.kind !== 'requests' && (
+        <Button size="small" variant="quiet" onClick={() => change([row], { type: 'close' })}>
+          It’s spam
+        </Button>
+      )}
       <p>{replyRefusals.held}</p>
       {isAsking && (
         <ReleaseDialog

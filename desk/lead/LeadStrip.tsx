@@ -14,7 +14,7 @@ interface StripProps {
 }
 
 /** What is done with a lead besides replying, each beside its key; what is done seldom is in a menu. */
-export function LeadStrip({ lead: { row }, onAct }: StripProps) {
+export function LeadStrip({ lead: { row, heldReason }, onAct }: StripProps) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
   const more = useRef<HTMLButtonElement>(null)
@@ -25,8 +25,9 @@ export function LeadStrip({ lead: { row }, onAct }: StripProps) {
   }
   const dialog = { act, onClose: () => setAsking(undefined) }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
-  const mayClose = isTeams && !row.isHeld && row.state !== 'booked'
   const isDone = row.state === 'closed' || row.state === 'replied'
+  const isSpam = heldReason !== '' && isDone
+  const mayClose = isSpam || (isTeams && !row.isHeld && row.state !== 'booked')
   const toggleState = () => act({ type: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
   const snooze = () => setAsking('snooze')

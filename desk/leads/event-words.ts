@@ -79,7 +79,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'next-step':
       return facts['step'] ? `Next step: ${facts['step']}` : `${who} removed the next step`
     case 'closed':
-      return `${who} closed it`
+      return facts['isSpam'] ? `${who} closed it as spam` : `${who} closed it`
     case 'reopened':
       return `${who} reopened it`
     case 'reply-undone':

@@ -42,9 +42,10 @@ export async function findLeadsByEmail(
 export async function findLead(
   database: Database,
   id: string,
-): Promise<(LeadKey & { email: string }) | undefined> {
+): Promise<(LeadKey & { email: string; spam_reason: string }) | undefined> {
   return await selectLeads(database)
     .select(['leads.id', 'leads.kind', anyColumn('email').as('email')])
+    .select(anyColumn('spam_reason').as('spam_reason'))
     .where('leads.id', '=', id)
     // Who deletes a row by hand has no lead any more.
     .where(anyColumn('email'), '<>', '')

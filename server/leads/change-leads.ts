@@ -120,9 +120,21 @@ export async function changeLead(
     case 'close':
     case 'reopen':
     case 'replied': {
-      if (!isOpenToTeam(lead)) return { type: 'not-for-this' }
+      const { spam_reason } = await transaction
+        .selectFrom(kind)
+        .select('spam_reason')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const isSpam = spam_reason !== ''
+      if (isSpam ? !isOpenAsSpam(kind, change) : !isOpenToTeam(lead)) {
+        return { type: 'not-for-this' }
+      }
       await set({ snoozed_until: toInstant(change.until ?? '', zone) })
-      await record({ event: stateEvents[change.type], by: team, facts: {} })
+      // What was never released is held again, and not among what waits for a reply.
+      const state = isSpam && change.type === 'reopen' ? 'quarantined' : undefined
+      const facts = isSpam && change.type === 'close' ? { isSpam } : {}
+      const event = { event: stateEvents[change.type], by: team, facts }
+      await recordEvent(transaction, lead, { ...event, ...(state && { state }) }, now)
       const until = toOfficeTime(lead.snoozed_until, zone)
       return changed({ type: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
     }
@@ -162,9 +174,10 @@ const undoState: Readonly<Record<string, 'close' | 'reopen' | 'replied'>> = {
   answered: 'replied',
 }
 
-/** A message or a booking, and not held back; a request about a list has states of its own. */
+/** A message or a booking that is not held back; a request about a list has states of its own. */
 function isOpenToTeam({ kind, state }: Pick<FoundLead, 'kind' | 'state'>): boolean {
-  return (
-    (kind === 'messages' || kind === 'bookings') && state !== 'quarantined' && state !== 'pending'
-  )
+  return (kind === 'messages' || kind === 'bookings') && state !== 'pending'
 }
+
+/** What is held as suspected spam is closed as such, and nobody replies to it; the clock of a request runs all the same. */
+const isOpenAsSpam = (kind: LeadKind, { type }: Change) => kind !== 'requests' && type !== 'replied'

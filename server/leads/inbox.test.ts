@@ -7,7 +7,7 @@ import { hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { aBooking, storeLeads } from '../testing/leads.ts'
+import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
@@ -136,6 +136,31 @@ describe('the inbox', () => {
     await act((transaction) => changeLead(transaction, { id, version }, undo, by()))
     const [after] = await readRows(app.services.database, [id], viewer())
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
+  })
+
+  test('what is held is closed as spam, with nothing mailed, and is held again by an undo', async () => {
+    const { database } = app.services
+    const spam_reason = 'links'
+    await storeLeads(database, {
+      messages: [aMessage('m1', 'ada@example.com', { spam_reason })],
+      requests: [aRequest('r1', 'ida@example.com', { spam_reason })],
+    })
+    const change = (id: string, version: number, what: Parameters<typeof changeLead>[2]) =>
+      act((transaction) => changeLead(transaction, { id, version }, what, by()))
+    expect(await change('m1', 1, { type: 'replied' })).toEqual({ type: 'not-for-this' })
+    expect(await change('r1', 1, { type: 'close' })).toEqual({ type: 'not-for-this' })
+    const closed = await change('m1', 1, { type: 'close' })
+    if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
+    expect((await list({ view: 'held' })).rows.map(({ id }) => id)).toEqual(['r1'])
+    expect((await list({ view: 'closed' })).rows).toMatchObject([{ id: 'm1', isHeld: false }])
+    const words = { subject: 'Hello', body: 'Gladly', close: false, ...by() }
+    const reply = { ...words, version: closed.version }
+    expect(await act((transaction) => replyToLead(transaction, 'm1', reply))).toEqual({
+      refused: 'held',
+    })
+    await change('m1', closed.version, closed.undo)
+    expect((await list({ view: 'held' })).rows).toHaveLength(2)
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
   test('an undo gives a former snooze back, and takes no label that was there before', async () => {

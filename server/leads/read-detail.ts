@@ -186,7 +186,7 @@ async function findNoReply(
     .select('state')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
-  const refusal = findReplyRefusal(kind, state)
+  const refusal = findReplyRefusal({ kind, spam_reason: row.spam_reason }, state)
   if (refusal) return refusal
   return (await isStopped(database, hashForForms(row.email, secret))) ? 'stopped' : ''
 }

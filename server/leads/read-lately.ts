@@ -24,7 +24,7 @@ export async function readLately(
     .select(['leads.id', 'leads.created_at', 'leads.state', anyColumn('name').as('name')])
     .where('leads.created_at', '>=', since)
     .where('leads.kind', 'in', ['messages', 'bookings'])
-    .where('leads.state', '<>', 'quarantined')
+    .where(anyColumn('spam_reason'), '=', '')
     .orderBy('leads.created_at', 'desc')
     .limit(drawn)
     .execute()

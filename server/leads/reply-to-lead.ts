@@ -18,12 +18,12 @@ export type ReplyRefusal = keyof typeof replyRefusals | 'gone' | 'changed-meanwh
 
 /** Why a lead is not replied to from the desk, by what it is; its owner may have ended all mail from the forms as well. */
 export function findReplyRefusal(
-  kind: LeadKind,
+  { kind, spam_reason }: { kind: LeadKind; spam_reason: string },
   state: LeadState,
 ): Exclude<keyof typeof replyRefusals, 'stopped'> | undefined {
   if (kind === 'subscribers') return 'list'
   if (kind === 'requests') return 'request'
-  if (state === 'quarantined') return 'held'
+  if (spam_reason !== '') return 'held'
   return state === 'pending' ? 'pending' : undefined
 }
 
@@ -59,7 +59,7 @@ export async function replyToLead(
     .returning(['state', 'snoozed_until'])
     .executeTakeFirst()
   if (!found) return { refused: 'changed-meanwhile' }
-  const refused = findReplyRefusal(lead.kind, found.state)
+  const refused = findReplyRefusal(lead, found.state)
   if (refused) return { refused }
   if (await isStopped(transaction, hashForForms(lead.email, secret))) return { refused: 'stopped' }
   const before = {
