@@ -116,13 +116,21 @@ export const actionCalls = {
     input: z.object({ id, from: z.enum(['lists', 'forms']) }),
     answer: nothing,
   }),
-  /** Mails that were not delivered, put off or not sent: of a lead, one by its own id, or all that were tried. */
+  /** Mails that were not delivered, put off or not sent: of a lead, one by its own id, or all that may arrive yet. */
   resendMails: defineCall({
     method: 'POST',
     path: '/desk/api/leads/mail/resend',
     access: 'work-leads',
     input: z.object({ id: optionalId }),
     answer: z.object({ mails: z.int() }),
+  }),
+  /** A mail that was given up, by its own id: nothing is left to do about it. It can be taken back. */
+  markMail: defineCall({
+    method: 'POST',
+    path: '/desk/api/leads/mail/handled',
+    access: 'work-leads',
+    input: z.object({ id, isHandled: z.boolean() }),
+    answer: nothing,
   }),
   /** The mail of a reply as it would go out now; nothing is stored, and its links work for nobody. */
   previewReply: defineCall({

@@ -123,13 +123,17 @@ const leadMail = z.object({
   id: z.string(),
   template: z.string(),
   recipient: z.string(),
-  status: z.enum(['waiting', 'held', 'sent', 'failed', 'withheld']),
+  status: z.enum(['waiting', 'held', 'sent', 'failed', 'handled', 'withheld']),
   createdAt: moment,
   nextAt: moment,
   /** The mail server's own last line. */
   answer: z.string(),
 })
 export type LeadMail = z.output<typeof leadMail>
+
+/** Whether the mail server refused it for good, as where there is no such mailbox: sent again, it would do so again. */
+export const isRefused = ({ status, answer }: Pick<LeadMail, 'status' | 'answer'>) =>
+  status === 'failed' && /^5\d\d/.test(answer)
 
 /** What the team can make of a request about a list. */
 export const teamStatuses = ['working', 'extended', 'answered', 'refused', 'unconfirmed'] as const

@@ -86,6 +86,8 @@ export const eventFacts = {
   'mail-failed': mail,
   'mail-withheld': mail,
   'mail-resent': z.object({ template: text }),
+  /** A mail that was given up: whether somebody took care of it, or took that back. */
+  'mail-handled': z.object({ template: text, isHandled: z.boolean() }),
 }
 
 export type EventName = keyof typeof eventFacts

@@ -5,6 +5,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
+import { useMarkMail } from '../leads/use-mark-mail.ts'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function MailFacts({ lead, zone, mayWork }: Props) {
   const { row, stopped, mails, replies } = lead
   const [isResending, setIsResending] = useState(false)
+  const mark = useMarkMail()
   const allow = useCall(actionCalls.allowMail, refresh)
   const [asking, setAsking] = useState<From>()
   const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
@@ -41,6 +43,17 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
               {mail.nextAt > 0 && `Next try ${formatShortMoment(mail.nextAt, zone)}. `}
               {mail.answer}
             </span>
+            {mail.status === 'failed' && mayWork && (
+              <button
+                type="button"
+                className="link"
+                disabled={mark.isPending}
+                onClick={() => mark.mutate({ id: mail.id, isHandled: true })}
+              >
+                Mark as handled
+                <span className="visually-hidden">: the {nameMail(mail.template)}</span>
+              </button>
+            )}
           </li>
         ))}
         {undelivered.length > 0 && mayWork && (
@@ -69,7 +82,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
           </li>
         ))}
       </ul>
-      <Fault error={allow.error} />
+      <Fault error={mark.error ?? allow.error} />
       {isResending && mayWork && (
         <ResendDialog id={row.id} mails={undelivered} onClose={() => setIsResending(false)} />
       )}

@@ -9,6 +9,7 @@ export const mailLabels: Record<LeadMail['status'], string> = {
   held: 'Held',
   sent: 'Delivered to their mail server',
   failed: 'Not delivered',
+  handled: 'Not delivered, marked as handled',
   withheld: 'Not sent',
 }
 
@@ -106,6 +107,10 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
       return `${Mail} not sent`
     case 'mail-resent':
       return `${who} had the ${mail} sent again`
+    case 'mail-handled':
+      return facts['isHandled']
+        ? `${who} marked the ${mail} as handled`
+        : `${who} took back that the ${mail} is handled`
     default:
       return event satisfies never
   }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Today } from '../../contract/desk/leads.ts'
+import { isRefused, type Today } from '../../contract/desk/leads.ts'
 import { nameReason } from '../../contract/desk/words.ts'
 import { useRight } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
 import { ReleaseDialog, ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { useMarkMail } from '../leads/use-mark-mail.ts'
 import { nameLead } from '../leads/words.ts'
 import { countTries, nameWithCompany, type Trouble } from './day-words.ts'
 import styles from './Troubles.module.css'
@@ -16,6 +18,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
   const [isAsking, setIsAsking] = useState(false)
+  const retried = notDelivered.filter((mail) => !isRefused(mail))
   const lostFirst = notDelivered.toSorted((one, other) => isPutOff(one) - isPutOff(other))
   return (
     <>
@@ -25,9 +28,11 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           title="Not delivered"
           action={
             mayWork &&
-            notDelivered.length > 1 && (
+            retried.length > 1 && (
               <button type="button" className="link" onClick={() => setIsAsking(true)}>
-                Send all {notDelivered.length} again
+                {retried.length === notDelivered.length
+                  ? `Send all ${retried.length} again`
+                  : `Send again the ${retried.length} that may arrive`}
               </button>
             )
           }
@@ -37,7 +42,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
-      {isAsking && <ResendDialog id="" mails={notDelivered} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ResendDialog id="" mails={retried} onClose={() => setIsAsking(false)} />}
       {alarms.length > 0 && (
         <Group id="alarms" title="Alarms">
           {alarms.map(({ name, means, detail, since }) => (
@@ -86,6 +91,7 @@ function Group({ id, title, action, children }: GroupProps) {
 function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone: string }) {
   const mayWork = useRight('work-leads')
   const [isAsking, setIsAsking] = useState(false)
+  const mark = useMarkMail()
   const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${nameMail(template)}`
@@ -106,10 +112,28 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
         {answer && <code className={styles.answer}>{answer}</code>}
       </p>
       {mayWork && (
-        <button type="button" className="link" onClick={() => setIsAsking(true)}>
-          Send again<span className="visually-hidden"> to {who || 'the team'}</span>
-        </button>
+        <div className={styles.acts}>
+          {status === 'failed' && (
+            <button
+              type="button"
+              className="link"
+              disabled={mark.isPending}
+              onClick={() => mark.mutate({ id, isHandled: true })}
+            >
+              Mark as handled
+              <span className="visually-hidden">
+                : {what} to {who || 'the team'}
+              </span>
+            </button>
+          )}
+          {!isRefused(mail) && (
+            <button type="button" className="link" onClick={() => setIsAsking(true)}>
+              Send again<span className="visually-hidden"> to {who || 'the team'}</span>
+            </button>
+          )}
+        </div>
       )}
+      <Fault error={mark.error} />
       {isAsking && <ResendDialog id={id} mails={[mail]} onClose={() => setIsAsking(false)} />}
     </li>
   )

@@ -50,8 +50,8 @@ export interface Schema extends LeadTables {
     lead_id: string
     template: string
     recipient: string
-    /** `held` waits until its lead is released; `failed` has used up its tries; `withheld` must not go out. */
-    status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
+    /** `held` waits until its lead is released; `failed` has used up its tries, `handled` as well and somebody saw to it; `withheld` must not go out. */
+    status: 'waiting' | 'held' | 'sent' | 'failed' | 'handled' | 'withheld'
     /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
     priority: Generated<number>
     /** Keyed hash of the network that caused it, until it is counted; else empty. */
@@ -347,6 +347,7 @@ export type LeadAction =
   | 'mail-stopped'
   | 'mail-allowed'
   | 'mail-resent'
+  | 'mail-handled'
   | 'request-changed'
   | 'events-resent'
 

@@ -279,6 +279,18 @@ describe('the desk', () => {
       .insertInto('deliveries')
       .values({ ...job, ...tried, number: 1, type: 'lead.created', receiver: 'r' })
       .execute()
+    // Refused for good: not among all that are sent again, and somebody can see to it.
+    expect(await tell(call(token, actionCalls.resendMails, { id: '' }))).toEqual(
+      toDesk(409, 'nothing'),
+    )
+    const readMail = async () => {
+      const { row, mails } = (await call(token, leadCalls.lead, { id: 'm1' })).json()
+      return [row.mail, mails[0].status]
+    }
+    await call(token, actionCalls.markMail, { id: 'j1', isHandled: true })
+    expect(await readMail()).toEqual(['', 'handled'])
+    await call(token, actionCalls.markMail, { id: 'j1', isHandled: false })
+    expect(await readMail()).toEqual(['failed', 'failed'])
     const mails = await call(token, actionCalls.resendMails, { id: 'm1' })
     expect(mails.json()).toEqual({ mails: 1 })
     const shown = await call(token, actionCalls.receivers, {})
@@ -288,7 +300,12 @@ describe('the desk', () => {
     expect((await call(token, actionCalls.resendEvents, { lead: '' })).json()).toEqual({
       events: 1,
     })
-    expect(await readAudit()).toEqual(['mail-resent m1', 'events-resent all given up'])
+    expect(await readAudit()).toEqual([
+      'mail-handled m1',
+      'mail-handled m1 taken back',
+      'mail-resent m1',
+      'events-resent all given up',
+    ])
   })
 
   test('shows a reply as it would go out, with links that work for nobody, and stores nothing', async () => {

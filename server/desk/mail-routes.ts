@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { deleteSuppression, hashForForms, stopForms } from '../intake/stop-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
+import { markMail } from '../leads/mark-mail.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
 import { previewReply } from '../mail/compose-mail.ts'
@@ -54,6 +55,17 @@ export function addMailRoutes(app: FastifyInstance): void {
     }
     wakeOutbox()
     return { mails }
+  })
+
+  addDeskRoute(app, actionCalls.markMail, async ({ input: { id, isHandled }, session }) => {
+    await writeAudited(app, session, async (transaction, record) => {
+      const by = { by: session.person.name, now: now() }
+      const mail = await markMail(transaction, { id, isHandled }, by)
+      if (!mail) throw new DeskError(409, 'nothing', 'The email is no longer as you saw it.')
+      const lead = mail.lead_id ? { kind: mail.lead_kind, id: mail.lead_id } : undefined
+      await record('mail-handled', lead, isHandled ? '' : 'taken back')
+    })
+    return {}
   })
 
   addDeskRoute(app, actionCalls.previewReply, async ({ input: { id, ...words } }) => {

@@ -3,7 +3,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 
 /**
  * Has mails tried anew, due at once; each says whether it `was` given up or put off.
- * @param id of one, or of a lead for all that were not taken; without it, all that were tried and not taken.
+ * @param id of one, or of a lead for all that were not taken; without it, all that were tried and not refused for good.
  */
 export async function resendMails(
   transaction: DatabaseTransaction,
@@ -23,12 +23,11 @@ export async function resendMails(
     .where('next_at', '>', now)
     .where('leased_until', '<=', now)
     .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('last_answer', '<>', '')]))
-  if (id === undefined) postponed = postponed.where('last_answer', '<>', '')
-  const givenUp = query.where(
-    'status',
-    'in',
-    id === undefined ? ['failed'] : ['failed', 'withheld'],
-  )
+  let givenUp = query.where('status', 'in', ['failed', 'withheld'])
+  if (id === undefined) {
+    postponed = postponed.where('last_answer', '<>', '')
+    givenUp = query.where('status', '=', 'failed').where('last_answer', 'not like', '5__%')
+  }
   // In this order: what was given up waits from then on.
   const waiting = (await postponed.execute()).map((mail) => ({ ...mail, was: 'put off' }) as const)
   const ended = (await givenUp.execute()).map((mail) => ({ ...mail, was: 'given up' }) as const)

@@ -28,6 +28,7 @@ const words: Record<AuditAction, string> = {
   'mail-stopped': 'stopped emails to {lead}',
   'mail-allowed': 'let emails go to {lead} again',
   'mail-resent': 'had emails sent again to {lead}',
+  'mail-handled': 'marked an undelivered email to {lead} as handled',
   'request-changed': 'changed the request of {lead}',
   'site-published': 'published the site',
   'publish-planned': 'planned when the site is published',

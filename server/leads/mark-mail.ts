@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+
+/** Marks a mail that was given up as handled, or takes that back. @returns undefined where it no longer is what it was. */
+export async function markMail(
+  transaction: DatabaseTransaction,
+  { id, isHandled }: { id: string; isHandled: boolean },
+  { by, now }: { by: string; now: number },
+) {
+  const mail = await transaction
+    .updateTable('outbox')
+    .set({ status: isHandled ? 'handled' : 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', isHandled ? 'failed' : 'handled')
+    .returning(['lead_kind', 'lead_id', 'template'])
+    .executeTakeFirst()
+  if (mail && mail.lead_id !== '') {
+    const { lead_kind: kind, lead_id, template } = mail
+    const facts = { template, isHandled }
+    const event = { event: 'mail-handled', by: { team: by }, facts } as const
+    await recordEvent(transaction, { kind, id: lead_id }, event, now)
+  }
+  return mail
+}
