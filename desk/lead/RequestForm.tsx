@@ -156,7 +156,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
             name="left-out"
             defaultChecked={step === 'answered' && asksToBeLeftOut.includes(request.type)}
           />
-          The product leaves them out now: it is done there, and this is the proof
+          They are left out of the product’s lists: I checked
         </label>
       )}
       <Fault error={change.error} />
