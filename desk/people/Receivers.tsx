@@ -20,10 +20,24 @@ type Delivery = ReceiverRow['deliveries'][number]
 /** Other programs that hear of leads, what they were told last, and what did not reach them. */
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
+  const resend = useResend()
   return (
     <>
       <TeamHead title="Receivers" />
-      <p className={styles.about}>Other programs that hear of leads.</p>
+      <p className={styles.about}>
+        Other programs that hear of leads.{' '}
+        {receivers.some(({ failed }) => failed > 0) && (
+          <button
+            type="button"
+            className="link"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate({ lead: '' })}
+          >
+            Send again what was given up, to every receiver
+          </button>
+        )}
+      </p>
+      <Fault error={resend.error} />
       {receivers.length === 0 && <p className="soft">No program hears of leads yet.</p>}
       {receivers
         .toSorted((one, other) => other.failed - one.failed)
@@ -38,28 +52,21 @@ export function Receivers() {
   )
 }
 
+function useResend() {
+  return useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
+    showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
+  )
+}
+
 function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const { zone } = useStart()
   const { address, kinds, waiting, failed, deliveries } = receiver
-  const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
-    showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
-  )
+  const resend = useResend()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const again = (lead: string) => resend.mutate({ lead })
   return (
     <section className={styles.receiver}>
       <header>
         <h2>{address.replace(/^https?:\/\//, '')}</h2>
-        {failed > 0 && (
-          <button
-            type="button"
-            className="link"
-            disabled={resend.isPending}
-            onClick={() => again('')}
-          >
-            Send what was given up again
-          </button>
-        )}
         <p>
           Hears of {kinds.map((kind) => kindLabels[kind]).join(', ')}.{' '}
           {failed > 0 && <b>{failed} given up.</b>} {waiting > 0 && `${waiting} waiting.`}
@@ -125,7 +132,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
             type="button"
             className={status === 'sent' ? `link ${styles.again}` : 'link'}
             disabled={resend.isPending}
-            onClick={() => again(lead)}
+            onClick={() => resend.mutate({ lead })}
           >
             Send again<span className="visually-hidden">: all events of {leadName}</span>
           </button>
