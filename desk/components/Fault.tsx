@@ -1,10 +1,15 @@
+import { CallError } from '../api/send.ts'
 import styles from './Fault.module.css'
 
-/** What went wrong, in words and in its place: said once, politely. Nothing while nothing did. */
+/**
+ * What went wrong, in words and in its place: said once, politely. Nothing while nothing did, nor where somebody chose
+ * not to prove who they are.
+ */
 export function Fault({ error }: { error: Error | null | undefined }) {
+  const isKept = error instanceof CallError && error.code === 'proof-needed'
   return (
     <div role="status" aria-live="polite">
-      {error && (
+      {error && !isKept && (
         <p className={styles.fault}>
           <span className={styles.ring} aria-hidden="true" />
           {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}

@@ -46,12 +46,14 @@ function Proof({ about, onProved, onKept }: ProofProps) {
     },
     onSuccess: accept,
   })
+  // What was mailed last: its digits work until another is on its way.
+  const [ask, setAsk] = useState('')
   const asking = useMutation({
     mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '' }),
+    onSuccess: (answer) => setAsk(answer.ask),
   })
   const code = useMutation({
-    mutationFn: (digits: string) =>
-      send(peopleCalls.useCode, { ask: asking.data?.ask ?? '', code: digits }),
+    mutationFn: (digits: string) => send(peopleCalls.useCode, { ask, code: digits }),
     onSuccess: accept,
   })
   const error = passkey.error ?? asking.error ?? code.error
@@ -62,7 +64,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   return (
     <Dialog
       title="Is it you?"
-      action={(hasPasskey || !asking.data) && first.words}
+      action={(hasPasskey || !ask) && first.words}
       isRefused={first.isBusy}
       error={error}
       onAct={first.send}
@@ -72,17 +74,33 @@ function Proof({ about, onProved, onKept }: ProofProps) {
         {about}{' '}
         {hasPasskey
           ? 'asks for your passkey again. That holds for ten minutes.'
-          : 'asks who you are again: by a code that we email you.'}
+          : `asks who you are again: by a code that we email to ${person?.email}.`}
       </p>
-      {asking.data && (
-        <DigitsField
-          label="Code"
-          onDigits={code.mutate}
-          busy={code.isPending}
-          isRefused={code.isError}
-        />
+      {ask && (
+        <>
+          <p>A code is on its way to {person?.email}.</p>
+          {/* Another mail has other digits: the field is empty again. */}
+          <DigitsField
+            key={ask}
+            label="Code"
+            onDigits={code.mutate}
+            busy={code.isPending}
+            isRefused={code.isError}
+          />
+          <button
+            type="button"
+            className="link"
+            disabled={asking.isPending}
+            onClick={() => {
+              code.reset()
+              asking.mutate()
+            }}
+          >
+            Send a new code
+          </button>
+        </>
       )}
-      {hasPasskey && !asking.data && (
+      {hasPasskey && !ask && (
         <button type="button" className="link" onClick={mail.send} disabled={mail.isBusy}>
           {mail.words}
         </button>
