@@ -48,7 +48,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
                   {reply.mail && <footer>{mailLabels[reply.mail.status]}</footer>}
                 </blockquote>
               )}
-              {answer && <code title={answer}>{answer.replace(fileId, '…$1')}</code>}
+              {answer && <code title={answer}>{answer}</code>}
             </li>
           )
         })}
@@ -68,8 +68,5 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
 }
 
 const sent = { event: 'received', actor: 'visitor', by: '' } as const
-
-/** Of the file that a mail is kept as, its end tells it from others. */
-const fileId = /[\da-f-]{30}([\da-f]{6})(?=\.eml)/
 
 const isOpen = (event: string) => event === 'mail-deferred' || event === 'mail-failed'

@@ -10,13 +10,14 @@ import { ReleaseDialog, ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { useMarkMail } from '../leads/use-mark-mail.ts'
 import { nameLead } from '../leads/words.ts'
-import { countTries, nameWithCompany, type Trouble } from './day-words.ts'
+import { countTries, nameWithCompany, type Trouble, toSentence } from './day-words.ts'
 import styles from './Troubles.module.css'
 
 /** What went wrong, or waits for somebody to decide, in groups: mails, alarms, held leads. Nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
+  const isOwner = useRight('manage-people')
   const [isAsking, setIsAsking] = useState(false)
   const retried = notDelivered.filter((mail) => !isRefused(mail))
   const lostFirst = notDelivered.toSorted((one, other) => isPutOff(one) - isPutOff(other))
@@ -48,8 +49,14 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           {alarms.map(({ name, means, detail, since }) => (
             <li key={name}>
               <p>
-                <b>{toWords(means)}.</b> {detail} <span>Since {formatSeen(since, zone)}.</span>
+                <b>{toSentence(means)}</b> <span>Since {formatSeen(since, zone)}.</span>
               </p>
+              {isOwner && detail && (
+                <details className={styles.details}>
+                  <summary className="link">Details</summary>
+                  {detail}
+                </details>
+              )}
             </li>
           ))}
         </Group>
@@ -152,7 +159,7 @@ function Held({ row }: { row: Today['held'][number] }) {
           </Link>
         </b>{' '}
         {row.excerpt && `“${row.excerpt}” `}
-        <span>{toWords(nameReason(row.reason))}.</span>
+        <span>{toSentence(nameReason(row.reason))}</span>
       </p>
       {mayWork && (
         <button type="button" className="link" disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -168,10 +175,4 @@ function Held({ row }: { row: Today['held'][number] }) {
       )}
     </li>
   )
-}
-
-/** A sentence’s beginning, without the marks that name a command in a document. */
-function toWords(means: string): string {
-  const words = means.replaceAll('`', '')
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }

@@ -14,7 +14,7 @@ function count(many: number, noun: string, plural = `${noun}s`): string {
   return `${number} ${many === 1 ? noun : plural}`
 }
 
-const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+export const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 
 /** What can have gone wrong, by its heading on the screen. */
 export type Trouble = 'not-delivered' | 'held' | 'alarms'

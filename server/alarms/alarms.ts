@@ -14,15 +14,15 @@ const daily = (means: string) => ({ means, notifies: 'daily' }) as const satisfi
 
 /** Every alarm there is, under its fixed name. */
 export const alarmNotes = {
-  'alarm.test': now('`leads test` tries the ways of alarms: nothing is wrong'),
-  'backup.failed': now('`npm run backup` could not make, restore, compare or hand on a backup'),
-  'backup.old': now('the newest backup in `BACKUP_DIR` is too old, or there is none'),
+  'alarm.test': now('the ways of alarms are tried: nothing is wrong'),
+  'backup.failed': now('a backup could not be made, restored, compared or handed on'),
+  'backup.old': now('the newest backup is too old, or there is none'),
   'calendar.full': now('nothing can be booked any more: all times are taken or busy'),
   'calendar.odd': now('events of a calendar repeat without end, or cannot be read'),
   'calendar.old': now('a calendar cannot be read for an hour: its times stay as last known'),
   'database.down': now('the database does not take writes: no lead can be stored'),
   'day.full': daily('a day to come has no time left that can be booked'),
-  'disk.full': now('the disk of `DATA_DIR` is nearly full'),
+  'disk.full': now('the disk that leads are stored on is nearly full'),
   'intake.full': daily('more forms come than a minute may have: visitors are asked to try again'),
   'ledger.unwritten': now('the ledger cannot be written: an erasure would not outlast a restore'),
   'mail.breaker': daily('more mails to people are due than an hour may have: they wait'),

@@ -19,7 +19,7 @@ test('keeps a mail as one file for its owner alone, however often it is sent, un
   const { send, discard } = fileTransport(data)
   await send({ id: 'job-1', envelope, raw: Buffer.from('first') }, signal)
   expect(await send({ id: 'job-1', envelope, raw: Buffer.from('again') }, signal)).toEqual({
-    answer: 'kept as job-1.eml',
+    answer: 'written to a file',
     refused: [],
   })
   expect(readdirSync(mails)).toEqual(['job-1.eml'])

@@ -24,7 +24,7 @@ export function fileTransport(dataFolder: string): MailTransport {
       await rename(draft, join(folder, name))
       // Its new name is on the disk once the folder is.
       syncToDisk(folder)
-      return { answer: `kept as ${name}`, refused: [] }
+      return { answer: 'written to a file', refused: [] }
     },
     discard: (id) => removeMailFiles(dataFolder, [id]),
   }
