@@ -28,8 +28,8 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
   const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
   const undelivered = all.filter(isUndelivered)
   const lines: [From, string][] = [
-    ['forms', 'From our forms and replies'],
-    ['lists', 'From our mailing lists'],
+    ['forms', 'Receipts and replies'],
+    ['lists', 'Mailing lists'],
   ]
   return (
     <section>
@@ -76,7 +76,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
                 }
               >
                 {stopped[from] ? 'Allow again, as they asked' : 'Stop'}
-                <span className="visually-hidden"> {label}</span>
+                <span className="visually-hidden">: {label}</span>
               </button>
             )}
           </li>

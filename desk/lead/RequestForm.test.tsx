@@ -35,9 +35,12 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isLeftOut)
 })
 
-test('why it is not closed as unconfirmed is said of none that is open', () => {
-  draw(open)
-  expect(screen.queryByText(/need not be confirmed/)).toBeNull()
+test('of one that is open, what is done or not yet due is not said to be impossible', () => {
+  const [, ...steps] = open.steps
+  const refusal = 'It is being worked on already.'
+  draw({ ...open, status: 'working', steps: [{ status: 'working', refusal }, ...steps] })
+  screen.getByRole('button', { name: 'Answer' })
+  expect(screen.queryByText(/^Not possible/)).toBeNull()
 })
 
 test('it says how long is left, and a step that is canceled gives the focus back', () => {

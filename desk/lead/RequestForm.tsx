@@ -183,12 +183,14 @@ function describeClock({ receivedOn, dueOn }: RequestDetail, dueAt: number): str
   return `Received ${formatShortDay(receivedOn)}. ${said}.`
 }
 
+/** Of a request that is open: that it is worked on is done, and closed for want of a proof are few, on their last day. */
+const unsaid: readonly TeamStatus[] = ['working', 'unconfirmed']
+
 /** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */
 function Refusals({ request }: { request: RequestDetail }) {
   const reasons = new Map<string, string[]>()
   for (const { status, refusal } of request.steps) {
-    // Closed for want of a proof is what few are, on their last day: before it, that is no news.
-    if (status === 'unconfirmed' && request.closedAt === 0) continue
+    if (unsaid.includes(status) && request.closedAt === 0) continue
     if (refusal) reasons.set(refusal, [...(reasons.get(refusal) ?? []), steps[status].label])
   }
   const isClosed = reasons.size === 1 && request.steps.every(({ refusal }) => refusal !== '')

@@ -49,7 +49,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
         const sent = await reply.mutateAsync({ id, version, ...draft, close })
         clear()
         showToast({
-          text: `Reply to ${nameLead(row)} goes out in ${undoSeconds} seconds`,
+          text: `Reply to ${nameLead(row)}: you can undo it for ${undoSeconds} seconds`,
           undo: () => void takeBack(sent.reply).then((isBack) => isBack && onBack()),
         })
         return 'sent'
