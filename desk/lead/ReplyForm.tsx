@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type LeadDetail, replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Icon } from '../../src/components/Icon.tsx'
-import { usePerson } from '../api/start.ts'
+import { usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { choicesQuery } from '../leads/queries.ts'
@@ -18,6 +18,7 @@ import { useReply } from './use-reply.ts'
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { row, noReply, timeline } = lead
   const me = usePerson().name
+  const { brand } = useStart()
   const { templates } = useSuspenseQuery(choicesQuery).data
   const { draft, write, clear, isSending, error, send } = useReply(lead)
   const isWritten = draft.body.trim() !== ''
@@ -193,8 +194,8 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           </button>
         </div>
         <p className={styles.hint}>
-          You can undo it for {undoSeconds} seconds. Their answer goes to the team’s mailbox, not
-          here.
+          It ends with {me} and {brand}, unless you sign it. You can undo it for {undoSeconds}{' '}
+          seconds. Their answer goes to the team’s mailbox, not here.
         </p>
       </form>
     </div>

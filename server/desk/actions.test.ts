@@ -315,7 +315,7 @@ describe('the desk', () => {
     const preview = await call(token, actionCalls.previewReply, { id: 'm1', ...words })
     expect(preview.json()).toEqual({
       subject: words.subject,
-      text: expect.stringMatching(/^Gladly\.\n\nTomorrow\?\n\n-- \n/),
+      text: expect.stringMatching(/^Gladly\.\n\nTomorrow\?\n\nThe owner\nCAM\n\n-- \n/),
     })
     const links = [...preview.json<{ text: string }>().text.matchAll(/token=(\S+)/g)]
     expect(links.length).toBeGreaterThan(1)

@@ -68,9 +68,9 @@ export function addMailRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, actionCalls.previewReply, async ({ input: { id, ...words } }) => {
+  addDeskRoute(app, actionCalls.previewReply, async ({ input: { id, ...words }, session }) => {
     const lead = await findLead(database, id)
-    const mail = lead && (await previewReply(app, lead, words))
+    const mail = lead && (await previewReply(app, lead, { ...words, by: session.person.name }))
     if (!mail) throw leadGone()
     return mail
   })

@@ -124,7 +124,8 @@ test('a notice is answered to the writer and holds every field', async () => {
 })
 
 test('a reply stands below our mail, is written by a person and is answered to the team', async () => {
-  const reply = { subject: 'Re: Hello', body: 'Gladly.\n\nTomorrow\nat ten?', inReplyTo: 'job-0' }
+  const body = 'Gladly.\n\nTomorrow\nat ten?'
+  const reply = { subject: 'Re: Hello', body, by: 'Eve Tamm', inReplyTo: 'job-0' }
   const { mail, header, $ } = await build('reply', message, { reply })
   expect(mail.subject).toBe('Re: Hello')
   expect(mail.inReplyTo).toBe('<job-0@cam.example>')
@@ -132,8 +133,19 @@ test('a reply stands below our mail, is written by a person and is answered to t
   expect(header('auto-submitted')).toEqual([])
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
   expect($('h1')).toHaveLength(0)
-  expect(mail.text?.replaceAll('\r\n', '\n')).toMatch(/^Gladly\.\n\nTomorrow\nat ten\?\n/)
+  expect(mail.text?.replaceAll('\r\n', '\n')).toMatch(
+    /^Gladly\.\n\nTomorrow\nat ten\?\n\nEve Tamm\nCAM\n/,
+  )
 })
+
+test.each(['Gladly.\n\nEve Tamm', 'Gladly.\n\nBest,\neve\nCAM', 'Gladly. Best, Eve.'])(
+  'a reply that is signed has no second name: %j',
+  async (body) => {
+    const reply = { subject: 'Re: Hello', body, by: 'Eve Tamm', inReplyTo: '' }
+    const { mail } = await build('reply', message, { reply })
+    expect(mail.text?.replaceAll('\r\n', '\n')).toContain(`${body}\n\n-- \n`)
+  },
+)
 
 test('every mail about a lead is among those that are written here', () => {
   // A reply has the words of a person in place of ours: it is sent in the tests of replies.

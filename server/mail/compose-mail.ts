@@ -16,7 +16,7 @@ import { readStop } from './stopped-mail.ts'
 export async function previewReply(
   writer: Writer,
   { kind, id }: LeadKey,
-  words: Pick<Reply, 'subject' | 'body'>,
+  words: Omit<Reply, 'inReplyTo'>,
 ) {
   const { database, release, settings, secret, now } = writer
   const keys = { ...writer.linkKeys(), signing: randomBytes(32).toString('base64url') }
@@ -60,7 +60,7 @@ export async function readReply(
 ): Promise<Reply | undefined> {
   const reply = await database
     .selectFrom('replies')
-    .select(['lead_id', 'subject', 'body'])
+    .select(['lead_id', 'subject', 'body', 'written_by as by'])
     .where('outbox_id', '=', outboxId)
     .executeTakeFirst()
   if (!reply) return undefined

@@ -2,7 +2,13 @@ import type { MailIntro } from '../../contract/content/mail-copy.ts'
 import { formatDay, formatMoment } from '../../contract/slot-text.ts'
 import { renewPending } from '../subscriptions/store.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
-import { type MailBody, type MailContext, type Mails, writeForKind } from './mail-definition.ts'
+import {
+  type MailBody,
+  type MailContext,
+  type Mails,
+  type Reply,
+  writeForKind,
+} from './mail-definition.ts'
 import {
   buildBody,
   button,
@@ -74,7 +80,9 @@ export const leadMails = {
       reply && {
         subject: reply.subject,
         preheader: '',
-        blocks: reply.body.split(/\n{2,}/).map(paragraph),
+        blocks: sign(reply, copy.brand)
+          .split(/\n{2,}/)
+          .map(paragraph),
         replyTo: getReplyMailbox(copy),
         inReplyTo: reply.inReplyTo,
       },
@@ -141,6 +149,17 @@ function receipt(
   const preheader = `${answer} ${words.preheader}`
   const blocks = [detailsBlock({ received }, copy.labels)]
   return buildBody({ ...words, preheader, text }, blocks, { replyTo: getReplyMailbox(copy) })
+}
+
+/** A reply ends with who wrote it, unless they put their name there themselves: on a line of its own, or after a comma. */
+function sign({ body, by }: Reply, brand: string): string {
+  const text = body.trimEnd()
+  const names = [by, by.split(' ')[0]].map((name) => name?.toLowerCase())
+  const lastWords = text.toLowerCase().split(/\n+/).slice(-2).join(',').split(',')
+  const isSigned = lastWords.some((words) =>
+    names.includes(words.replace(/^[\s–—-]+|[\s.]+$/g, '')),
+  )
+  return isSigned ? text : `${text}\n\n${by}\n${brand}`
 }
 
 function paragraphs(text: string) {

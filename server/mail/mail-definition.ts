@@ -25,6 +25,8 @@ export type MailClass = 'act' | 'link' | 'receipt'
 export interface Reply {
   subject: string
   body: string
+  /** Who wrote it, by name. */
+  by: string
   /** The id of the mail that it answers to, which the person has; empty when there is none. */
   inReplyTo: string
 }
