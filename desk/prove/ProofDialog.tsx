@@ -61,6 +61,9 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   const mail = { words: 'Email me a code', send: () => asking.mutate(), isBusy: asking.isPending }
   const use = { words: 'Use your passkey', send: () => passkey.mutate(), isBusy: passkey.isPending }
   const first = hasPasskey ? use : mail
+  const how = hasPasskey
+    ? 'asks for your passkey again. That holds for ten minutes.'
+    : `asks who you are again: by a code that we email to ${person?.email}.`
   return (
     <Dialog
       title="Is it you?"
@@ -71,14 +74,10 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       onClose={onKept}
     >
       <p>
-        {about}{' '}
-        {hasPasskey
-          ? 'asks for your passkey again. That holds for ten minutes.'
-          : `asks who you are again: by a code that we email to ${person?.email}.`}
+        {about} {ask ? `asks who you are again. We emailed a code to ${person?.email}.` : how}
       </p>
       {ask && (
         <>
-          <p>A code is on its way to {person?.email}.</p>
           {/* Another mail has other digits: the field is empty again. */}
           <DigitsField
             key={ask}
@@ -87,17 +86,19 @@ function Proof({ about, onProved, onKept }: ProofProps) {
             busy={code.isPending}
             isRefused={code.isError}
           />
-          <button
-            type="button"
-            className="link"
-            disabled={asking.isPending}
-            onClick={() => {
-              code.reset()
-              asking.mutate()
-            }}
-          >
-            Send a new code
-          </button>
+          <p>
+            <button
+              type="button"
+              className="link"
+              disabled={asking.isPending}
+              onClick={() => {
+                code.reset()
+                asking.mutate()
+              }}
+            >
+              Send a new code
+            </button>
+          </p>
         </>
       )}
       {hasPasskey && !ask && (
