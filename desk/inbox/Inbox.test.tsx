@@ -1,15 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadRow, leadFilter } from '../../contract/desk/leads.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
 import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Inbox } from './Inbox.tsx'
+import { Views } from './Views.tsx'
 
 const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {} }))
 vi.mock('@tanstack/react-router', () => ({
-  Link: (props: { children: string; 'aria-current'?: 'true' | 'page' }) => (
+  Link: (props: { children: ReactNode; 'aria-current'?: 'true' | 'page' }) => (
     <a href="/desk" aria-current={props['aria-current']}>
       {props.children}
     </a>
@@ -89,4 +92,11 @@ test('a search that finds none says where to look on, with nothing beside it', (
   expect(screen.getByText('Search all 42 leads')).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('the demos ahead are a view of their own, which is not that of all', () => {
+  const from = toIsoDay(Date.now(), 'Europe/Tallinn')
+  const filter = leadFilter.parse({ view: 'all', kind: 'bookings', from })
+  renderDesk(<Views filter={filter} count={2} />)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Demos 2')
 })

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
 import shared from '../components/Views.module.css'
+import { wholeList } from '../leads/list-search.ts'
 import { formatCapped, viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
@@ -15,23 +18,35 @@ const shown: readonly DeskView[] = [
   'all',
 ]
 
-/** The lists of the inbox, the open one with how many it has, in a row that scrolls where it is narrow. */
+/** The lists of the inbox and the demos ahead, the open one with how many it has, in a row that scrolls where it is narrow. */
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
+  const { zone } = useStart()
+  const { search } = filter
+  const from = toIsoDay(Date.now(), zone)
+  const demos = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
+  const isDemos = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
+  // What makes it the list of demos is no choice that goes along to another.
+  const narrowed = isDemos ? { ...wholeList, kind: undefined, search } : filter
+  const views = shown.map((view): [string, LeadFilter] => [viewLabels[view], { ...narrowed, view }])
+  const lists = views.toSpliced(1, 0, ['Demos', demos])
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
-      {shown.map((name) => (
-        <Link
-          key={name}
-          to="/inbox"
-          search={{ ...filter, view: name }}
-          // The router's own mark would be on the view that needs no search, too.
-          activeOptions={{ exact: true }}
-          aria-current={name === filter.view ? 'page' : undefined}
-        >
-          {viewLabels[name]}
-          {name === filter.view && count !== undefined && <span> {formatCapped(count)}</span>}
-        </Link>
-      ))}
+      {lists.map(([label, list]) => {
+        const isCurrent = list === demos ? isDemos : !isDemos && list.view === filter.view
+        return (
+          <Link
+            key={label}
+            to="/inbox"
+            search={list}
+            // The router's own mark would be on the view that needs no search, too.
+            activeOptions={{ exact: true }}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {label}
+            {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
+          </Link>
+        )
+      })}
     </nav>
   )
 }
