@@ -10,7 +10,7 @@ export interface DeskCall {
   method: 'GET' | 'POST'
   path: `/desk/api/${string}`
   access: Access
-  /** Whether whoever calls must have proved within the last minutes who they are (`proofLasts`). */
+  /** Whether whoever calls must have proved within the last minutes who they are (`proofLifetime`). */
   needsProof?: true
   /** The body of a POST; of a GET what its address asks for, each value a text. */
   input?: z.ZodMiniType<unknown, unknown>

@@ -49,6 +49,22 @@ test('a reply is sent with the version that was read, and what is undone is back
   ])
 })
 
+test('what is undone stands above a reply that was begun meanwhile', async () => {
+  await write()
+  fetchMock.mockImplementation(async (path) => {
+    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
+    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
+  })
+  send()
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  fireEvent.click(screen.getByRole('button', { name: /^Reply/ }))
+  fireEvent.change(await field(), { target: { value: 'One more thing.' } })
+  fireEvent.click(undo)
+  await vi.waitFor(async () =>
+    expect((await field()).value).toBe(`${words.body}\n\nOne more thing.`),
+  )
+})
+
 test('what is closed is kept, and what is discarded is undone', async () => {
   await write()
   fireEvent.keyDown(await field(), { key: 'Escape' })

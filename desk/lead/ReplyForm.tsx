@@ -26,6 +26,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
     isWritten ? 'writing' : undefined,
   )
+  const [isLast, setIsLast] = useState(false)
   // What happened by the time the form was opened: what a colleague does after it comes first.
   const [known, setKnown] = useState(timeline.length)
   const others = timeline
@@ -61,6 +62,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   }
   const sendReply = async (isClosing: boolean, isAfterAll = false) => {
     if (isSending || !isWritten) return
+    setIsLast(isClosing)
     if (others.length > 0 && !isAfterAll) return setShown('conflict')
     const became = await send(isClosing, show)
     if (became === 'sent') close()
@@ -93,7 +95,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         others={others}
         body={draft.body}
         onEdit={open}
-        onSend={() => void sendReply(false, true)}
+        onSend={() => void sendReply(isLast, true)}
         onDrop={discard}
       />
     )
@@ -133,6 +135,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
             value={draft.subject}
             required
             maxLength={150}
+            readOnly={isSending}
             onChange={({ target }) => write({ ...draft, subject: target.value })}
           />
         </label>
@@ -173,6 +176,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
             aria-label="Reply"
             required
             value={draft.body}
+            readOnly={isSending}
             onChange={({ target }) => write({ ...draft, body: target.value })}
           />
         )}
@@ -204,4 +208,4 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
 
 /** `<name>` is theirs: the first of their names. */
 const fill = (template: { text: string } | undefined, name: string) =>
-  template?.text.replaceAll('<name>', name.split(' ')[0] || 'there') ?? ''
+  template?.text.replaceAll('<name>', () => name.split(' ')[0] || 'there') ?? ''

@@ -28,7 +28,10 @@ export function useReply({ row, replySubject }: LeadDetail) {
   // By promises: they end also when another lead is open by then.
   const takeBack = async (id: string) => {
     try {
-      write(await undo.mutateAsync({ reply: id }))
+      const back = await undo.mutateAsync({ reply: id })
+      // Another may have been begun meanwhile: it stands below.
+      const begun = readReplyDraft('reply', row.id)?.body.trim()
+      write(begun ? { ...back, body: `${back.body}\n\n${begun}` } : back)
       showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
       return true
     } catch (error) {

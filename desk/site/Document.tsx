@@ -73,7 +73,12 @@ export function Document({ path }: { path: string }) {
           >
             {preview === 'open' ? 'Close preview' : 'Preview'}
           </button>
-          <Versions path={path} document={document} onRestored={writing.settle} />
+          <Versions
+            path={path}
+            document={document}
+            isChanged={writing.isChanged}
+            onRestored={writing.settle}
+          />
           {!prevented && <MoveActions document={document} isChanged={writing.isChanged} />}
           {document.address && document.visibility === 'shown' && (
             <a className="link" href={document.address} target="_blank" rel="noreferrer">

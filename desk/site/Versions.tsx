@@ -16,6 +16,8 @@ import { versionQuery, versionsQuery } from './queries.ts'
 interface VersionsProps {
   path: string
   document: SiteDocument
+  /** Whether something is written that is not saved: restoring would put it away. */
+  isChanged: boolean
   onRestored: (answer: SaveAnswer) => void
 }
 
@@ -74,7 +76,7 @@ function AllVersions({ path, onShow, onClose }: AllVersionsProps) {
 }
 
 function Version(props: VersionsProps & { id: string; at: number; onClose: () => void }) {
-  const { path, id, at, document, onRestored, onClose } = props
+  const { path, id, at, document, isChanged, onRestored, onClose } = props
   const { zone } = useStart()
   const { data: old, error } = useQuery(versionQuery(path, id))
   const restore = useCall(siteCalls.restore)
@@ -83,7 +85,7 @@ function Version(props: VersionsProps & { id: string; at: number; onClose: () =>
     <Dialog
       title={`The version of ${formatSeen(at, zone)}`}
       action="Restore"
-      isRefused={restore.isPending || fields.length === 0}
+      isRefused={isChanged || restore.isPending || fields.length === 0}
       error={error ?? restore.error}
       onClose={onClose}
       onAct={() =>
@@ -100,9 +102,12 @@ function Version(props: VersionsProps & { id: string; at: number; onClose: () =>
     >
       <p>
         {fields.length > 0
-          ? 'What it would change, from now to then. What is now stays among the versions.'
-          : old && 'It is as the document is now.'}
+          ? 'What it would change, from what is saved to then. What is saved stays among the versions.'
+          : old && 'It is as the document is saved.'}
       </p>
+      {isChanged && (
+        <p>What you have written is not saved yet. Save it or discard it, then restore this.</p>
+      )}
       <div className={styles.versions}>
         <Changes fields={fields} before="Now" after="Then" />
       </div>

@@ -261,6 +261,16 @@ test('an earlier version shows what it would change before it is restored', asyn
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
+test('nothing is restored over what is written and not saved', async () => {
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare ?with Jan 1, 1970$/ }))
+  await screen.findByText(/not saved yet/)
+  press('Restore')
+  expect(inputs('/restore')).toEqual([])
+})
+
 test('a paragraph is compared as one line, whatever its file breaks; what is made of lines stays', () => {
   expect(joinLines('\n**Bold** and\nmore\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n')).toBe(
     '**Bold** and more\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n',

@@ -75,8 +75,17 @@ async function publish(): Promise<void> {
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
   const { buildRelease } = await import('./build-release.ts')
   const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
-  const { at, by } = options
+  const { by } = options
+  const at = readTime(options.at)
   await buildRelease(store, settings, { only, plan: at ? { at, by } : undefined, report })
+}
+
+/** @returns as in UTC. @throws when nothing can be published then. */
+function readTime(at: string | undefined): string | undefined {
+  if (at === undefined) return undefined
+  const time = Date.parse(at)
+  if (time > Date.now()) return new Date(time).toISOString()
+  throw new ConfigError('--at is a time ahead, such as 2027-01-18T09:00+02:00.')
 }
 
 function readBuildSettings() {
@@ -99,7 +108,9 @@ function readOptions() {
     return parseArgs({ options: known }).values
   } catch {
     return exitWithMessage(
-      new ConfigError('The options are --back and --forward; without them a release is built.'),
+      new ConfigError(
+        'The options are --back, --forward, and --at with a time; without them a release is built.',
+      ),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { constants, statSync } from 'node:fs'
 import { access, lstat, readdir, readFile, realpath } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -31,6 +31,7 @@ export async function isInFolder(folder: Folder, path: string): Promise<boolean>
 
 /** Whether what is at a path is there without a link. */
 export async function isRealPathInside(folder: Folder, path: string): Promise<boolean> {
+  if (posix.normalize(path) !== path) return false
   const [inside, found] = await Promise.all([
     realpath(locateFile(folder, path)).catch(() => undefined),
     realpath(folder.CONTENT_DIR).catch(() => undefined),

@@ -115,10 +115,10 @@ export async function listLastChanges(
     if (by !== undefined) change = { at: Number(at) * second, by }
     else if (name !== '' && !last.has(path)) last.set(path, change)
   }
-  // Outside of a checkout; in one, each save is a commit.
-  for (const path of log === '' ? paths : []) {
+  // Outside of a checkout, or while that took no commit.
+  for (const path of paths) {
     const [newest] = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
-    if (newest) last.set(path, newest)
+    if (newest && newest.at > (last.get(path)?.at ?? 0)) last.set(path, newest)
   }
   return last
 }

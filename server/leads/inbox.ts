@@ -154,7 +154,7 @@ function findOrder(database: Database, match: string, filter: LeadFilter) {
     return {
       key: sql<string>`lead_search.rowid`,
       by: sql`lead_search.rowid desc`,
-      isAfter: (after: string) => sql<boolean>`lead_search.rowid < ${Number(after)}`,
+      isAfter: (after: string) => sql<boolean>`lead_search.rowid < ${Number(after) || 0}`,
     }
   }
   if (match === '' && isByDemo(filter)) {
