@@ -37,8 +37,8 @@ export async function send<Call extends DeskCall>(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(input),
       }),
-  }).catch(() => {
-    throw offline()
+  }).catch((error) => {
+    throw error.name === 'TimeoutError' ? late() : offline()
   })
   if (response.ok) return (await response.json()) as CallAnswer<Call>
   throw await readRefusal(response)
@@ -77,6 +77,12 @@ async function readRefusal(response: Response): Promise<CallError> {
   const unknown = { code: 'failed', message: 'Something went wrong. Try again in a minute.' }
   return new CallError(response.status, refusal?.error ?? unknown)
 }
+
+const late = () =>
+  new CallError(0, {
+    code: 'late',
+    message: 'The server takes long. It may still do this: reload before you try again.',
+  })
 
 const offline = () =>
   new CallError(0, { code: 'offline', message: 'The server can’t be reached. Try again.' })

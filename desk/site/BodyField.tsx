@@ -16,19 +16,21 @@ interface BodyFieldProps {
   /** The text as the file has it. */
   saved: string
   tokens: FormContext['tokens']
+  /** The field to show, by its `id`. */
+  shown: string
   faults: readonly SiteFault[]
   isDisabled: boolean
   onChange: (body: string) => void
 }
 
 /** The text of an article or a legal page, with what is wrong in it. */
-export function BodyField({ faults, ...editor }: BodyFieldProps) {
+export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
   const id = toFieldId([bodyField])
   return (
     <section className={styles.part}>
       <h2 id={`${id}__label`}>Text</h2>
       <Suspense fallback={<p role="status">Opening the text.</p>}>
-        <TextEditor id={id} {...editor} />
+        <TextEditor id={id} isShown={shown === id} {...editor} />
       </Suspense>
       <p id={`${id}__help`} className={styles.help}>
         A dash at the beginning of a line makes a list of it. What is shaded is filled in by the

@@ -121,6 +121,7 @@ export function Document({ path }: { path: string }) {
               body={written.body}
               saved={document.body}
               tokens={context.tokens}
+              shown={context.shown}
               faults={faults.filter(({ path }) => path[0] === bodyField)}
               isDisabled={prevented !== ''}
               onChange={(body) => change({ body })}

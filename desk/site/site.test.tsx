@@ -252,6 +252,17 @@ test('a band is added by its name', async () => {
   ])
 })
 
+test('a group that was left out keeps the field that is written in', async () => {
+  const inner = z.strictObject({ label: z.string(), href: z.string() })
+  const schema = z.toJSONSchema(z.strictObject({ link: inner }), { io: 'input' })
+  answers['/document'] = () => ({ document: { ...document, values: {} }, schema, tokens: [] })
+  draw(<Document path={path} />)
+  const label = await screen.findByLabelText('Label')
+  fireEvent.change(label, { target: { value: 'B' } })
+  await waitFor(() => expect(screen.getByLabelText('Label')).toHaveProperty('value', 'B'))
+  expect(screen.getByLabelText('Label')).toBe(label)
+})
+
 test('an earlier version shows what it would change before it is restored', async () => {
   draw(<Document path={path} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))

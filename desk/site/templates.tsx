@@ -102,8 +102,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema,
       <Head level={path.length} title={title} description={props.description}>
         {props.optionalDataControl}
       </Head>
-      {formData !== undefined && <div className={styles.fields}>{content}</div>}
-      {formData === undefined && props.required && <div className={styles.fields}>{content}</div>}
+      {(formData !== undefined || props.required) && <div className={styles.fields}>{content}</div>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { Mark } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PictureDialog } from '../PictureDialog.tsx'
@@ -70,14 +71,20 @@ function findLink({ selection: { $from, from, to } }: EditorState) {
 export function TextPictureDialog({ view, onClose }: DialogProps) {
   const { selection, tr } = view.state
   const chosen = selection instanceof NodeSelection && selection.node.type === types.image
-  if (!chosen) {
+  const [isPicked, setIsPicked] = useState(!chosen)
+  if (!chosen || isPicked) {
     return (
       <PictureDialog
         asksText
         onClose={onClose}
         onPick={({ path, text: alt }) => {
-          const image = types.image.create({ url: `../${toSplat(path)}`, alt })
-          view.dispatch(insertBelow(view.state, types.paragraph.create(null, image)))
+          const url = `../${toSplat(path)}`
+          const image = types.image.create({ url, alt })
+          view.dispatch(
+            chosen
+              ? tr.setNodeMarkup(selection.from, null, { ...selection.node.attrs, url, alt })
+              : insertBelow(view.state, types.paragraph.create(null, image)),
+          )
           onClose()
         }}
       />
@@ -86,8 +93,8 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
   const { attrs } = selection.node
   return (
     <Dialog
-      title="Words of the picture"
-      action="Change"
+      title="The picture"
+      action="Change its words"
       onClose={onClose}
       onAct={(given) => {
         const [alt, title] = [given.get('text'), given.get('caption')]
@@ -109,6 +116,9 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
         optional="if anything"
         defaultValue={attrs['title']}
       />
+      <button type="button" className="link" onClick={() => setIsPicked(true)}>
+        Replace it by another
+      </button>
     </Dialog>
   )
 }

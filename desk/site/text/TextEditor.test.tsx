@@ -22,7 +22,15 @@ afterEach(() => {
 })
 
 function draw(body: string, path = 'content/posts/a.md') {
-  const given = { id: 'text', path, saved: body, tokens, isDisabled: false, onChange: changed }
+  const given = {
+    id: 'text',
+    isShown: false,
+    path,
+    saved: body,
+    tokens,
+    isDisabled: false,
+    onChange: changed,
+  }
   renderDesk(<TextEditor {...given} body={body} />)
   return screen.getByRole('textbox')
 }

@@ -14,6 +14,8 @@ import { Toolbar } from './Toolbar.tsx'
 
 interface TextEditorProps {
   id: string
+  /** Whether it is gone to as soon as it is there. */
+  isShown: boolean
   /** Of the document: some have other headings, and posts alone have pictures. */
   path: string
   body: string
@@ -31,7 +33,7 @@ const docked = { top: 72, right: 0, bottom: 144, left: 0 }
 
 /** A text that looks as on the site while it is written. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, path, body, saved, tokens, isDisabled, onChange } = props
+  const { id, isShown, path, body, saved, tokens, isDisabled, onChange } = props
   const place = useRef<HTMLDivElement>(null)
   const written = useRef(body)
   const [view, setView] = useState<EditorView>()
@@ -52,6 +54,7 @@ export function TextEditor(props: TextEditorProps) {
     const { doc } = begun.current
     return EditorState.create({ doc, plugins: createPlugins(tools, kind, tokens) })
   })
+  const show = useEffectEvent((view: EditorView) => isShown && view.focus())
   const change = useEffectEvent((view: EditorView, changes: Transaction) => {
     view.updateState(view.state.apply(changes))
     setState(view.state)
@@ -86,6 +89,7 @@ export function TextEditor(props: TextEditorProps) {
     })
     setView(view)
     setState(view.state)
+    show(view)
     return () => view.destroy()
   }, [id, kind, isDisabled])
   useEffect(() => {
