@@ -29,10 +29,10 @@ const draw = (request: RequestDetail) =>
 test.each([
   ['objection', true],
   ['access', false],
-])('an answer to %s leaves them out: %s', (type, isLeftOut) => {
+])('an answer to %s asks to have left them out: %s', (type, isAsked) => {
   draw({ ...open, type })
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isLeftOut)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').required).toBe(isAsked)
 })
 
 test('of one that is open, what is done or not yet due is not said to be impossible', () => {

@@ -154,7 +154,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
           <input
             type="checkbox"
             name="left-out"
-            defaultChecked={step === 'answered' && asksToBeLeftOut.includes(request.type)}
+            required={step === 'answered' && asksToBeLeftOut.includes(request.type)}
           />
           They are left out of the product’s lists: I checked
         </label>
