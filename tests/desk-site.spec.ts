@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { type Publishing, publishCalls } from '../contract/desk/publish-calls.ts'
 import { freePort } from '../scripts/dev/start-server.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
@@ -21,6 +22,10 @@ test.use({ settings: { PORT: port, SITE_URL: address, CONTENT_DIR: content }, ba
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 const benefits = 'pages/benefits.yaml'
+const {
+  page: { label },
+  bands: [{ heading: headline }],
+} = parse(readFileSync(join(content, benefits), 'utf8'))
 const isFine = async (page: Page) => expect(await axeFaultsInBothThemes(page)).toEqual([])
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
@@ -40,7 +45,7 @@ async function signIn(page: Page, site: Site, email: string): Promise<void> {
 
 async function openBenefits(page: Page): Promise<void> {
   await page.goto(`/desk/site/document/${benefits}`)
-  await expect(heading(page, 'Benefits')).toBeVisible()
+  await expect(heading(page, label)).toBeVisible()
 }
 
 test('by keys alone a headline changes, a band comes and moves, and what is saved is what would be published', async ({
@@ -50,10 +55,10 @@ test('by keys alone a headline changes, a band comes and moves, and what is save
 }) => {
   await signIn(page, site, 'olga.kuusk@cam.example')
   await openBenefits(page)
-  await keyboard.enter(page.locator('summary', { hasText: 'What each team gets' }))
+  await keyboard.enter(page.locator('summary', { hasText: headline }))
   await keyboard.tabTo(page.getByRole('textbox', { name: 'Heading', exact: true }))
   await keyboard.press('Control+A')
-  await keyboard.type('What every team gets')
+  await keyboard.type('Seen from every side')
   await keyboard.enter(button(page, 'Add to Bands'))
   await keyboard.tabTo(button(page, 'Statement'))
   await keyboard.press('Enter')
@@ -66,14 +71,14 @@ test('by keys alone a headline changes, a band comes and moves, and what is save
   await keyboard.press('Control+s')
   await expect(page.getByText(/^Saved .* by Olga Kuusk$/)).toBeVisible()
   const saved = readFileSync(join(content, benefits), 'utf8')
-  expect(saved).toContain('heading: What every team gets')
+  expect(saved).toContain('heading: Seen from every side')
   expect(saved.indexOf('Seen early')).toBeLessThan(saved.lastIndexOf('- band:'))
 
   await page.goto('/desk/site/publish')
-  await expect(page.getByRole('link', { name: 'Benefits', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible()
   const change = (before: string, after: string) =>
     expect(page.locator('dl div', { hasText: before }).filter({ hasText: after })).toHaveCount(1)
-  await change('What each team gets', 'What every team gets')
+  await change(headline, 'Seen from every side')
   await change('nothing', 'You see it in the first week.')
   await isFine(page)
 })
