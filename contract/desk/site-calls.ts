@@ -62,7 +62,8 @@ export type SiteDocument = z.output<typeof siteDocument>
 
 /** How a change of a document ended; nothing was written unless it is `saved`. */
 const saved = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved'), version: siteVersion }),
+  /** With a sentence about the save, mostly empty. */
+  z.object({ outcome: z.literal('saved'), version: siteVersion, note: z.string() }),
   /** Somebody else has changed it since: the file as it is now, beside what was sent. */
   z.object({ outcome: z.literal('conflict'), theirs: siteDocument }),
   z.object({ outcome: z.literal('faults'), faults: siteFaults }),

@@ -153,7 +153,7 @@ type Writing = ReturnType<typeof useDocument>
 
 /** What is docked below: the faults with the way to their fields, saving, and what becomes of what is not saved. */
 function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFault) => void }) {
-  const { faults, isChanged, isRefused, isSaving, savedAt, error, save, discard } = writing
+  const { faults, isChanged, isRefused, isSaving, saved, error, save, discard } = writing
   const { zone } = useStart()
   const { name } = usePerson()
   const isWrong = faults.length > 0
@@ -161,7 +161,10 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
     // It has grown over what is being written.
     if (isWrong) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
-  const saved = savedAt > 0 ? `Saved ${formatClock(savedAt, zone)} by ${name}` : 'Nothing changed'
+  const savedLine =
+    saved.at > 0
+      ? `Saved ${formatClock(saved.at, zone)} by ${name}${saved.note && `. ${saved.note}`}`
+      : 'Nothing changed'
   return (
     <div className={styles.bar}>
       {faults.length > 0 && (
@@ -188,7 +191,7 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
         )}
         <p role="status">
           {isRefused && 'Not saved: mend what is named above. '}
-          {isChanged ? 'Not saved yet. It stays in this tab.' : saved}
+          {isChanged ? 'Not saved yet. It stays in this tab.' : savedLine}
         </p>
       </div>
     </div>

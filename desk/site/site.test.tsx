@@ -95,10 +95,10 @@ beforeEach(() => {
       tokens: [{ name: 'brand', value: 'CAM' }],
     }),
     '/check': () => ({ faults: [] }),
-    '/save': () => ({ outcome: 'saved', version: '2' }),
+    '/save': () => ({ outcome: 'saved', version: '2', note: '' }),
     '/versions': () => ({ versions: [{ id: 'v1', at: 1, by: 'Ada', subject: 'Change Partners' }] }),
     '/version': () => ({ values: { ...values, heading: 'Friends' }, body: '' }),
-    '/restore': () => ({ outcome: 'saved', version: '3' }),
+    '/restore': () => ({ outcome: 'saved', version: '3', note: '' }),
     '/changes': () => ({ documents: [] }),
     '/publish': () => publishing,
   }
@@ -218,7 +218,7 @@ test('the key saves what is written on the version it began with', async () => {
 test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
   answers['/save'] = ({ version }) =>
-    version === '7' ? { outcome: 'saved', version: '8' } : { outcome: 'conflict', theirs }
+    version === '7' ? { outcome: 'saved', version: '8', note: '' } : { outcome: 'conflict', theirs }
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
   press(/^Save/)

@@ -18,7 +18,7 @@ export function useDocument(path: string) {
   const { document } = useSuspenseQuery(documentQuery(path)).data
   const [draft, setDraft] = useState(() => readSiteDraft(path))
   const latest = useRef(draft)
-  const [savedAt, setSavedAt] = useState(0)
+  const [saved, setSaved] = useState({ at: 0, note: '' })
   const [theirs, setTheirs] = useState<SiteDocument>()
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
@@ -42,7 +42,7 @@ export function useDocument(path: string) {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
     if (answer.outcome === 'faults') setRefused(answer.faults)
     if (answer.outcome !== 'saved') return
-    const { version } = answer
+    const { version, note } = answer
     if (sent) {
       const { values, body } = sent
       queryClient.setQueryData(
@@ -56,7 +56,7 @@ export function useDocument(path: string) {
     }
     const isSame = !sent || latest.current === sent
     keep(isSame || !latest.current ? undefined : { ...latest.current, version })
-    setSavedAt(Date.now())
+    setSaved({ at: Date.now(), note })
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
   const saveDraft = async (sent = latest.current) => {
@@ -71,7 +71,7 @@ export function useDocument(path: string) {
     isChanged: draft !== undefined,
     faults: refused ?? faults,
     isRefused: refused !== undefined,
-    savedAt,
+    saved,
     isSaving: save.isPending,
     error: save.error,
     change,

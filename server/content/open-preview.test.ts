@@ -44,7 +44,7 @@ function open({ script = program, idle = 60_000 } = {}) {
   preview = openPreview(folders, { command: 'draw.mjs', root, idle })
 }
 const save = (path: string, text: string) => writeFileSync(join(root, path), text)
-const read = async () => await (await preview.show('/pricing'))?.text()
+const read = async (person: string) => await (await preview.show(person, '/pricing'))?.text()
 
 /** Writes until it is drawn, as the desk does. */
 async function write(person: string, path: string, text: string) {
@@ -52,7 +52,7 @@ async function write(person: string, path: string, text: string) {
     async () => expect(await preview.write(person, path, text)).toBe('ready'),
     20_000,
   )
-  return await read()
+  return await read(person)
 }
 
 test('a page is drawn with what is written, which is saved nowhere', async () => {
@@ -66,6 +66,12 @@ test('a page is drawn with what is written, which is saved nowhere', async () =>
 test('of two people each sees what is theirs, and what anybody has saved', async () => {
   await write('eve', pricing, 'by Eve ')
   expect(await write('mari', trust, 'by Mari')).toBe('pricing by Mari')
+  expect(await Promise.all(['eve', 'mari', 'ann', 'eve'].map(read))).toEqual([
+    'by Eve trust ',
+    'pricing by Mari',
+    'pricing trust ',
+    'by Eve trust ',
+  ])
   save(trust, 'saved')
   expect(await write('eve', pricing, 'by Eve ')).toBe('by Eve saved')
 })
@@ -74,7 +80,7 @@ test('it ends once nobody looks, and begins anew with what is saved', async () =
   open({ idle: 1_500 })
   await write('eve', pricing, 'first ')
   await vi.waitFor(async () => expect(preview.isOpen()).toBe(false), 20_000)
-  expect(await preview.show('/pricing')).toBeUndefined()
+  expect(await preview.show('eve', '/pricing')).toBeUndefined()
   await vi.waitFor(() => expect(existsSync(join(root, 'data/preview'))).toBe(false), 20_000)
   expect(await preview.write('eve', trust, 'mine')).toBe('starting')
   expect(await write('eve', trust, 'mine')).toBe('pricing mine')

@@ -11,8 +11,8 @@ import { listDocuments, readText } from './content-folder.ts'
 /** What the program sends: where it listens, and which change it has read. */
 const message = z.union([z.object({ port: z.int() }), z.object({ read: z.int() })])
 
-/** How long it may take to start on a busy machine, and how long a change is waited for before the answer. */
-const longest = { start: 5 * minute, read: 5 * second }
+/** How long it may take to start on a busy machine, and how long a change is waited for before an answer or a page. */
+const longest = { start: 5 * minute, read: 5 * second, show: 30 * second }
 const maxOutput = 20_000
 
 type State = 'starting' | 'ready' | { failed: string }
@@ -53,9 +53,7 @@ export function openPreview(
     drafts.set(person, own)
     if (text === (await readText(settings, path))) own.delete(path)
     else own.set(path, text)
-    // One after the other: of two people each sees what is theirs.
-    last = last.catch(() => undefined).then(() => update(own))
-    await last
+    await takeTurn(() => update(own, longest.read))
     if (failed !== '') {
       const sentence = failed
       failed = ''
@@ -65,7 +63,14 @@ export function openPreview(
     return port === 0 || read < told ? 'starting' : 'ready'
   }
 
-  async function update(own: ReadonlyMap<string, string>): Promise<void> {
+  /** One after the other: of two people each sees what is theirs. */
+  function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.catch(() => undefined).then(work)
+    last = turn
+    return turn
+  }
+
+  async function update(own: ReadonlyMap<string, string>, wait: number): Promise<void> {
     // What is written while it starts, it might miss.
     if (child && port === 0) return
     if (!child) await begin()
@@ -88,11 +93,11 @@ export function openPreview(
       changed = path
     }
     if (child && changed !== undefined) child.send({ changed, number: ++told })
-    await waitForReading().catch(() => undefined)
+    await waitForReading(wait).catch(() => undefined)
   }
 
-  async function waitForReading(): Promise<void> {
-    const signal = AbortSignal.timeout(longest.read)
+  async function waitForReading(wait: number): Promise<void> {
+    const signal = AbortSignal.timeout(wait)
     while (child && read < told) await once(child, 'message', { signal })
   }
 
@@ -156,13 +161,25 @@ export function openPreview(
     read = 0
     drafts.clear()
     // What nobody has saved is not kept.
-    last = last.catch(() => undefined).then(() => rm(folder, { recursive: true, force: true }))
+    void takeTurn(() => rm(folder, { recursive: true, force: true }))
   }
 
   /** The answer to an address of the site; undefined where no preview runs, or it ends meanwhile. */
-  async function show(address: string): Promise<Response | undefined> {
+  async function show(person: string, address: string): Promise<Response | undefined> {
     if (port === 0) return undefined
     stayOpen()
+    // What a page brings along, its pictures and letters, is the same for everybody.
+    if (address.includes('.')) return await load(address)
+    return await takeTurn(async () => {
+      if (port === 0) return undefined
+      await update(drafts.get(person) ?? new Map(), longest.show)
+      const answer = read < told ? undefined : await load(address)
+      // Read whole before it is somebody else's turn.
+      return answer && new Response(await answer.arrayBuffer(), answer)
+    })
+  }
+
+  async function load(address: string): Promise<Response | undefined> {
     const whole = `http://127.0.0.1:${port}${address}`
     return await fetch(whole, { redirect: 'manual' }).catch(() => undefined)
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 import { second } from '../../contract/duration.ts'
@@ -34,12 +35,20 @@ interface Change {
 
 const shown = 50
 
-/** Keeps what documents are now: as one commit where their folder is a checkout, else as files in `DATA_DIR`. */
-export async function keepVersion(settings: Settings, change: Change): Promise<void> {
+/** How long another process of git is waited for, again and again, in milliseconds. */
+const waits = [100, 200, 400, 800]
+
+/**
+ * Keeps what documents are now: as one commit where their folder is a checkout, else as files in `DATA_DIR`.
+ *
+ * @returns why there is no commit of it; undefined where there is, or commits are not for this process to make.
+ */
+export async function keepVersion(settings: Settings, change: Change): Promise<Error | undefined> {
   const { files, subject, by, at } = change
   try {
     await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
-  } catch {
+    return undefined
+  } catch (error) {
     await moveKept(settings, files)
     for (const { path, before, text } of files) {
       const folder = keptFolder(settings, path)
@@ -49,6 +58,7 @@ export async function keepVersion(settings: Settings, change: Change): Promise<v
       }
       if (text !== undefined) await keep(folder, { at, by: by.name, subject, text })
     }
+    return !Error.isError(error) || isNotOurs(error) ? undefined : error
   }
 }
 
@@ -62,7 +72,11 @@ async function moveKept(settings: Settings, files: Change['files']): Promise<voi
   await rename(keptFolder(settings, gone.path), folder).catch(() => undefined)
 }
 
-/** Commits files as they are, and nothing else. @param paths as the project has them. @throws where there is no branch. */
+/**
+ * Commits files as they are, and nothing else. @param paths as the project has them.
+ *
+ * @throws where there is no branch, and while another process of git goes on working.
+ */
 export async function commitFiles(
   settings: Settings,
   { paths, subject, by }: Pick<Change, 'subject' | 'by'> & { paths: readonly string[] },
@@ -72,10 +86,29 @@ export async function commitFiles(
   const names = paths.map((path) => locateFile(settings, path))
   // Amid a rebase there is none: what is committed there goes when that is given up.
   await git(settings, ['symbolic-ref', '--quiet', 'HEAD'])
-  await git(settings, ['add', '--', ...names])
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
-  await git(settings, args, { ...author, ...committer })
+  await onceUnlocked(async () => {
+    await git(settings, ['add', '--', ...names])
+    await git(settings, args, { ...author, ...committer })
+  })
 }
+
+async function onceUnlocked(work: () => Promise<void>): Promise<void> {
+  for (const wait of waits) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!/\.lock': File exists/.test(String(error))) throw error
+      await setTimeout(wait)
+    }
+  }
+  await work()
+}
+
+/** Without git, outside of a checkout, and in one that belongs to another account. */
+const isNotOurs = (error: Error) =>
+  ('code' in error && error.code === 'ENOENT') ||
+  /not a git repository|dubious ownership|Permission denied|Read-only/.test(error.message)
 
 /** What a document was, the newest first. */
 export async function listVersions(settings: Settings, path: string): Promise<Version[]> {
@@ -151,7 +184,7 @@ async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.Proces
   const options = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
   const { stdout } = await run('git', [...options, ...args], {
     cwd: CONTENT_DIR,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C', ...env },
     timeout: 30 * second,
     maxBuffer: 8 * 1024 * 1024,
   })

@@ -25,12 +25,12 @@ let writing: Promise<unknown> = Promise.resolve()
  * Puts other texts in the places of documents, each whole or not at all, and keeps them as one version of who wrote it.
  * What is taken away goes last: whenever it is broken off, no text is lost.
  *
- * @returns whether all files were still as they were read; if not, nothing is written.
+ * @returns undefined where a file was no longer as it was read: nothing is written; else what kept it out of the commits.
  */
 export function writeDocuments(
   settings: Settings,
   change: { files: readonly FileChange[]; subject: string; by: Writer; at: number },
-): Promise<boolean> {
+): Promise<{ uncommitted: Error | undefined } | undefined> {
   // One after another: of two that read the same version, the second sees what the first wrote.
   const written = writing.then(async () => {
     const files = await Promise.all(
@@ -42,15 +42,14 @@ export function writeDocuments(
     const changed = files.filter(({ before, text }) => before !== text)
     const isOther = ({ before, version }: (typeof files)[number]) =>
       (before === undefined ? undefined : toVersion(before)) !== version
-    if (changed.some(isOther)) return false
-    if (changed.length === 0) return true
+    if (changed.some(isOther)) return undefined
+    if (changed.length === 0) return { uncommitted: undefined }
     const last = ({ text }: FileChange) => (text === undefined ? 1 : 0)
     for (const { path, text } of changed.toSorted((a, b) => last(a) - last(b))) {
       if (text === undefined) await rm(locateFile(settings, path))
       else await replaceFile(settings, path, text)
     }
-    await keepVersion(settings, { ...change, files: changed })
-    return true
+    return { uncommitted: await keepVersion(settings, { ...change, files: changed }) }
   })
   writing = written.catch(() => {})
   return written

@@ -9,6 +9,7 @@ import { editText } from '../content/document-text.ts'
 import { openPreview } from '../content/open-preview.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { findMissingSource } from '../schedule/publish-on-time.ts'
+import { notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { framePage } from './frame-page.ts'
 import { openDocuments } from './site-documents.ts'
@@ -58,11 +59,12 @@ export function addPreviewRoutes(app: FastifyInstance): void {
   })
 
   app.get(`${previewPath}/*`, { config: { access: 'edit' } }, async (request, reply) => {
+    if (!request.session) throw notSignedIn()
     const [path = ''] = request.url.slice(previewPath.length).split('?')
     reply.header('Content-Security-Policy', policy)
     const refuse = (status: number, why: string) =>
       reply.status(status).type('text/plain').send(why)
-    const answer = await preview.show(path)
+    const answer = await preview.show(request.session.person.id, path)
     if (!answer) return refuse(404, 'The preview has ended. Open it again.')
     if (answer.status >= 500) return refuse(502, 'This page cannot be drawn with what is written.')
     const type = findType(path, answer)

@@ -22,7 +22,7 @@ import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
 /** What the calls about documents share. */
-export function openDocuments({ settings, now }: FastifyInstance) {
+export function openDocuments({ settings, now, log }: FastifyInstance) {
   const locate = () => readPublishMoment(settings, now())
 
   async function checkPath(path: string): Promise<void> {
@@ -69,12 +69,18 @@ export function openDocuments({ settings, now }: FastifyInstance) {
     return describeDocument(path, text, readTokens(settings)).title
   }
 
-  /** @returns whether all was still as it was read. @throws DeskError with a sentence when it cannot be written. */
+  /**
+   * @returns undefined where something was no longer as it was read; else what is to be known of the save, mostly empty.
+   * @throws DeskError with a sentence when it cannot be written.
+   */
   async function write(files: readonly FileChange[], subject: string, { person }: Session) {
     const prevented = await findWriteFault(settings)
     if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
     const change = { files, subject: subject.slice(0, 72), by: person, at: now() }
-    return await writeDocuments(settings, change).catch(throwDiskFull)
+    const written = await writeDocuments(settings, change).catch(throwDiskFull)
+    if (written?.uncommitted)
+      log.warn({ error: written.uncommitted }, 'a save is in no commit, and kept as a file')
+    return written && { note: written.uncommitted ? outOfHistory : '' }
   }
 
   return {
@@ -99,6 +105,8 @@ export function throwDiskFull(error: NodeJS.ErrnoException): never {
   throw new DeskError(507, 'not-written', sentence)
 }
 
+const outOfHistory =
+  'It is kept here alone, since the project’s history was busy: saved again later, it joins that.'
 const again = 'What you wrote is still here: save it again after that.'
 const sentences: Record<string, string> = {
   ENOSPC: `The disk of the server is full. Whoever runs it can make room. ${again}`,

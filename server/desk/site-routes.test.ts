@@ -16,6 +16,14 @@ beforeEach(async () => {
   desk = await openContentDesk()
 })
 
+const git = (...args: string[]) => execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
+
+function startCheckout() {
+  git('init', '-q')
+  git('add', '.')
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+}
+
 test('every document is listed with its title and place, opens, has a schema, and has no fault', async () => {
   const { documents, prevented } = await desk.call(siteCalls.documents)
   expect(prevented).toBe('')
@@ -159,11 +167,7 @@ test('of two saves at once one is written, and the other is told', async () => {
 })
 
 test('amid a rebase a save is kept beside it, so that giving that up takes nothing away', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
-  git('init', '-q')
-  git('add', 'content')
-  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+  startCheckout()
   git('checkout', '-q', '--detach')
   const read = await desk.open(pricing)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
@@ -172,15 +176,35 @@ test('amid a rebase a save is kept beside it, so that giving that up takes nothi
   expect(versions).toContainEqual(expect.objectContaining(kept))
 })
 
+test.each([
+  ['for a moment is waited for', 150, false],
+  ['goes on is told of, and the save is kept beside its commits', undefined, true],
+])('a process of git that %s', async (_, milliseconds, isKeptBeside) => {
+  startCheckout()
+  const lock = join(desk.folder, '.git/index.lock')
+  writeFileSync(lock, '')
+  if (milliseconds) setTimeout(() => rmSync(lock), milliseconds)
+  const read = await desk.open(pricing)
+  const saved = await desk.call(siteCalls.save, {
+    ...read,
+    values: { ...read.values, tabs: 'Ours' },
+  })
+  expect([saved.outcome, saved.note !== '']).toEqual(['saved', isKeptBeside])
+  expect(desk.server.log().includes('index.lock')).toBe(isKeptBeside)
+  const { versions } = await desk.call(siteCalls.versions, { path: pricing })
+  expect(versions).toContainEqual(
+    expect.objectContaining({
+      subject: 'Change Pricing',
+      id: expect.stringMatching(isKeptBeside ? /^\d+-/ : /^[\da-f]{40}$/),
+    }),
+  )
+})
+
 test.each([true, false])(
   'a save is kept under its name, and can be restored; in a checkout: %s',
   async (isCheckout) => {
-    const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
     if (isCheckout) {
-      git('init', '-q')
-      git('add', '.')
-      git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+      startCheckout()
       writeFileSync(join(desk.folder, 'other'), 'not of this change')
       git('add', 'other')
     }

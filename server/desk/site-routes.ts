@@ -100,9 +100,9 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const back = { from: undefined, to: readAbout(path, text).address }
     const changes = version === undefined ? await withRedirect(settings, own, back) : own
     const subject = version === undefined ? `Bring ${name} back` : `Change ${name}`
-    if (!(await documents.write(changes, subject, session)))
-      return await documents.tellConflict(path)
-    return { outcome: 'saved' as const, version: toVersion(text) }
+    const written = await documents.write(changes, subject, session)
+    if (!written) return await documents.tellConflict(path)
+    return { outcome: 'saved' as const, version: toVersion(text), ...written }
   }
 }
 
