@@ -67,11 +67,12 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
       return { person, at, arc }
     }),
   )
-  const texts = companies.map(({ company, at: { x, y } }) => ({
+  const texts = companies.map(({ company, at: { x, y } }, row) => ({
     text: company.name,
     x: x + 26,
     y,
-    extra: findTeam(market, company).length === 1,
+    // A larger name has no room below another.
+    extra: row === 1 || findTeam(market, company).length === 1,
   }))
   return { people, reps, companies, grid: '', texts }
 }
@@ -93,6 +94,7 @@ function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement 
     text: company.name,
     x,
     y: company === first ? y : y + radius + 30,
+    extra: company !== first,
   }))
   return { people, reps: [], companies, grid: '', texts }
 }
