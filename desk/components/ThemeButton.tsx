@@ -7,7 +7,7 @@ export function ThemeButton() {
   const change = () => chooseTheme(other)
   useKeys({ theme: change })
   return (
-    <button type="button" className="sign" aria-label={`Switch to ${other} theme`} onClick={change}>
+    <button type="button" aria-label={`Switch to ${other} theme`} onClick={change}>
       <svg
         viewBox="0 0 24 24"
         width="19"

@@ -18,12 +18,7 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
   })
   useKeys({ export: () => download.mutate() })
   return (
-    <button
-      type="button"
-      className="link"
-      disabled={download.isPending}
-      onClick={() => download.mutate()}
-    >
+    <button type="button" disabled={download.isPending} onClick={() => download.mutate()}>
       {isNarrowed(filter) ? 'Export' : 'Export all'}
     </button>
   )

@@ -56,7 +56,6 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         {!isBare && !isChosen && (
           <button
             type="button"
-            className="link"
             aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
@@ -239,7 +238,12 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      className="plain"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       {children}
     </select>
   )

@@ -85,7 +85,7 @@ export function Inbox() {
       <h1 className="visually-hidden">Inbox</h1>
       <Panes
         label="Leads"
-        columns="clamp(24rem, 41vw, 37rem) minmax(0, 1fr)"
+        columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
         isAlone={list.isSuccess && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={

@@ -26,7 +26,6 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
               <button
                 key={name}
                 type="button"
-                className="link"
                 onClick={() => setAsking(name as keyof typeof actions)}
               >
                 {label}

@@ -46,7 +46,6 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
             {mail.status === 'failed' && mayWork && (
               <button
                 type="button"
-                className="link"
                 disabled={mark.isPending}
                 onClick={() => mark.mutate({ id: mail.id, isHandled: true })}
               >
@@ -58,7 +57,7 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         ))}
         {undelivered.length > 0 && mayWork && (
           <li>
-            <button type="button" className="link" onClick={() => setIsResending(true)}>
+            <button type="button" onClick={() => setIsResending(true)}>
               Send again
             </button>
           </li>
@@ -69,7 +68,6 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
             {mayWork && (
               <button
                 type="button"
-                className="link"
                 disabled={allow.isPending}
                 onClick={() =>
                   stopped[from] ? allow.mutate({ id: row.id, from }) : setAsking(from)

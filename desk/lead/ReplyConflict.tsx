@@ -63,7 +63,7 @@ export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: Co
       </div>
       <div className={`actions ${styles.foot}`}>
         {isAnswered ? [edit, sendMine] : [sendMine, edit]}
-        <button type="button" className="link" onClick={onDrop}>
+        <button type="button" onClick={onDrop}>
           Discard mine
         </button>
       </div>

@@ -120,12 +120,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           <p>
             To <b>{nameLead(row)}</b> {row.name && row.email}
           </p>
-          <button
-            type="button"
-            className="sign"
-            aria-label="Close, and keep the draft"
-            onClick={close}
-          >
+          <button type="button" aria-label="Close, and keep the draft" onClick={close}>
             <Icon name="close" />
           </button>
         </header>
@@ -154,6 +149,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           </div>
           {templates.length > 0 && (
             <select
+              className="plain"
               aria-label="Template"
               value={template}
               onChange={({ target }) => choose(target.value)}
@@ -193,7 +189,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
           >
             Send and close
           </Button>
-          <button type="button" className="link" onClick={isWritten ? discard : close}>
+          <button type="button" onClick={isWritten ? discard : close}>
             {isWritten ? 'Discard' : 'Cancel'}
           </button>
         </div>

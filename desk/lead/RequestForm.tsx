@@ -99,7 +99,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
                 {steps[status].label}
               </Button>
             ) : (
-              <button key={status} type="button" className="link" {...choose}>
+              <button key={status} type="button" {...choose}>
                 {steps[status].label}
               </button>
             )

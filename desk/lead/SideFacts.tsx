@@ -66,7 +66,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
       {mayErase && (
         <section>
           <h3>Data</h3>
-          <button type="button" className="link" onClick={() => setIsErasing(true)}>
+          <button type="button" onClick={() => setIsErasing(true)}>
             Erase
           </button>
           {isErasing && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}

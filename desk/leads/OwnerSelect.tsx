@@ -13,6 +13,7 @@ export function OwnerSelect({
   const isMany = owner === undefined
   return (
     <select
+      className="plain"
       aria-label="Assign to"
       value={owner ?? 'Assign'}
       onChange={({ target }) => onChoose(target.value)}

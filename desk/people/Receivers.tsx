@@ -29,7 +29,6 @@ export function Receivers() {
         {receivers.some(({ failed }) => failed > 0) && (
           <button
             type="button"
-            className="link"
             disabled={resend.isPending}
             onClick={() => resend.mutate({ lead: '' })}
           >

@@ -76,7 +76,7 @@ function Passkeys() {
       Added: <time>{formatSeen(createdAt, zone)}</time>,
       Used: <time>{formatSeen(usedAt, zone)}</time>,
       Action: (
-        <button type="button" className="link" onClick={() => remove.mutate({ id })}>
+        <button type="button" onClick={() => remove.mutate({ id })}>
           Remove<span className="visually-hidden"> {label}</span>
         </button>
       ),
@@ -120,7 +120,7 @@ function Sessions() {
       Since: <time>{formatSeen(createdAt, zone)}</time>,
       Seen: isThis ? 'now' : <time>{formatSeen(seenAt, zone)}</time>,
       Action: !isThis && (
-        <button type="button" className="link" onClick={() => end.mutate({ id })}>
+        <button type="button" onClick={() => end.mutate({ id })}>
           End<span className="visually-hidden"> the session on {device}</span>
         </button>
       ),

@@ -89,7 +89,6 @@ function Proof({ about, onProved, onKept }: ProofProps) {
           <p>
             <button
               type="button"
-              className="link"
               disabled={asking.isPending}
               onClick={() => {
                 code.reset()
@@ -102,7 +101,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
         </>
       )}
       {hasPasskey && !ask && (
-        <button type="button" className="link" onClick={mail.send} disabled={mail.isBusy}>
+        <button type="button" onClick={mail.send} disabled={mail.isBusy}>
           {mail.words}
         </button>
       )}

@@ -26,7 +26,7 @@ export function KeysButton() {
   useKeys({ '?': open })
   return (
     <>
-      <button type="button" className={`sign ${styles.button}`} aria-label="Keys" onClick={open}>
+      <button type="button" className={styles.button} aria-label="Keys" onClick={open}>
         <kbd data-key="?" />
       </button>
       {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}

@@ -80,7 +80,7 @@ export function SearchDialog({ isInbox, onClose }: Props) {
             onValueChange={setText}
             placeholder={mayRead ? 'A name, a company, an action' : 'A page or an action'}
           />
-          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
         </div>

@@ -44,15 +44,10 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
         work until {formatClock(until, zone)}.
       </p>
       <div className="actions">
-        <button
-          type="button"
-          className="link"
-          onClick={() => asking.mutate(email)}
-          disabled={asking.isPending}
-        >
+        <button type="button" onClick={() => asking.mutate(email)} disabled={asking.isPending}>
           Send it again
         </button>
-        <button type="button" className="link" onClick={onOther}>
+        <button type="button" onClick={onOther}>
           Use another address
         </button>
       </div>

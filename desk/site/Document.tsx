@@ -66,11 +66,7 @@ export function Document({ path }: { path: string }) {
       <div className={styles.head}>
         <h1>{document.title}</h1>
         <div className="actions">
-          <button
-            type="button"
-            className="link"
-            onClick={() => setPreview(preview === 'open' ? 'closed' : 'open')}
-          >
+          <button type="button" onClick={() => setPreview(preview === 'open' ? 'closed' : 'open')}>
             {preview === 'open' ? 'Close preview' : 'Preview'}
           </button>
           <Versions
@@ -171,7 +167,7 @@ function SaveBar({ writing, onShow }: { writing: Writing; onShow: (fault: SiteFa
         <ul className={styles.faults} aria-label="What is wrong">
           {faults.map((fault) => (
             <li key={`${fault.path.join('/')} ${fault.sentence}`}>
-              <button type="button" className="link" onClick={() => onShow(fault)}>
+              <button type="button" onClick={() => onShow(fault)}>
                 {sayPath(fault.path) || 'The document'}
               </button>{' '}
               {fault.path.length > 0 ? toLower(fault.sentence) : fault.sentence}

@@ -25,12 +25,12 @@ export function MoveActions({ document, isChanged }: MoveProps) {
   return (
     <>
       {canRename && (
-        <button type="button" className="link" onClick={() => setOpen('address')}>
+        <button type="button" onClick={() => setOpen('address')}>
           Change address
         </button>
       )}
       {canRemove && (
-        <button type="button" className="link" onClick={() => setOpen('delete')}>
+        <button type="button" onClick={() => setOpen('delete')}>
           Delete
         </button>
       )}

@@ -16,7 +16,7 @@ export function NewDocument({ group }: { group: string | undefined }) {
   if (!to || prevented) return null
   return (
     <>
-      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         New<span className="visually-hidden"> in {group}</span>
       </button>
       {isOpen && <NewDialog to={to} onClose={() => setIsOpen(false)} />}

@@ -36,7 +36,6 @@ export function Pictures() {
       Action: picture.uses.length === 0 && !prevented && (
         <button
           type="button"
-          className="link"
           disabled={remove.isPending}
           onClick={() => remove.mutate({ path: picture.path })}
         >

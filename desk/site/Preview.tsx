@@ -41,7 +41,6 @@ export function Preview({ path, written }: { path: string; written: SiteDraft })
             <button
               key={name}
               type="button"
-              className="link"
               aria-pressed={name === width}
               onClick={() => setWidth(name as keyof typeof widths)}
             >

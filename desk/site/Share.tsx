@@ -99,12 +99,11 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
             Until: <time>{`${formatDate(endsAt, zone)}, ${formatClock(endsAt, zone)}`}</time>,
             Action: (
               <span className="actions">
-                <button type="button" className="link" onClick={() => copy(address)}>
+                <button type="button" onClick={() => copy(address)}>
                   Copy address
                 </button>
                 <button
                   type="button"
-                  className="link"
                   disabled={end.isPending}
                   onClick={() => end.mutate({ token })}
                 >

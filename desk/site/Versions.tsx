@@ -27,7 +27,7 @@ export function Versions(props: VersionsProps) {
   const close = () => setShown(undefined)
   return (
     <>
-      <button type="button" className="link" onClick={() => setShown('all')}>
+      <button type="button" onClick={() => setShown('all')}>
         Versions
       </button>
       {shown === 'all' && <AllVersions path={props.path} onShow={setShown} onClose={close} />}
@@ -57,7 +57,7 @@ function AllVersions({ path, onShow, onClose }: AllVersionsProps) {
         </>
       ),
       Action: (
-        <button type="button" className="link" onClick={() => onShow({ id, at })}>
+        <button type="button" onClick={() => onShow({ id, at })}>
           Compare<span className="visually-hidden"> with {formatSeen(at, zone)}</span>
         </button>
       ),

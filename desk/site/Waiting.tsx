@@ -42,12 +42,11 @@ export function Waiting({ publishing, mayChange, nameDocument, onDone }: Waiting
               </p>
               {mayChange && (
                 <div className="actions">
-                  <button type="button" className="link" onClick={() => setIsChanging(true)}>
+                  <button type="button" onClick={() => setIsChanging(true)}>
                     Change
                   </button>
                   <button
                     type="button"
-                    className="link"
                     disabled={cancel.isPending}
                     onClick={() => cancel.mutate(undefined)}
                   >

@@ -40,7 +40,7 @@ function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext
             Name
             <input defaultValue={label} onBlur={props.onKeyRenameBlur} disabled={props.disabled} />
           </label>
-          <button type="button" className="link" onClick={props.onRemoveProperty}>
+          <button type="button" onClick={props.onRemoveProperty}>
             Remove<span className="visually-hidden"> {label}</span>
           </button>
         </div>
@@ -74,7 +74,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema,
     <>
       {properties.map((property) => property.content)}
       {schema.additionalProperties && !props.disabled && (
-        <button type="button" className="link" onClick={props.onAddProperty}>
+        <button type="button" onClick={props.onAddProperty}>
           Add
         </button>
       )}
@@ -233,7 +233,6 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, F
             {canAdd && !disabled ? (
               <button
                 type="button"
-                className="link"
                 onClick={(event) => {
                   add(event)
                   settle({ at: items.length, said: '' })
@@ -309,7 +308,6 @@ function ArrayFieldItemTemplate(
             <button
               key={does}
               type="button"
-              className="link"
               data-does={does}
               // Not `disabled`: it would lose the focus at the end of the way.
               aria-disabled={!act}
@@ -329,7 +327,7 @@ function ArrayFieldItemTemplate(
 function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
   const { id, schema, onAddClick, onRemoveClick } = props
   return (
-    <button id={id} type="button" className="link" onClick={onAddClick ?? onRemoveClick}>
+    <button id={id} type="button" onClick={onAddClick ?? onRemoveClick}>
       {onAddClick ? 'Add' : 'Leave out'}
       <span className="visually-hidden"> {schema.title}</span>
     </button>

@@ -185,7 +185,6 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
       <button
         id={id}
         type="button"
-        className="link"
         disabled={disabled}
         aria-describedby={describe(id)}
         onClick={() => setIsChoosing(true)}

@@ -38,7 +38,7 @@ export function Today() {
       {error && (
         <div className={styles.fault}>
           <Fault error={error} />
-          <button type="button" className="link" onClick={() => refetch()}>
+          <button type="button" onClick={() => refetch()}>
             {dataUpdatedAt > 0 ? 'Read it anew' : 'Try again'}
           </button>
         </div>

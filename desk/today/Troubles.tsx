@@ -30,7 +30,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           action={
             mayWork &&
             retried.length > 1 && (
-              <button type="button" className="link" onClick={() => setIsAsking(true)}>
+              <button type="button" onClick={() => setIsAsking(true)}>
                 {retried.length === notDelivered.length
                   ? `Send all ${retried.length} again`
                   : `Send again the ${retried.length} that may arrive`}
@@ -53,7 +53,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
               </p>
               {isOwner && detail && (
                 <details className={styles.details}>
-                  <summary className="link">Details</summary>
+                  <summary>Details</summary>
                   {detail}
                 </details>
               )}
@@ -123,7 +123,6 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
           {status === 'failed' && (
             <button
               type="button"
-              className="link"
               disabled={mark.isPending}
               onClick={() => mark.mutate({ id, isHandled: true })}
             >
@@ -134,7 +133,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
             </button>
           )}
           {!isRefused(mail) && (
-            <button type="button" className="link" onClick={() => setIsAsking(true)}>
+            <button type="button" onClick={() => setIsAsking(true)}>
               Send again<span className="visually-hidden"> to {who || 'the team'}</span>
             </button>
           )}
@@ -162,7 +161,7 @@ function Held({ row }: { row: Today['held'][number] }) {
         <span>{toSentence(nameReason(row.reason))}</span>
       </p>
       {mayWork && (
-        <button type="button" className="link" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Release<span className="visually-hidden"> {nameLead(row)}</span>
         </button>
       )}

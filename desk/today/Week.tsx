@@ -14,7 +14,7 @@ export function Week({ today: { day, lately }, now }: { today: Today; now: numbe
     <section className={styles.week} aria-labelledby="week">
       <header className={styles.head}>
         <h2 id="week">The last five working days</h2>
-        <button type="button" className="link" onClick={() => setTable(!isTable)}>
+        <button type="button" onClick={() => setTable(!isTable)}>
           {isTable ? 'As arcs' : 'As a table'}
         </button>
       </header>

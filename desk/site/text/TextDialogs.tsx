@@ -116,7 +116,7 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
         optional="if anything"
         defaultValue={attrs['title']}
       />
-      <button type="button" className="link" onClick={() => setIsPicked(true)}>
+      <button type="button" onClick={() => setIsPicked(true)}>
         Replace it by another
       </button>
     </Dialog>

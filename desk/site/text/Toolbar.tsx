@@ -32,7 +32,6 @@ export function Toolbar({ view, tools }: { view: EditorView; tools: readonly Too
         <button
           key={label}
           type="button"
-          className="link"
           title={keys?.replace('Mod-', 'ctrl ')}
           aria-pressed={isOn?.(view.state)}
           tabIndex={index === current ? 0 : -1}
