@@ -5,11 +5,13 @@ import { previewsFolder, type SharedPreview } from '../../contract/release/share
 import { syncToDisk } from '../../server/db/files.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import { makeSite, type Progress, stopOn } from './build-release.ts'
+import type { Progress } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults } from './check-content.ts'
+import { makeSite } from './make-site.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { createReleaseStore, lockBuild } from './release-store.ts'
+import { throwFaults } from './throw-faults.ts'
 
 /**
  * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
@@ -29,7 +31,7 @@ export async function buildPreview(
     // Nobody else on the machine reads an address in it.
     mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
     removeUnfinished()
-    stopOn(await findContentFaults(readBuildContent(), settings))
+    throwFaults(await findContentFaults(readBuildContent(), settings))
     report({ step: 'build', text: 'Building the preview …' })
     const about = { id: token, builtFrom: builtFrom(settings) }
     await makeSite(made, `${store.cache}-previews`, about, settings, (text) =>

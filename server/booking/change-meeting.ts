@@ -49,7 +49,7 @@ export async function moveMeeting(
 }
 
 /** Has another host hold a meeting at its time, and notifies all three. @returns what became of it. */
-export async function handMeeting(
+export async function reassignMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   { id, host, by, now }: { id: string; host: string; by: Actor; now: number },

@@ -58,7 +58,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     async ({ query: { name }, body: bytes, session }) => {
       if (!session) throw notSignedIn()
       await checkWritable()
-      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(tellFault)
+      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(
+        throwPictureFault,
+      )
       return { path, pictures: await listPictures(settings) }
     },
   )
@@ -69,7 +71,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-function tellFault(error: Error): never {
+function throwPictureFault(error: Error): never {
   if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)
   return throwDiskFull(error)
 }

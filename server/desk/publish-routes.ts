@@ -19,6 +19,7 @@ import type { Session } from '../people/sessions.ts'
 import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
 import { openPublisher } from '../schedule/run-publish.ts'
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readRecord } from '../site/read-whole.ts'
 import { DeskError } from './desk-error.ts'
@@ -26,12 +27,10 @@ import { addDeskRoute } from './desk-route.ts'
 
 const off = 'This server publishes nothing by itself: whoever runs it can turn PUBLISH_ON_TIME on.'
 
-const root = join(import.meta.dirname, '../..')
-
 /** Publishing from the desk, by the command that publishes everywhere else. */
 export function addPublishRoutes(app: FastifyInstance): void {
   const { settings, database, now, release } = app
-  const publisher = openPublisher({ command: publishCommand, cwd: root, now })
+  const publisher = openPublisher({ command: publishCommand, cwd: projectRoot, now })
   app.addHook('onClose', async () => publisher.stop())
 
   addDeskRoute(app, publishCalls.changes, async () => ({
@@ -145,7 +144,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
 /** Why nothing can be built from here, as a sentence; empty when it can. */
 export function findPrevented(settings: Settings): string {
   const { CONTENT_DIR } = settings
-  if (CONTENT_DIR !== join(root, 'content'))
+  if (CONTENT_DIR !== join(projectRoot, 'content'))
     return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
   return findPreventedReason(settings) ?? ''
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Sharing, shareCalls } from '../../contract/desk/share-calls.ts'
 import {
@@ -16,17 +15,16 @@ import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { openPublisher } from '../schedule/run-publish.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import { endPreview, listPreviews } from '../site/shared-previews.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { findPrevented } from './publish-routes.ts'
 
-const root = join(import.meta.dirname, '../..')
-
 /** What is saved, as a site that others may look at before it is published: built by the command that publishes. */
 export function addShareRoutes(app: FastifyInstance): void {
   const { settings, database, now } = app
-  const builder = openPublisher({ command: publishCommand, cwd: root, now })
+  const builder = openPublisher({ command: publishCommand, cwd: projectRoot, now })
   let last = ''
   app.addHook('onClose', async () => builder.stop())
 

@@ -13,6 +13,7 @@ import {
   siteSchedule,
 } from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openPublisher } from './run-publish.ts'
 import { readPlan } from './site-plan.ts'
@@ -95,24 +96,22 @@ function describe(change: SitePlan | Change): string {
   return `${change.file} was to ${change.becomes === 'shown' ? 'show' : 'end'} at ${change.at}.`
 }
 
-const root = join(import.meta.dirname, '../..')
-
 /** What a build is made of, besides the packages it has. */
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
 /** What the site is drawn from and is not here, as a sentence; undefined when all of it is. */
 export function findMissingSource(): string | undefined {
-  const missing = sources.find((name) => !existsSync(join(root, name)))
+  const missing = sources.find((name) => !existsSync(join(projectRoot, name)))
   return missing && `There is no ${missing} here to build from.`
 }
 
 /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
 export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
-  if (SITE_DIR !== join(root, 'dist'))
+  if (SITE_DIR !== join(projectRoot, 'dist'))
     return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
   const missing = findMissingSource()
   if (missing !== undefined) return missing
-  const releases = join(root, releasesFolder)
+  const releases = join(projectRoot, releasesFolder)
   try {
     accessSync(releases, constants.W_OK)
     return undefined
@@ -126,7 +125,7 @@ const maxOutput = 600
 
 /** Starts the command that publishes what is due; `stop` breaks it off. */
 export function openDuePublisher(now: () => number) {
-  const publisher = openPublisher({ command: publishCommand, cwd: root, now })
+  const publisher = openPublisher({ command: publishCommand, cwd: projectRoot, now })
   const publish = async () => {
     const ended = await publisher.start('', ['--due'])
     if (!ended || ended.exitCode === busyExit) return 'busy'

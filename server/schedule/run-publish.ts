@@ -10,7 +10,7 @@ const progress = z.object({ step: z.string(), text: z.string(), release: z.strin
 type Step = z.infer<typeof progress> & { at: number }
 
 /** A publish that somebody has started: the running one, or the last. */
-export interface PublishRun {
+interface PublishRun {
   state: 'none' | 'running' | 'published' | 'planned' | 'refused' | 'stopped'
   by: string
   startedAt: number
