@@ -13,7 +13,7 @@ import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { watchClock } from './outbox/watch-clock.ts'
 import { expireSignIns } from './people/expire-sign-ins.ts'
 import { findPreventedReason, openDuePublisher, publishOnTime } from './schedule/publish-on-time.ts'
-import { keyRefreshInterval } from './secrets/keys.ts'
+import { keyRefreshEvery } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
 import { removeEndedPreviews } from './site/shared-previews.ts'
@@ -61,25 +61,24 @@ export function startTimers(
     ...publish(services, logger),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
-    repeat(refreshKeys, keyRefreshInterval, logFault(logger, 'the keys of links')),
+    repeat(refreshKeys, keyRefreshEvery, logFault(logger, 'the keys of links')),
     repeat(checkRelease, second / 4),
     ...cleanUpRows(services, logger),
   ]
 }
 
 function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
-  const { settings, alarms, now } = services
-  const publisher = openDuePublisher(now)
+  const { settings, alarms, builds, now } = services
   const publishDue = publishOnTime({
     siteFolder: settings.SITE_DIR,
-    publish: publisher.publish,
+    publish: openDuePublisher(builds),
     prevented: findPreventedReason(settings),
     alarms,
     logger,
     now,
   })
   const isOn = settings.PUBLISH_ON_TIME === 'on'
-  return [publisher.stop, ...(isOn ? [repeat(publishDue, 5 * second)] : [])]
+  return [builds.stop, ...(isOn ? [repeat(publishDue, 5 * second)] : [])]
 }
 
 function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { publishCommand } from '../contract/release/site-schedule.ts'
 import { Alarms, logAlarms, raiseWhenFull } from './alarms/alarms.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade } from './db/migrate.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
 import type { Outbox } from './outbox/start-outbox.ts'
+import { openBuilds } from './schedule/builds.ts'
 import { followLinkKeys, openKeys } from './secrets/keys.ts'
 import { getSealingKeys } from './secrets/seal.ts'
 import type { Services } from './services.ts'
@@ -58,6 +61,7 @@ export async function openServices(
     isStopping: () => running.isStopping,
     onLead: metrics?.onLead ?? (() => {}),
     counts: openCounts({ release, settings, now }),
+    builds: openBuilds({ command: publishCommand, cwd: join(import.meta.dirname, '..'), now }),
     now,
   }
   const serveMetrics = async () => metrics && metering?.serveMetrics(metrics, settings, logger)

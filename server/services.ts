@@ -4,6 +4,7 @@ import type { Alarms } from './alarms/alarms.ts'
 import type { VisitCounts } from './counts/count-visits.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'
+import type { Builds } from './schedule/builds.ts'
 import type { LinkKeys } from './secrets/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'
@@ -25,6 +26,8 @@ export interface Services {
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
   counts: VisitCounts
+  /** All builds of the site that this server starts: they wait for each other. */
+  builds: Builds
   /** Called with each lead that a form has left, once it is stored; suspected spam is held. */
   onLead: (kind: LeadKind, isHeld: boolean) => void
   /** Milliseconds since 1970. */

@@ -118,9 +118,13 @@ test('no state of these screens hides anything from somebody', async ({ page, si
     path: ['meta', 'title'],
     sentence: 'Is missing.',
   }
+  const build: Publishing['build'] = {
+    ...{ id: 1, kind: 'publish', by: 'Mari', state: 'refused', startedAt: 1, endedAt: 2 },
+    ...{ steps: [], pages: 0, waitsFor: '', canCancel: false, faults: [fault], advice: [] },
+  }
   const publishing: Partial<Publishing> = {
-    ...{ prevented: '', state: 'refused', faults: [fault], before: '20261129-061200-000' },
-    plan: { at: Date.now(), by: 'Mari', documents: 2, since: [fault.document] },
+    ...{ prevented: '', canTakeBack: true, onlineSince: Date.now(), build },
+    plan: { at: Date.now(), by: 'Mari', documents: [fault.document], since: [fault.document] },
     waiting: [{ path: 'content/banner.yaml', title: 'Banner', at: Date.now(), becomes: 'ended' }],
     late: 'The disk is full.',
   }
@@ -129,8 +133,7 @@ test('no state of these screens hides anything from somebody', async ({ page, si
     await route.fulfill({ json: { ...(await answer.json()), ...publishing } })
   })
   await page.goto('/desk/site/publish')
-  await expect(page.getByText(/^Goes live/)).toBeVisible()
-  await isFine(page)
-  await button(page, 'Publish on a day').click()
+  await expect(page.getByText(/planned by Mari/)).toBeVisible()
+  await page.getByRole('radio', { name: 'On a day' }).check()
   await isFine(page)
 })

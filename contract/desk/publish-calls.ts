@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { documentPath, fieldPath } from './site-calls.ts'
+import { siteBuild } from './site-build.ts'
+import { documentPath, fieldChanges } from './site-calls.ts'
 
 const moment = z.number()
 
@@ -12,54 +13,34 @@ const changes = z.object({
       title: z.string(),
       address: z.string(),
       change: z.enum(['added', 'changed', 'moved', 'removed']),
+      /** When it was saved last, and by whom; empty where nothing says so. */
+      changedAt: moment,
+      changedBy: z.string(),
       /** Of one that has moved its old address, and how many documents have links that follow it. */
       from: z.string(),
       links: z.int(),
-      /** Each field that is another, and of a text the paragraphs; as text, empty for none. */
-      fields: z.array(z.object({ path: fieldPath, before: z.string(), after: z.string() })),
+      fields: fieldChanges,
     }),
   ),
 })
 export type Changes = z.output<typeof changes>
 
-export const publishState = z.enum([
-  'none',
-  'running',
-  'published',
-  'planned',
-  'refused',
-  'stopped',
-])
-export const publishStep = z.object({ step: z.string(), text: z.string(), at: moment })
-
-export const publishFault = z.object({
-  document: z.string(),
-  path: fieldPath,
-  sentence: z.string(),
-})
-
-/** A publish that runs, or the last one; and what there is to return to. */
+/** What was published last or is on its way, what is on the site, and what waits. */
 const publishing = z.object({
-  state: publishState,
-  /** Who started it, and when. */
-  by: z.string(),
-  startedAt: moment,
-  steps: z.array(publishStep),
-  /** Why it was refused; a fault that belongs to no document has an empty path to it. */
-  faults: z.array(publishFault),
-  /** What it went ahead with, and somebody may want to look at. */
-  advice: z.array(publishFault),
-  /** The release that is served, the one before it, and the one that was taken back; empty where there is none. */
-  served: z.string(),
-  before: z.string(),
-  takenBack: z.string(),
+  /** The newest one; null where there was none since the server started. */
+  build: z.nullable(siteBuild),
+  /** Since when the site is what it is; 0 for one that nobody can tell. */
+  onlineSince: moment,
+  /** Whether there is a version before it to return to, and one that was taken back. */
+  canTakeBack: z.boolean(),
+  canPutBack: z.boolean(),
   /** What is published at a time, as it was saved when it was checked; null for nothing. */
   plan: z.nullable(
     z.object({
       at: moment,
       by: z.string(),
       /** The documents that it changes, and those that have been saved since, which it leaves as they are. */
-      documents: z.int(),
+      documents: z.array(documentPath),
       since: z.array(documentPath),
     }),
   ),
@@ -94,7 +75,7 @@ export const publishCalls = {
     access: 'edit',
     answer: publishing,
   }),
-  /** Starts it; how far it is says `publishing`. */
+  /** Starts it, once what was asked for before has ended; how far it is says `publishing`. */
   publish: defineCall({
     method: 'POST',
     path: '/desk/api/site/publish',

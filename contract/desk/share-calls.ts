@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { publishFault, publishState, publishStep } from './publish-calls.ts'
+import { siteBuild } from './site-build.ts'
 
 const moment = z.number()
 
-/** The previews that stand, and the one that is being built, or was last. */
+/** The previews that stand, and the one that is being built. */
 const sharing = z.object({
   previews: z.array(
     z.object({
@@ -15,12 +15,8 @@ const sharing = z.object({
       endsAt: moment,
     }),
   ),
-  /** `published` is one that now stands. */
-  state: publishState,
-  by: z.string(),
-  startedAt: moment,
-  steps: z.array(publishStep),
-  faults: z.array(publishFault),
+  /** The newest one, until it has ended and its preview too; null for none. */
+  build: z.nullable(siteBuild),
   /** Why none can be built here, as a sentence; empty when one can. */
   prevented: z.string(),
 })
@@ -34,7 +30,7 @@ export const shareCalls = {
     access: 'edit',
     answer: sharing,
   }),
-  /** Begins to build one; how far it is says `sharing`. */
+  /** Builds one, once what was asked for before has ended; how far it is says `sharing`. */
   share: defineCall({
     method: 'POST',
     path: '/desk/api/site/previews',

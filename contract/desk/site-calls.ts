@@ -18,6 +18,11 @@ export const fieldPath = z.array(z.union([z.string(), z.int()]))
 /** Stands for the Markdown below the fields in the path of a fault; no field has this name. */
 export const bodyField = '$body'
 
+/** Each field that is another, and of a text the paragraphs; as readers see them, empty for none. */
+export const fieldChanges = z.array(
+  z.object({ path: fieldPath, before: z.string(), after: z.string() }),
+)
+
 const fault = z.object({ path: fieldPath, sentence: z.string() })
 export const siteFaults = z.array(fault)
 export type SiteFault = z.output<typeof fault>
@@ -25,7 +30,7 @@ export type SiteFault = z.output<typeof fault>
 /** One file in the list of all. */
 const documentRow = z.object({
   path: documentPath,
-  /** Of what kind it is, as a heading of the list: `Pages`, `Articles`. */
+  /** Of what kind it is, as a heading of the list: `Pages`, `Posts`. */
   group: z.string(),
   title: z.string(),
   /** Where it stands on the site: `/pricing`; empty for what stands on no page of its own. */
@@ -143,7 +148,7 @@ export const siteCalls = {
     input: z.object({ ...written, version: siteVersion }),
     answer: saved,
   }),
-  /** What a document was before, the newest first. */
+  /** How a document came to what it says, the newest change first. */
   versions: defineCall({
     method: 'GET',
     path: '/desk/api/site/versions',
@@ -151,17 +156,15 @@ export const siteCalls = {
     input: z.object({ path: documentPath }),
     answer: z.object({
       versions: z.array(
-        z.object({ id: z.string(), at: moment, by: z.string(), subject: z.string() }),
+        z.object({
+          /** The version before it, which a `restore` brings back; empty where none is kept. */
+          before: z.string(),
+          at: moment,
+          by: z.string(),
+          fields: fieldChanges,
+        }),
       ),
     }),
-  }),
-  /** A document as one of its versions has it. */
-  version: defineCall({
-    method: 'GET',
-    path: '/desk/api/site/version',
-    access: 'edit',
-    input: z.object({ path: documentPath, id: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
-    answer: z.object({ values, body: z.string() }),
   }),
   /** With an empty `version`, of a document that was removed. */
   restore: defineCall({

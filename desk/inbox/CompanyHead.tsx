@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import { useRight, useStart } from '../api/start.ts'
-import { pressKey, useKeys } from '../keys/use-keys.ts'
+import { doKey, useKeys } from '../keys/use-keys.ts'
 import { lastReplyQuery } from '../leads/queries.ts'
 import { formatCapped, formatShortMoment, nameLead } from '../leads/words.ts'
 import styles from './CompanyHead.module.css'
@@ -21,7 +21,7 @@ export function CompanyHead({ filter, rows, count = rows.length }: CompanyProps)
   const mayExport = useRight('export-leads')
   const { data } = useQuery(lastReplyQuery(filter.company))
   // The list’s own field is not here.
-  useKeys({ '/': () => pressKey('search') })
+  useKeys({ '/': () => doKey('search') })
   const people = [...Map.groupBy(rows, ({ email }) => email.toLowerCase()).values()]
   const demos = rows
     .filter(({ startsAt }) => startsAt > Date.now())

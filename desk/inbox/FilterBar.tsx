@@ -7,7 +7,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { firstDay, lastDay } from '../components/moment.ts'
-import { pressKey, useKeys } from '../keys/use-keys.ts'
+import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { choicesQuery } from '../leads/queries.ts'
@@ -203,7 +203,7 @@ function Search({
     '/': () => {
       // Where a lead has the screen to itself, the other search is there.
       if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
-      else pressKey('search')
+      else doKey('search')
     },
   })
   return (

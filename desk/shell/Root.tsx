@@ -14,7 +14,7 @@ export function Root() {
 }
 
 /** A screen that could not be drawn, or whose answer did not come. */
-export function ScreenError({ error }: ErrorComponentProps) {
+export function Broken({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   // A query that has failed is asked anew, and not told to fail again.
@@ -31,10 +31,10 @@ export function ScreenError({ error }: ErrorComponentProps) {
 }
 
 /** The same without a frame around it. */
-export function AppError(props: ErrorComponentProps) {
+export function AllBroken(props: ErrorComponentProps) {
   return (
     <main>
-      <ScreenError {...props} />
+      <Broken {...props} />
     </main>
   )
 }

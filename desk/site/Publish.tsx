@@ -1,23 +1,22 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type Changes as AllChanges,
   type Publishing,
   publishCalls,
 } from '../../contract/desk/publish-calls.ts'
-import { formatClock } from '../../contract/slot-text.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { sayPath } from './form-schema.ts'
-import { PlanDialog } from './PlanDialog.tsx'
 import styles from './Publish.module.css'
-import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
+import { PublishForm } from './PublishForm.tsx'
+import { changesQuery, isUnderWay, publishingQuery, siteKey } from './queries.ts'
 import { sayChanges } from './SiteHead.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -25,26 +24,22 @@ import { Waiting } from './Waiting.tsx'
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
-  const { data: changes } = useSuspenseQuery(changesQuery)
-  const mayPublish = useRight('publish')
+  const { documents } = useSuspenseQuery(changesQuery).data
+  const { build, prevented } = publishing
+  const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
     queryClient.setQueryData(publishingQuery.queryKey, answer)
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
-  const publish = useCall(publishCalls.publish, [], take)
-  const isRunning = publishing.state === 'running'
+  const isRunning = isUnderWay(build)
   // What was published is no change any more: read once it is through.
   const wasRunning = useRef(isRunning)
   useEffect(() => {
     if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: siteKey })
     wasRunning.current = isRunning
   }, [isRunning, queryClient])
-  const { documents } = changes
-  const [isPlanning, setIsPlanning] = useState(false)
-  const all = useSuspenseQuery(documentsQuery).data.documents
-  const nameDocument = (path: string) =>
-    all.find((document) => document.path === path)?.title ?? path
-  const isRefused = isRunning || publish.isPending || documents.length === 0
+  // What is saved meanwhile may follow at once.
+  const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>
       <p className={styles.back}>
@@ -53,165 +48,93 @@ export function Publish() {
         </Link>
       </p>
       <div className={styles.head}>
-        <h1>Publish</h1>
-        {mayPublish && !publishing.prevented && (
-          <div className="actions">
-            <Button
-              variant="solid"
-              size="small"
-              disabled={isRefused}
-              onClick={() => publish.mutate(undefined)}
-            >
-              Publish now
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isRefused}
-              onClick={() => setIsPlanning(true)}
-            >
-              Publish on a day
-            </Button>
-          </div>
+        <div>
+          <h1>Publish</h1>
+          <p className="soft">{sayChanges(documents.length)}</p>
+          <Online publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
+        </div>
+        {mayPublish && isNew && documents.length > 0 && (
+          <PublishForm plan={publishing.plan} count={documents.length} onDone={take} />
         )}
       </div>
-      <p className="soft">{sayChanges(documents.length)}</p>
-      {publishing.prevented && <p>{publishing.prevented}</p>}
-      <Fault error={publish.error} />
-      {isPlanning && (
-        <PlanDialog plan={publishing.plan} onDone={take} onClose={() => setIsPlanning(false)} />
-      )}
-      <Progress publishing={publishing} nameDocument={nameDocument} />
-      <Waiting
-        publishing={publishing}
-        mayChange={mayPublish && !isRunning}
-        nameDocument={nameDocument}
-        onDone={take}
-      />
-      {mayPublish && !isRunning && <Releases publishing={publishing} onDone={take} />}
-      {documents.map((document) => {
-        const { path, title, change, fields } = document
-        return (
-          <section key={path} className={styles.document}>
-            <h2>{change === 'removed' ? title : <DocumentLink path={path} title={title} />}</h2>
-            <p className="soft">{sayChange(document)}</p>
-            <Changes fields={fields} before="On the site" after="To publish" />
-          </section>
-        )
-      })}
+      {prevented && <p>{prevented}</p>}
+      {build && <BuildState build={build} />}
+      <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
+      {documents.map((document) => (
+        <DocumentChange key={document.path} document={document} />
+      ))}
     </>
   )
 }
 
-/** What becomes of a document: of one that has moved, where it is now. */
-function sayChange({ change, address, from, links }: AllChanges['documents'][number]): string {
-  if (change !== 'moved') return [change, address].filter(Boolean).join(' · ')
-  const follow = links === 1 ? '1 document has' : `${links} documents have`
-  const others = links === 0 ? '' : `, and ${follow} links that follow`
-  return `${from} is now ${address}. The old address leads there${others}.`
-}
+type ChangedDocument = AllChanges['documents'][number]
 
-interface ProgressProps {
-  publishing: Publishing
-  nameDocument: (path: string) => string
-}
-
-/** The steps of a publish while it runs, and how it ended. */
-function Progress({ publishing, nameDocument }: ProgressProps) {
-  const { state, by, startedAt, steps, faults, advice, takenBack, plan } = publishing
+function DocumentChange({ document }: { document: ChangedDocument }) {
+  const { path, title, change, fields, changedAt, changedBy } = document
   const { zone } = useStart()
-  const at = formatSeen(steps.at(-1)?.at ?? startedAt, zone)
-  const said = {
-    none: '',
-    running: `Checking since ${formatClock(startedAt, zone)}, by ${by}. The site stays as it is until all is checked, which takes a minute or two.`,
-    published: takenBack
-      ? `The version before is on the site, put back ${at} by ${by}.`
-      : `Published ${at} by ${by}.`,
-    planned: plan ? `Checked ${at}: nothing is in the way of it.` : '',
-    refused: 'Not published: the site is as it was. Mend what is named here, then publish again.',
-    stopped: 'The publish was stopped before its end; the site is as it was. Publish again.',
-  }[state]
   return (
-    <section aria-label="The last publish" className={styles.progress}>
-      <p role="status">{said}</p>
-      {(state === 'running' || state === 'stopped') && steps.length > 0 && (
-        <ol className={styles.steps}>
-          {steps.map(({ text, at }) => (
-            <li key={`${at} ${text}`}>
-              <time>{formatClock(at, zone)}</time> {text}
-            </li>
-          ))}
-        </ol>
-      )}
-      <Faults label="What is wrong" faults={faults} nameDocument={nameDocument} />
-      {state !== 'refused' && (
-        <Faults label="Worth a look" faults={advice} nameDocument={nameDocument} />
-      )}
+    <section className={styles.document}>
+      <header>
+        <h2>{change === 'removed' ? title : <DocumentLink path={path} title={title} />}</h2>
+        <p className="soft">{sayChange(document)}</p>
+        <p className="soft">
+          {[changedBy, changedAt > 0 && formatSeen(changedAt, zone)].filter(Boolean).join(', ')}
+        </p>
+      </header>
+      <Changes fields={fields} before="Online" after="To publish" />
     </section>
   )
 }
 
-/** Sentences about documents, each with the way to its field. */
-export function Faults(
-  props: { label: string; faults: Publishing['faults'] } & Omit<ProgressProps, 'publishing'>,
-) {
-  const { label, faults, nameDocument } = props
-  if (faults.length === 0) return null
-  return (
-    <>
-      <h2>{label}</h2>
-      <ul className={styles.faults} aria-label={label}>
-        {faults.map(({ document, path, sentence }) => (
-          <li key={`${document} ${path.join('/')} ${sentence}`}>
-            {document && (
-              <DocumentLink path={document} title={nameDocument(document)} field={path} />
-            )}
-            <p>
-              {path.length > 0 && <b>{sayPath(path)} </b>}
-              {sentence}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+/** What becomes of a document: of one that has moved, where it is now. */
+function sayChange({ change, address, from, links }: ChangedDocument): string {
+  if (change === 'changed') return address
+  if (change === 'added') return ['New', address].filter(Boolean).join(' · ')
+  if (change === 'removed') return ['Goes', address].filter(Boolean).join(' · ')
+  const follow = links === 1 ? '1 page has' : `${links} pages have`
+  const others = links === 0 ? '' : `, and ${follow} links that follow`
+  return `${from} is now ${address}. The old address leads there${others}.`
 }
 
-/** The way back to what was on the site before, and forward again; what is written stays as it is. */
-function Releases(props: { publishing: Publishing; onDone: (answer: Publishing) => void }) {
-  const { before, takenBack } = props.publishing
-  const change = useCall(publishCalls.changeRelease, [], props.onDone)
-  if (!before && !takenBack) return null
+interface OnlineProps {
+  publishing: Publishing
+  mayChange: boolean
+  onDone: (answer: Publishing) => void
+}
+
+/** Since when the site is what it is, the way back to what was before, and forward again; what is written stays. */
+function Online({ publishing, mayChange, onDone }: OnlineProps) {
+  const { onlineSince, canTakeBack, canPutBack } = publishing
+  const { zone } = useStart()
+  const change = useCall(publishCalls.changeRelease, [], (answer, { to }) => {
+    onDone(answer)
+    if (answer.build?.state === 'published')
+      showToast({ text: to === 'before' ? 'Taken back' : 'Put back' })
+  })
+  if (onlineSince === 0) return null
   return (
-    <div className={styles.releases}>
-      <div className="actions">
-        {before && (
-          <Button
-            variant="quiet"
-            size="small"
+    <>
+      <div className={`actions ${styles.online}`}>
+        <p role="status">
+          {canPutBack ? 'The version before is online since ' : 'Online since '}
+          {formatSeen(onlineSince, zone)}
+        </p>
+        {mayChange && (canTakeBack || canPutBack) && (
+          <button
+            type="button"
             disabled={change.isPending}
-            onClick={() => change.mutate({ to: 'before' })}
+            onClick={() => change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })}
           >
-            Back to the version before
-          </Button>
-        )}
-        {takenBack && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ to: 'takenBack' })}
-          >
-            Forward to the one taken back
-          </Button>
+            {canTakeBack ? 'Take back' : 'Put back what was taken back'}
+          </button>
         )}
       </div>
-      <p className="soft">
-        {takenBack
-          ? 'The site shows an earlier version, and nothing is published by itself until you publish.'
-          : 'The site is as it was within a second; what is written here stays.'}
-      </p>
+      {canPutBack && (
+        <p className="soft">
+          What is written here stays. Nothing goes online by itself until you publish.
+        </p>
+      )}
       <Fault error={change.error} />
-    </div>
+    </>
   )
 }

@@ -1,16 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { sayPath } from './form-schema.ts'
-import { documentsQuery, searchQuery } from './queries.ts'
+import { NewDocument } from './NewDocument.tsx'
+import { documentsQuery, publishingQuery, searchQuery } from './queries.ts'
 import styles from './Site.module.css'
-import { SiteHead } from './SiteHead.tsx'
-import { sayVisibility } from './say-visibility.ts'
+import { findTab, others, SiteHead } from './SiteHead.tsx'
+import { sayMoment, sayVisibility } from './say-visibility.ts'
 import { listSiteDrafts } from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
 
@@ -24,37 +25,68 @@ export function Site() {
   const places = new Map(
     (wanted === '' ? [] : (data?.found ?? [])).map((place) => [place.path, place]),
   )
-  const groups = [...new Set(documents.map(({ group }) => group))]
-  const open = groups.find((name) => name === group) ?? groups[0]
+  const open = findTab(group)
   const found = documents.filter((row) =>
     wanted === ''
-      ? row.group === open
+      ? findTab(row.group) === open
       : `${row.title} ${row.address}`.toLowerCase().includes(wanted) || places.has(row.path),
   )
+  const groups = [...Map.groupBy(found, (row) => (wanted === '' ? row.group : 'Found'))]
   return (
     <>
       <SiteHead open={wanted === '' ? open : undefined} onOpen={() => setWords('')} />
       {prevented && <p>{prevented}</p>}
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search the words of the site"
-        placeholder="Search the words of the site"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <Search words={words} onChange={setWords} />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {wanted !== '' &&
           (found.length > 0
             ? `${found.length} found`
             : isFetching
               ? 'Searching'
-              : `None of ${documents.length} documents has “${words.trim()}”.`)}
+              : `None of ${documents.length} has “${words.trim()}”.`)}
       </p>
-      {found.length > 0 && (
-        <Documents label={wanted === '' ? (open ?? '') : 'Found'} rows={found} places={places} />
-      )}
+      {groups.map(([name, rows]) => (
+        <section key={name} className={styles.documents}>
+          {open === others && wanted === '' && (
+            <header>
+              <h2>
+                {name} <span>{rows.length}</span>
+              </h2>
+              <NewDocument group={name} />
+            </header>
+          )}
+          <Documents label={name} rows={rows} places={places} />
+        </section>
+      ))}
     </>
+  )
+}
+
+interface SearchProps {
+  words: string
+  onChange: (words: string) => void
+}
+
+/** Has the focus from the beginning where that brings no keyboard over the list. */
+function Search({ words, onChange }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // After the screen has had it, as every screen does that is new.
+    const timer = setTimeout(() => {
+      if (!navigator.maxTouchPoints) field.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <input
+      ref={field}
+      type="search"
+      className={styles.search}
+      aria-label="Search titles and words"
+      placeholder="Search titles and words"
+      value={words}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
@@ -72,32 +104,39 @@ interface DocumentsProps {
 
 function Documents({ label, rows, places }: DocumentsProps) {
   const { zone } = useStart()
-  const drafts = listSiteDrafts()
-  const toState = (row: SiteDocumentRow) => [
-    drafts.includes(row.path) && 'Not saved, in this tab',
-    !row.isPublished && 'Changed, not published',
+  return (
+    <Table
+      label={label}
+      rows={rows.map((row) => ({
+        id: row.path,
+        cells: {
+          Title: <Title row={row} place={places.get(row.path)} />,
+          Address: row.address,
+          State: <State row={row} />,
+          Changed: (
+            <>
+              <time>{formatSeen(row.changedAt, zone)}</time> {row.changedBy}
+            </>
+          ),
+        },
+      }))}
+    />
+  )
+}
+
+/** What sets it apart from what is online and stays so. */
+function State({ row }: { row: SiteDocumentRow }) {
+  const { plan } = useQuery(publishingQuery).data ?? {}
+  const { zone } = useStart()
+  const isPlanned = plan?.documents.includes(row.path) && !plan.since.includes(row.path)
+  const changed = isPlanned ? `Goes online ${sayMoment(plan?.at ?? 0, zone)}` : 'Not online yet'
+  const states = [
+    listSiteDrafts().includes(row.path) && 'Not saved',
+    !row.isPublished && changed,
     sayVisibility(row, zone),
   ]
-  return (
-    <div className={styles.documents}>
-      <Table
-        label={label}
-        rows={rows.map((row) => ({
-          id: row.path,
-          cells: {
-            Title: <Title row={row} place={places.get(row.path)} />,
-            Address: row.address,
-            Changed: (
-              <>
-                <time>{formatSeen(row.changedAt, zone)}</time> {row.changedBy}
-              </>
-            ),
-            State: toState(row).filter(Boolean).join('. '),
-          },
-        }))}
-      />
-    </div>
-  )
+  const said = states.filter(Boolean).join(' · ')
+  return said && <span className={styles.state}>{said}</span>
 }
 
 function Title({

@@ -7,8 +7,16 @@ import { changesQuery, documentsQuery, publishingQuery } from './queries.ts'
 import styles from './Site.module.css'
 import { sayMoment } from './say-visibility.ts'
 
+/** What is changed every week; all others are together under the last tab. */
+const often = ['Pages', 'Posts', 'Jobs']
+export const others = 'More'
+
+/** The tab that a group of documents stands under. */
+export const findTab = (group = '') =>
+  often.includes(group) ? group : group === '' ? 'Pages' : others
+
 interface SiteHeadProps {
-  /** The group that is shown. */
+  /** The tab that is shown. */
   open: string | undefined
   onOpen?: () => void
 }
@@ -16,10 +24,9 @@ interface SiteHeadProps {
 /** The head of the section: what is not published, and the groups of documents. */
 export function SiteHead({ open, onOpen }: SiteHeadProps) {
   const { documents } = useSuspenseQuery(documentsQuery).data
-  const { data: changes } = useQuery(changesQuery)
+  const count = useQuery(changesQuery).data?.documents.length ?? 0
   const { plan, late } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
-  const groups = [...new Set(documents.map(({ group }) => group))]
   return (
     <>
       <div className={styles.head}>
@@ -27,7 +34,7 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
         <div className="actions">
           <NewDocument group={open} />
           <Link to="/site/previews" className={styles.share}>
-            Share a preview
+            Preview
           </Link>
           <Link to="/site/publish" className={styles.publish}>
             Publish
@@ -35,26 +42,29 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
         </div>
       </div>
       <p className="soft">
-        {changes ? sayChanges(changes.documents.length) : '\u00a0'}
-        {plan && `. Goes live ${sayMoment(plan.at, zone)}, by ${plan.by}`}
-        {late && '. What was due is not live: see Publish'}
+        {sayChanges(count)}
+        {plan && `. Goes online ${sayMoment(plan.at, zone)}, planned by ${plan.by}`}
+        {late && '. What was due is not online: see Publish'}
       </p>
       <nav className={`${shared.views} ${styles.views}`} aria-label="Site">
-        {groups.map((name) => (
-          <Link
-            key={name}
-            to="/site"
-            search={{ group: name }}
-            activeOptions={{ exact: true }}
-            aria-current={name === open ? 'page' : undefined}
-            onClick={onOpen}
-          >
-            {name}
-          </Link>
-        ))}
-        <Link to="/site/pictures" aria-current={open === 'Pictures' ? 'page' : undefined}>
-          Pictures
-        </Link>
+        {[...often, 'Pictures', others].map((name) =>
+          name === 'Pictures' ? (
+            <Link key={name} to="/site/pictures" aria-current={open === name ? 'page' : undefined}>
+              {name}
+            </Link>
+          ) : (
+            <Link
+              key={name}
+              to="/site"
+              search={{ group: name }}
+              activeOptions={{ exact: true }}
+              aria-current={name === open ? 'page' : undefined}
+              onClick={onOpen}
+            >
+              {name} <span>{documents.filter(({ group }) => findTab(group) === name).length}</span>
+            </Link>
+          ),
+        )}
       </nav>
     </>
   )
@@ -62,6 +72,6 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
 
 /** How much of what is saved is not on the site yet. */
 export function sayChanges(count: number): string {
-  if (count === 0) return 'All that is saved is published'
-  return count === 1 ? '1 change not published' : `${count} changes not published`
+  if (count === 0) return 'All that is saved is online'
+  return count === 1 ? '1 change is not online yet' : `${count} changes are not online yet`
 }

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
+import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
 
 /** All that a save or a publish changes. */
@@ -41,23 +43,19 @@ export const versionsQuery = (path: string) =>
     queryFn: () => send(siteCalls.versions, { path }),
   })
 
-export const versionQuery = (path: string, id: string) =>
-  queryOptions({
-    queryKey: ['site-version', path, id],
-    queryFn: () => send(siteCalls.version, { path, id }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),
 })
 
+export const isUnderWay = (build: SiteBuild | null | undefined): build is SiteBuild =>
+  build?.state === 'running' || build?.state === 'waiting'
+
 /** The previews that stand; asked for every second while one is built. */
 export const sharingQuery = queryOptions({
   queryKey: ['site-previews'],
   queryFn: () => send(shareCalls.sharing),
-  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1000 : false),
+  refetchInterval: ({ state: { data } }) => (isUnderWay(data?.build) ? second : false),
 })
 
 /** How far a publish is: asked for every second while one runs, and now and then while one waits for its time. */
@@ -65,5 +63,11 @@ export const publishingQuery = queryOptions({
   queryKey: [...siteKey, 'publishing'],
   queryFn: () => send(publishCalls.publishing),
   refetchInterval: ({ state: { data } }) =>
-    data?.state === 'running' ? 1000 : data?.plan ? 15_000 : false,
+    isUnderWay(data?.build) ? second : data?.plan ? 15 * second : false,
 })
+
+/** What documents are called, by their paths. */
+export function useTitles(): (path: string) => string {
+  const { documents } = useSuspenseQuery(documentsQuery).data
+  return (path) => documents.find((document) => document.path === path)?.title ?? path
+}

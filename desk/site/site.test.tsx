@@ -16,6 +16,7 @@ import { findShape } from '../../contract/content/content-shapes.ts'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Publishing } from '../../contract/desk/publish-calls.ts'
 import type { Sharing } from '../../contract/desk/share-calls.ts'
+import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
@@ -63,23 +64,28 @@ const document: SiteDocument & { changedBy: string } = {
   hasBody: false,
   version: '1',
 }
+const build: SiteBuild = {
+  ...{ id: 1, kind: 'publish', by: 'Eve', state: 'running', startedAt: 1, endedAt: 0 },
+  ...{ steps: [], pages: 0, waitsFor: '', canCancel: true, faults: [], advice: [] },
+}
 const publishing: Publishing = {
-  state: 'published',
-  by: 'Eve',
-  startedAt: 1,
-  steps: [],
-  faults: [],
-  advice: [],
-  served: 'b',
-  before: 'a',
-  takenBack: '',
+  build: null,
+  onlineSince: 1,
+  canTakeBack: true,
+  canPutBack: false,
   plan: null,
   waiting: [],
   late: '',
   prevented: '',
 }
+const changed = {
+  ...{ ...document, change: 'changed', from: '', links: 0, fields: [] },
+  ...{ changedAt: 1, changedBy: 'Ada' },
+}
 
 const groups = [{ kind: 'pages', group: 'Pages', prefix: '/' }]
+
+const change = { path: ['heading'], before: 'Friends', after: 'Partners' }
 
 /** What the server answers, by the end of its address. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
@@ -96,8 +102,12 @@ beforeEach(() => {
     }),
     '/check': () => ({ faults: [] }),
     '/save': () => ({ outcome: 'saved', version: '2', note: '' }),
-    '/versions': () => ({ versions: [{ id: 'v1', at: 1, by: 'Ada', subject: 'Change Partners' }] }),
-    '/version': () => ({ values: { ...values, heading: 'Friends' }, body: '' }),
+    '/versions': () => ({
+      versions: [
+        { before: 'v1', at: 2, by: 'Ada', fields: [change] },
+        { before: '', at: 1, by: 'the developers', fields: [] },
+      ],
+    }),
     '/restore': () => ({ outcome: 'saved', version: '3', note: '' }),
     '/changes': () => ({ documents: [] }),
     '/publish': () => publishing,
@@ -263,22 +273,24 @@ test('a group that was left out keeps the field that is written in', async () =>
   expect(screen.getByLabelText('Label')).toBe(label)
 })
 
-test('an earlier version shows what it would change before it is restored', async () => {
+test('a change is told before and after, and taken back by what was there before it', async () => {
   draw(<Document path={path} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Compare ?with Jan 1, 1970$/ }))
-  await screen.findByText('Friends', { selector: 'mark' })
-  press('Restore')
+  const mark = await screen.findByText('Friends', { selector: 'mark' })
+  expect(mark.closest('details')?.querySelector('summary')?.textContent).toBe(
+    'Jan 1, 1970 Ada Heading',
+  )
+  screen.getByText(/the developers/)
+  press('Take this back')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
-test('nothing is restored over what is written and not saved', async () => {
+test('nothing is taken back over what is written and not saved', async () => {
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
   fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Compare ?with Jan 1, 1970$/ }))
-  await screen.findByText(/not saved yet/)
-  press('Restore')
+  await screen.findByText(/not saved yet: save it/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
   expect(inputs('/restore')).toEqual([])
 })
 
@@ -333,7 +345,10 @@ test('before a document goes it is said who links to it', async () => {
 
 test('a publish that is refused names the document and the field', async () => {
   const fault = { document: path, path: ['bands', 0, 'heading'], sentence: 'leads nowhere' }
-  answers['/publish'] = () => ({ ...publishing, state: 'refused', faults: [fault] })
+  answers['/publish'] = () => ({
+    ...publishing,
+    build: { ...build, state: 'refused', faults: [fault] },
+  })
   draw(<Publish />)
   const link = await screen.findByRole('link', { name: 'Partners' })
   expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml#field_bands_0_heading')
@@ -341,64 +356,76 @@ test('a publish that is refused names the document and the field', async () => {
 })
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
-  const change = { path: ['heading'], before: 'Partners', after: 'Friends' }
-  answers['/changes'] = () => ({
-    documents: [
-      {
-        ...{ path, title: 'Partners', address: '/friends', change: 'moved' },
-        ...{ from: '/partners', links: 2, fields: [change] },
-      },
-    ],
-  })
-  let release: string | undefined
-  const takenBack = { ...publishing, before: '', takenBack: 'b' }
-  answers['/release'] = ({ to }) => {
-    release = String(to)
+  const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
+  answers['/changes'] = () => ({ documents: [{ ...changed, ...moved, fields: [change] }] })
+  const takenBack = { ...publishing, canTakeBack: false, canPutBack: true }
+  answers['/publish'] = () => publishing
+  answers['/release'] = () => {
+    answers['/publish'] = () => takenBack
     return takenBack
   }
-  answers['/publish'] = () => (release === 'before' ? takenBack : publishing)
   draw(<Publish />)
   await screen.findByText('Friends', { selector: 'mark' })
-  screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 documents/)
-  press('Back to the version before')
-  await screen.findByRole('button', { name: 'Forward to the one taken back' })
-  screen.getByText(/^The version before is on the site, put back .* by Eve\.$/)
+  screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
+  screen.getByText('Ada, Jan 1, 1970')
+  press('Take back')
+  await screen.findByRole('button', { name: 'Put back what was taken back' })
   expect(inputs('/release')).toEqual([{ to: 'before' }])
 })
 
+test('what is asked for waits for what runs, is followed, and can be canceled', async () => {
+  answers['/changes'] = () => ({ documents: [changed] })
+  let now: SiteBuild = { ...build, state: 'waiting', waitsFor: 'Mari’s preview, about a minute' }
+  answers['/publish'] = () => ({ ...publishing, build: now })
+  answers['/cancel'] = () => {
+    now = { ...now, state: 'canceled', canCancel: false }
+    return now
+  }
+  draw(<Publish />)
+  await screen.findByText('Waits for Mari’s preview, about a minute. Then it starts by itself.')
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  const steps = (['read', 'check', 'draw'] as const).map((step) => ({ step, at: 1 }))
+  now = { ...now, state: 'running', steps, pages: 70 }
+  const step = await screen.findByText('Drawing 70 pages')
+  expect(step.getAttribute('aria-current')).toBe('step')
+  press('Cancel')
+  await screen.findByText('Canceled: nothing has changed.')
+  expect(inputs('/cancel')).toEqual([{ id: 1 }])
+  screen.getByRole('button', { name: 'Publish 1 change' })
+})
+
 test('what is to go live on a day is planned, told with its day, and canceled', async () => {
-  const plan = { at: Date.parse('2026-12-01T07:00Z'), by: 'Olga', documents: 2, since: [path] }
-  const planned = { ...publishing, state: 'planned' as const, plan }
-  answers['/changes'] = () => ({
-    documents: [{ ...document, change: 'changed', from: '', links: 0, fields: [] }],
-  })
-  answers['/publish'] = () => publishing
+  const at = Date.parse('2026-12-01T07:00Z')
+  const plan = { at, by: 'Olga', documents: [path], since: [path] }
+  const planned = { ...publishing, plan }
+  answers['/changes'] = () => ({ documents: [changed] })
   answers['/plan'] = () => planned
   answers['/cancel'] = () => publishing
   draw(<Publish />)
-  await screen.findByRole('button', { name: 'Publish on a day' })
-  press('Publish on a day')
+  fireEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-01' } })
   answers['/publish'] = () => planned
-  press('Check and plan')
-  await screen.findByText('Goes live Tue, Dec 1, 09:00')
-  screen.getByText(/^2 changes, as checked\. Saved since, and not in it: “Partners”\./)
+  press('Plan 1 change')
+  await screen.findByText('Tue, Dec 1, 09:00')
+  screen.getByText(
+    /“Partners” goes online, planned by Olga\. Saved since, and not in it: “Partners”\./,
+  )
   expect(inputs('/plan')).toEqual([{ day: '2026-12-01', hour: '09:00' }])
   answers['/publish'] = () => publishing
   press(/^Cancel/)
-  await waitFor(() => expect(screen.queryByText(/^Goes live/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
 })
 
 test('the list is narrowed by words, and says what is not published', async () => {
-  const changed = {
+  const question = {
     ...document,
     path: 'content/faq/01.md',
     title: 'Is there a trial?',
     isPublished: false,
   }
-  answers['/site'] = () => ({ documents: [document, changed], groups, zone: 'UTC', prevented: '' })
+  answers['/site'] = () => ({ documents: [document, question], groups, zone: 'UTC', prevented: '' })
   draw(<Site />)
-  await screen.findByText('Changed, not published')
+  await screen.findByText('Not online yet')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })
@@ -471,26 +498,24 @@ test('a preview is shared, its address copied, and ended', async () => {
     sharedAt: 1,
     endsAt: Date.UTC(2030, 0, 7, 9),
   }
-  let sharing: Sharing = {
-    ...{ previews: [], state: 'none', by: '', startedAt: 1, steps: [], faults: [], prevented: '' },
-  }
+  let sharing: Sharing = { previews: [], build: null, prevented: '' }
   answers['/previews'] = () => sharing
   answers['/end'] = () => sharing
   draw(<Share />)
-  await screen.findByText('No preview stands.')
-  sharing = { ...sharing, state: 'running', by: 'Eve' }
-  press('Share a preview')
-  await screen.findByText(/^Building since .+, by Eve\..+ go on writing meanwhile/)
-  sharing = { ...sharing, state: 'published', previews: [preview] }
-  const link = await screen.findByRole('link', { name: /^Of .+, by Eve$/ })
+  await screen.findByText(/^There is no preview/)
+  sharing = { ...sharing, build: { ...build, kind: 'preview' } }
+  press('New preview')
+  await screen.findByText(/^Building the preview since .+, by Eve\./)
+  sharing = { ...sharing, build: null, previews: [preview] }
+  const link = await screen.findByRole('link', { name: 'Jan 1, 1970' })
   expect(link.getAttribute('href')).toBe(preview.address)
-  screen.getByText(/January 7/)
+  screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  press('Copy address')
+  press('Copy link')
   expect(writeText).toHaveBeenCalledWith(preview.address)
-  sharing = { ...sharing, state: 'none', previews: [] }
-  press('End')
-  await screen.findByText('No preview stands.')
+  sharing = { ...sharing, previews: [] }
+  press('End now')
+  await screen.findByText(/^There is no preview/)
   expect(inputs('/previews/end')).toEqual([{ token: 'a1' }])
 })

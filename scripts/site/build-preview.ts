@@ -5,13 +5,11 @@ import { previewsFolder, type SharedPreview } from '../../contract/release/share
 import { syncToDisk } from '../../server/db/files.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import type { Progress } from './build-release.ts'
+import { countPages, makeSite, type Progress, stopOn } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults } from './check-content.ts'
-import { makeSite } from './make-site.ts'
 import { readBuildContent } from './read-build-content.ts'
-import { createReleaseStore, lockBuild } from './release-store.ts'
-import { throwFaults } from './throw-faults.ts'
+import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
 
 /**
  * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
@@ -25,21 +23,24 @@ export async function buildPreview(
   const store = createReleaseStore()
   const unlock = lockBuild(store)
   const made = join(previewsFolder, `.${token}`)
+  report({ step: 'read', text: 'Reading content/ …' })
   try {
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
     // Nobody else on the machine reads an address in it.
     mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
     removeUnfinished()
-    throwFaults(await findContentFaults(readBuildContent(), settings))
-    report({ step: 'build', text: 'Building the preview …' })
+    report({ step: 'check', text: 'Checking the words …' })
+    stopOn(await findContentFaults(readBuildContent(), settings))
+    const pages = countPages(readServedRelease(store))
+    report({ step: 'draw', text: 'Building the preview …', pages })
     const about = { id: token, builtFrom: builtFrom(settings) }
     await makeSite(made, `${store.cache}-previews`, about, settings, (text) =>
-      report({ step: 'build', text }),
+      report({ step: 'links', text }),
     )
+    report({ step: 'place', text: 'Putting the preview at its address …' })
     renameSync(made, join(previewsFolder, token))
     syncToDisk(previewsFolder)
-    report({ step: 'place', text: 'The preview is at its address.' })
   } catch (error) {
     removeUnfinished()
     throw error instanceof ContentError ? new ConfigError(error.message) : error

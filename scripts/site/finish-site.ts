@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
@@ -9,9 +9,10 @@ import {
 } from '../../contract/release/page-template.ts'
 import { sharedPreviewFile } from '../../contract/release/shared-preview.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
 import { base, preview } from '../../src/build/shared-preview.ts'
 import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
-import { siteUrl } from '../../src/seo/page-addresses.ts'
+import { getMarkdownPath, siteUrl } from '../../src/seo/page-addresses.ts'
 import { buildSchedule } from '../content/content-schedule.ts'
 import {
   listBuiltFiles,
@@ -24,13 +25,12 @@ import { checkBytes } from './check-bytes.ts'
 import { findLinkFaults } from './check-links.ts'
 import { findBuiltFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
-import { leadBelow } from './lead-below.ts'
+import { leadBelow, ofRealSite } from './lead-below.ts'
 import { collectMoved } from './moved-addresses.ts'
 import { writeGaps } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
-import { throwFaults } from './throw-faults.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /**
@@ -41,6 +41,7 @@ import { writeMarkdown } from './write-markdown.ts'
  */
 export async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
   const content = readBuildContent()
+  report('Checking pages and links …')
   const notes = new Map<string, PageNotes>()
   const templates = new Map<string, PageTemplate>()
   const documents: ReturnType<typeof buildSearchDocuments> = []
@@ -61,12 +62,12 @@ export async function finishSite(folder: string, report: (text: string) => void)
     const template = writeGaps(page)
     if (template) templates.set(path, template)
   }
-  throwFaults(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  stopOn(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
   writeServerParts(folder, notes, templates)
   if (preview) writeJson(join(folder, sharedPreviewFile), preview)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
   const search = addKeywords(documents, content)
-  throwFaults(search.faults)
+  stopOn(search.faults)
   writeJson(join(folder, searchIndex), indexDocuments(search.documents))
   const { drawn, reused } = await drawPreviews(previews, folder)
   report(`${copies} pages as Markdown, ${drawn} previews drawn, ${reused} kept`)
@@ -74,11 +75,12 @@ export async function finishSite(folder: string, report: (text: string) => void)
   // After all else is written, so that no address of a file is taken.
   const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
   const { moved, faults } = collectMoved(there)
-  throwFaults(faults)
+  stopOn(faults)
   const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
   writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
   const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
-  throwFaults(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  stopOn(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  if (preview) removeOfSite(folder, [...notes.keys()].map(getMarkdownPath))
   report(`${await compressFiles(folder)} files compressed`)
   // A heavy page is reported and not refused: it is slower, and its news may be urgent.
   for (const text of checkBytes(folder, notes)) report(text)
@@ -95,7 +97,16 @@ function writeServerParts(
   for (const [path, template] of templates) writeJson(join(folder, getTemplateFile(path)), template)
 }
 
+/** What names the addresses of the site itself goes, once links to it are checked as those of the site are. */
+function removeOfSite(folder: string, copies: readonly string[]): void {
+  for (const name of [...ofRealSite, ...copies]) rmSync(join(folder, name), { force: true })
+}
+
 function writeJson(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(value))
+}
+
+function stopOn(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }

@@ -8,11 +8,15 @@ const leading = ['href', 'src', 'poster', 'action', 'formaction'] as const
 const ofSite =
   'link[rel="canonical"], link[rel="alternate"], link[rel="manifest"], script[type="application/ld+json"]'
 
+/** The files that name the addresses of the site itself, for engines and readers of feeds: a preview is without them. */
+export const ofRealSite = ['robots.txt', 'sitemap.xml', 'llms.txt', 'blog/feed.xml']
+
 /** Leads all that a page names to addresses below a path, and keeps it from search engines. */
 export function leadBelow({ $ }: BuiltPage, base: string): void {
   const lead = (address: string) =>
     /^\/(?!\/)/.test(address) && !address.startsWith(`${base}/`) ? base + address : address
   $(ofSite).remove()
+  for (const name of ofRealSite) $(`a[href="/${name}"]`).remove()
   if (!isHidden($)) $('head').append('<meta name="robots" content="noindex">')
   for (const { attribs } of $.root().find('*').toArray()) {
     for (const name of leading) {

@@ -26,8 +26,10 @@ const longest = 10 * minute
 process.umask(0o022)
 // Whoever asks for it, a test too: React has another form for development, six times as large.
 process.env['NODE_ENV'] = 'production'
+let isPlacing = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(1))
+  // What is being put in place comes to its end, and says so.
+  process.on(signal, () => isPlacing || process.exit(1))
 }
 const tooLong = setTimeout(() => {
   exitWithMessage(new ConfigError(`It took longer than ${longest / minute} minutes.`))
@@ -37,7 +39,7 @@ const options = readOptions()
 try {
   await publish()
 } catch (thrown) {
-  const error = explainFullDisk(thrown)
+  const error = tellFull(thrown)
   if (error instanceof ConfigError && options.json) report({ step: 'refused', text: error.message })
   if (error instanceof BusyError) {
     process.stderr.write(`${error.message}\n`)
@@ -61,24 +63,23 @@ async function publish(): Promise<void> {
       'Until the next npm run publish nothing is published by itself, not on its day either.',
       'What you took back is still in content/: mend it before you publish.',
     ]
-    return report({ step: 'back', text: lines.join('\n'), release: id })
+    return report({ step: 'note', text: lines.join('\n'), release: id })
   }
   if (options.forward) {
     const { id } = await rollForward(store)
     return report({
-      step: 'forward',
+      step: 'note',
       text: `Served now, as before it was taken back: ${id}.`,
       release: id,
     })
   }
   const settings = readBuildSettings()
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
-  const { planPublish, publishDue, publishSaved } = await import('./build-release.ts')
-  const site = { store, settings, report }
+  const { buildRelease } = await import('./build-release.ts')
+  const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
+  const { by } = options
   const at = readTime(options.at)
-  if (options.due) return await publishDue(site)
-  if (at) return await planPublish(site, { at, by: options.by })
-  await publishSaved(site, { isStart: options['if-changed'] })
+  await buildRelease(store, settings, { only, plan: at ? { at, by } : undefined, report })
 }
 
 /** @returns as in UTC. @throws when nothing can be published then. */
@@ -117,7 +118,7 @@ function readOptions() {
 }
 
 /** What fails on a full disk, in this process or in one of its own, fails as something else each time. */
-function explainFullDisk(error: unknown): unknown {
+function tellFull(error: unknown): unknown {
   if (!Error.isError(error) || !/ENOSPC|EDQUOT/.test(error.message)) return error
   return new ConfigError(
     'The disk of the server is full. Whoever runs it can make room. What is served has not changed.',
@@ -125,5 +126,6 @@ function explainFullDisk(error: unknown): unknown {
 }
 
 function report(progress: Progress): void {
+  isPlacing ||= progress.step === 'place'
   process.stdout.write(`${options.json ? JSON.stringify(progress) : progress.text}\n`)
 }

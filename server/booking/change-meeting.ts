@@ -49,7 +49,7 @@ export async function moveMeeting(
 }
 
 /** Has another host hold a meeting at its time, and notifies all three. @returns what became of it. */
-export async function reassignMeeting(
+export async function handMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   { id, host, by, now }: { id: string; host: string; by: Actor; now: number },

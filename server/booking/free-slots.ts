@@ -13,10 +13,10 @@ import {
 import { type DatabaseReader, isTaken, selectOverlapping } from './taken-slots.ts'
 
 /** The part of a day that addresses which never answered a link may have. */
-export const maxUnconfirmedShare = 1 / 2
+export const strangersShare = 1 / 2
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
-export async function readHostCalendars(
+export async function readAgendas(
   reader: DatabaseReader,
   hours: OpeningHours,
   { from, until }: TimeSpan,
@@ -64,8 +64,8 @@ export async function findFreeTimes(
   now: number,
   except = '',
 ) {
-  const calendars = await readHostCalendars(reader, hours, getBookableSpan(hours, now), now, except)
-  const free = calendars.flatMap(({ slots, isBusy, isBooked }) =>
+  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
+  const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
   )
   return [...new Set(free)].sort((a, b) => a - b)
@@ -78,8 +78,8 @@ export async function findHostsByTime(
   now: number,
   except: string,
 ): Promise<{ at: number; hosts: string[] }[]> {
-  const calendars = await readHostCalendars(reader, hours, getBookableSpan(hours, now), now, except)
-  return groupByTime(calendars)
+  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
+  return groupByTime(agendas)
 }
 
 /** The hosts who are free at the time of a meeting, which itself counts as free. */
@@ -90,12 +90,12 @@ export async function findHostsAt(
   now: number,
 ): Promise<string[]> {
   const from = Date.parse(slot)
-  const calendars = await readHostCalendars(reader, hours, { from, until: from + 1 }, now, id)
-  return groupByTime(calendars)[0]?.hosts ?? []
+  const agendas = await readAgendas(reader, hours, { from, until: from + 1 }, now, id)
+  return groupByTime(agendas)[0]?.hosts ?? []
 }
 
-function groupByTime(calendars: Awaited<ReturnType<typeof readHostCalendars>>) {
-  const free = calendars.flatMap(({ host, slots, isBusy, isBooked }) =>
+function groupByTime(agendas: Awaited<ReturnType<typeof readAgendas>>) {
+  const free = agendas.flatMap(({ host, slots, isBusy, isBooked }) =>
     slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
   )
   return [...Map.groupBy(free, ({ at }) => at)]
@@ -166,8 +166,8 @@ export async function readDayLoad(
   const sameDomain = isMailProvider(email)
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
-  const calendars = await readHostCalendars(reader, hours, day, now)
-  const slots = calendars.flatMap(({ slots, isBusy, isBooked }) =>
+  const agendas = await readAgendas(reader, hours, day, now)
+  const slots = agendas.flatMap(({ slots, isBusy, isBooked }) =>
     // An accepted invitation is in the calendar as well.
     slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
   ).length
@@ -176,5 +176,5 @@ export async function readDayLoad(
 
 /** Whether a mail domain that has a time of this day is to have no other: strangers have their part of it. */
 export function isPastShare({ slots, booked, held, domainCount }: DayLoad): boolean {
-  return domainCount > 0 && booked + held >= slots * maxUnconfirmedShare
+  return domainCount > 0 && booked + held >= slots * strangersShare
 }

@@ -14,27 +14,22 @@ export function holdExpiry(now: number): number {
   return now + holdMinutes * minute
 }
 
-export type RequestedSlot = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
+export type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
 
 /** The slot that a booking asks for, before the times in its own words, for whoever answers a request. */
-export function formatRequestedSlot({
-  slot,
-  slot_minutes,
-  time_zone,
-  times,
-}: RequestedSlot): string {
+export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): string {
   const zone = isTimeZone(time_zone) ? time_zone : 'UTC'
   return [formatSlot(slot, slot_minutes, zone), times].filter(Boolean).join('; ')
 }
 
 /** The columns of a booking that becomes a request for a meeting, its slot in words. */
-export function toRequest(wish: RequestedSlot) {
+export function toRequest(wish: Wish) {
   return {
     status: 'requested',
     slot: '',
     slot_minutes: 0,
     host: '',
-    times: formatRequestedSlot(wish),
+    times: formatWish(wish),
   } as const
 }
 

@@ -16,7 +16,7 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
-import { reassignMeeting } from './change-meeting.ts'
+import { handMeeting } from './change-meeting.ts'
 import { findHostsAt, findHostsByTime, readDayLoad } from './free-slots.ts'
 
 const other = '2026-01-07T07:00:00.000Z'
@@ -90,7 +90,7 @@ describe('two hosts', () => {
     await site.mails()
     const hand = (host: string) =>
       site.act((transaction) =>
-        reassignMeeting(transaction, both, { id, host, by: { team: 'Eve' }, now: site.now() }),
+        handMeeting(transaction, both, { id, host, by: { team: 'Eve' }, now: site.now() }),
       )
     expect(await hand('Nobody')).toBe('not-free')
     expect(await findHostsAt(site.database, both, { id, slot: first }, site.now())).toEqual([

@@ -3,8 +3,8 @@ import type { ContentKind } from '../../contract/content/content-shapes.ts'
 /** What the desk calls the documents of a kind, and a document that is alone in its kind. */
 export const documentGroups: Record<ContentKind, readonly [group: string, title?: string]> = {
   pages: ['Pages'],
-  posts: ['Articles'],
-  jobs: ['Positions'],
+  posts: ['Posts'],
+  jobs: ['Jobs'],
   faq: ['Questions'],
   resources: ['Resources'],
   integrations: ['Integrations'],

@@ -6,8 +6,9 @@ import { type Folder, listDocuments, readText } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
 import { readWritten, type WrittenDocument } from './document-text.ts'
+import { toReaderTexts } from './reader-text.ts'
 
-type Change = Changes['documents'][number]
+type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
 
 /** A document as it was and as it is, each with its path; undefined where it is not there. */
 interface Pair {
@@ -46,7 +47,8 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     const isWord = ({ path }: Change['fields'][number]) => !(move && path.join() === 'page,path')
     const from = move?.from ?? ''
     const { title, address } = describeDocument(path, text, tokens)
-    return [{ path, title, address, change, from, links: 0, fields: fields.filter(isWord) }]
+    const words = fields.filter(isWord).map((field) => toReaderTexts(field, path, tokens))
+    return [{ path, title, address, change, from, links: 0, fields: words }]
   })
   return others.map((change) => ({
     ...change,

@@ -1,14 +1,12 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
-import type { Publishing } from '../../contract/desk/publish-calls.ts'
+import type { BuildFault } from '../../contract/desk/site-build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'
 import { findField } from './find-field.ts'
 
-type Fault = Publishing['faults'][number]
-
 /** What a publish says of why it was refused: each fault at its document and its field, where it names them. */
-export async function readRefusal(settings: Settings, refusal: string): Promise<Fault[]> {
-  const faults: Fault[] = []
+export async function readRefusal(settings: Settings, refusal: string): Promise<BuildFault[]> {
+  const faults: BuildFault[] = []
   let document = ''
   // Its last line is for those who see no state of the site.
   const lines = refusal.split('\n').filter((text) => !/^(Nothing has changed: .*)?\s*$/.test(text))

@@ -14,7 +14,6 @@ const run = promisify(execFile)
 const keptVersion = z.object({
   at: z.number(),
   by: z.string(),
-  subject: z.string(),
   text: z.string(),
 })
 
@@ -22,7 +21,8 @@ interface Version {
   id: string
   at: number
   by: string
-  subject: string
+  /** Undefined where it was not there. */
+  text: string | undefined
 }
 
 interface Change {
@@ -33,7 +33,11 @@ interface Change {
   at: number
 }
 
-const shown = 50
+const shown = 25
+
+/** Who made a change: a name of the desk, else whoever works on the files. @param by empty for what was there before. */
+const nameAuthor = (by: string, deskNames: ReadonlySet<string>) =>
+  by === '' ? 'before the desk' : deskNames.has(by) ? by : 'the developers'
 
 /** How long another process of git is waited for, again and again, in milliseconds. */
 const waits = [100, 200, 400, 800]
@@ -44,7 +48,7 @@ const waits = [100, 200, 400, 800]
  * @returns why there is no commit of it; undefined where there is, or commits are not for this process to make.
  */
 export async function keepVersion(settings: Settings, change: Change): Promise<Error | undefined> {
-  const { files, subject, by, at } = change
+  const { files, by, at } = change
   try {
     await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
     return undefined
@@ -54,9 +58,9 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
       const folder = keptFolder(settings, path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (before !== undefined && (await listKept(settings, path)).length === 0) {
-        await keep(folder, { at: at - second, by: '', subject: 'As it was before', text: before })
+        await keep(folder, { at: at - second, by: '', text: before })
       }
-      if (text !== undefined) await keep(folder, { at, by: by.name, subject, text })
+      if (text !== undefined) await keep(folder, { at, by: by.name, text })
     }
     return !Error.isError(error) || isNotOurs(error) ? undefined : error
   }
@@ -111,25 +115,30 @@ const isNotOurs = (error: Error) =>
   /not a git repository|dubious ownership|Permission denied|Read-only/.test(error.message)
 
 /** What a document was, the newest first. */
-export async function listVersions(settings: Settings, path: string): Promise<Version[]> {
-  const commits = (await listCommits(settings, path)).map(({ name: _, ...version }) => version)
-  return [...(await listKept(settings, path)), ...commits]
+export async function listVersions(
+  settings: Settings,
+  path: string,
+  deskNames: ReadonlySet<string>,
+): Promise<Version[]> {
+  const commits = (await listCommits(settings, path)).map(async ({ id, at, by, name }) => ({
+    ...{ id, at, by },
+    text: await showFile(settings, id, name),
+  }))
+  const kept = await listKept(settings, path)
+  return [...kept, ...(await Promise.all(commits))]
     .sort((a, b) => b.at - a.at)
-    .slice(0, shown)
+    .map((version) => ({ ...version, by: nameAuthor(version.by, deskNames) }))
 }
 
 /** The commits of a document, each with the name that it had then below the folder; also from before it moved. */
 async function listCommits(settings: Settings, path: string) {
-  const format = '--format=%x00%H%x00%at%x00%an%x00%s%x00'
+  const format = '--format=%x00%H%x00%at%x00%an%x00'
   const args = ['log', `-${shown}`, '--follow', '--relative', '--name-only', format, '--']
   const log = await git(settings, [...args, locateFile(settings, path)]).catch(() => '')
   const parts = log.split('\0').slice(1)
-  return Array.from({ length: parts.length / 5 }, (_, index) => {
-    const [id = '', at = '', by = '', subject = '', name = ''] = parts.slice(
-      index * 5,
-      index * 5 + 5,
-    )
-    return { id, at: Number(at) * second, by, subject, name: name.trim() }
+  return Array.from({ length: parts.length / 4 }, (_, index) => {
+    const [id = '', at = '', by = '', name = ''] = parts.slice(index * 4, index * 4 + 4)
+    return { id, at: Number(at) * second, by, name: name.trim() }
   })
 }
 
@@ -137,6 +146,7 @@ async function listCommits(settings: Settings, path: string) {
 export async function listLastChanges(
   settings: Settings,
   paths: readonly string[],
+  deskNames: ReadonlySet<string>,
 ): Promise<Map<string, Pick<Version, 'at' | 'by'>>> {
   const args = ['log', '--relative', '--name-only', '--format=%x00%at%x00%an', '--', '.']
   const log = await git(settings, args).catch(() => '')
@@ -153,7 +163,9 @@ export async function listLastChanges(
     const [newest] = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
     if (newest && newest.at > (last.get(path)?.at ?? 0)) last.set(path, newest)
   }
-  return last
+  return new Map(
+    [...last].map(([path, { at, by }]) => [path, { at, by: nameAuthor(by, deskNames) }]),
+  )
 }
 
 /** The text of a version; undefined where there is none of that id. */
@@ -166,18 +178,19 @@ export async function readVersion(
   if (!/^[\da-f]{40,64}$/.test(id)) return undefined
   const commits = await listCommits(settings, path)
   const name = commits.find((commit) => commit.id === id)?.name
-  return name ? git(settings, ['show', `${id}:./${name}`]).catch(() => undefined) : undefined
+  return name ? showFile(settings, id, name) : undefined
 }
+
+const showFile = (settings: Settings, id: string, name: string) =>
+  git(settings, ['show', `${id}:./${name}`]).catch(() => undefined)
 
 /** The newest version that has a text: of a document that was removed the one before that; undefined for none. */
 export async function findLastVersion(
   settings: Settings,
   path: string,
 ): Promise<string | undefined> {
-  for (const { id } of await listVersions(settings, path)) {
-    if ((await readVersion(settings, path, id)) !== undefined) return id
-  }
-  return undefined
+  const versions = await listVersions(settings, path, new Set())
+  return versions.find(({ text }) => text !== undefined)?.id
 }
 
 async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -205,9 +218,7 @@ async function listKept(settings: Settings, path: string): Promise<Version[]> {
   const ids = names.filter((name) => /^\d+-.*\.json$/.test(name)).map((name) => name.slice(0, -5))
   const read = await Promise.all(ids.map((id) => readKept(settings, path, id)))
   return read.flatMap((version, index) => {
-    if (!version) return []
-    const { text: _, ...about } = version
-    return [{ id: ids[index] ?? '', ...about }]
+    return version ? [{ ...version, id: ids[index] ?? '' }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { lockBookings } from '../booking/admit-booking.ts'
-import { cancelMeeting, moveMeeting, reassignMeeting } from '../booking/change-meeting.ts'
+import { cancelMeeting, handMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -55,7 +55,7 @@ export function addDemoRoutes(app: FastifyInstance): void {
     const hand = { id, host, now: now(), by: { team: session.person.name } }
     const outcome = await writeAudited(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
-      const handed = await reassignMeeting(transaction, release().openingHours, hand)
+      const handed = await handMeeting(transaction, release().openingHours, hand)
       if (handed === 'handed') await record('demo-handed', { kind: 'bookings', id }, `to ${host}`)
       return handed
     })

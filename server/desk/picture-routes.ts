@@ -58,9 +58,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     async ({ query: { name }, body: bytes, session }) => {
       if (!session) throw notSignedIn()
       await checkWritable()
-      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(
-        throwPictureFault,
-      )
+      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(tellFault)
       return { path, pictures: await listPictures(settings) }
     },
   )
@@ -71,7 +69,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-function throwPictureFault(error: Error): never {
+function tellFault(error: Error): never {
   if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)
   return throwDiskFull(error)
 }

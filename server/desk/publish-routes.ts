@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseEnd } from '../../contract/content/publish-times.ts'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
+import { hasRight } from '../../contract/desk/roles.ts'
+import { cancelBuild, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { releasesFolder } from '../../contract/release/release-file.ts'
-import { publishCommand } from '../../contract/release/site-schedule.ts'
 import { readAlarms } from '../alarms/alarms.ts'
 import { describeDocument } from '../content/describe-document.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { locatePublished, readPublished } from '../content/published-content.ts'
 import { readRefusal } from '../content/read-refusal.ts'
 import { readTokens } from '../content/read-tokens.ts'
+import { listLastChanges } from '../content/versions.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
+import { listDeskNames } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
+import { type Build, canCancel, isUnderWay } from '../schedule/builds.ts'
 import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
-import { openPublisher } from '../schedule/run-publish.ts'
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
-import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readRecord } from '../site/read-whole.ts'
 import { DeskError } from './desk-error.ts'
@@ -27,19 +30,29 @@ import { addDeskRoute } from './desk-route.ts'
 
 const off = 'This server publishes nothing by itself: whoever runs it can turn PUBLISH_ON_TIME on.'
 
+const root = join(import.meta.dirname, '../..')
+
 /** Publishing from the desk, by the command that publishes everywhere else. */
 export function addPublishRoutes(app: FastifyInstance): void {
-  const { settings, database, now, release } = app
-  const publisher = openPublisher({ command: publishCommand, cwd: projectRoot, now })
-  app.addHook('onClose', async () => publisher.stop())
+  const { settings, database, builds, now, release } = app
 
-  addDeskRoute(app, publishCalls.changes, async () => ({
-    documents: await listChanges(locatePublished(settings), settings, readTokens(settings)),
-  }))
+  addDeskRoute(app, publishCalls.changes, async () => {
+    const documents = await listChanges(locatePublished(settings), settings, readTokens(settings))
+    const paths = documents.map(({ path }) => path)
+    const last = await listLastChanges(settings, paths, await listDeskNames(database))
+    return {
+      documents: documents.map((document) => {
+        const { at: changedAt = 0, by: changedBy = '' } = last.get(document.path) ?? {}
+        return { ...document, changedAt, changedBy }
+      }),
+    }
+  })
 
   addDeskRoute(app, publishCalls.publishing, () => describe())
 
-  addDeskRoute(app, publishCalls.publish, ({ session }) => start(session, 'site-published', []))
+  addDeskRoute(app, publishCalls.publish, ({ session }) =>
+    start(session, 'site-published', 'publish'),
+  )
 
   addDeskRoute(app, publishCalls.plan, ({ input: { day, hour }, session }) => {
     const at = parseEnd(`${day} ${hour}`, release().openingHours.zone)
@@ -47,7 +60,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
       throw new DeskError(422, 'past', 'That is over: choose a time that is still to come.')
     if (settings.PUBLISH_ON_TIME === 'off') throw new DeskError(409, 'prevented', off)
     const options = ['--at', new Date(at).toISOString(), '--by', session.person.name]
-    return start(session, 'publish-planned', options)
+    return start(session, 'publish-planned', 'plan', options)
   })
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {
@@ -56,19 +69,42 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return describe()
   })
 
-  addDeskRoute(app, publishCalls.changeRelease, ({ input: { to }, session }) =>
-    to === 'before'
-      ? start(session, 'release-taken-back', ['--back'])
-      : start(session, 'release-put-back', ['--forward']),
-  )
+  addDeskRoute(app, publishCalls.changeRelease, async ({ input: { to }, session }) => {
+    const running = builds.read('publish', 'plan', 'due')
+    if (isUnderWay(running)) throw new DeskError(409, 'busy', sayUnderWay(running))
+    return to === 'before'
+      ? start(session, 'release-taken-back', 'release', ['--back'])
+      : start(session, 'release-put-back', 'release', ['--forward'])
+  })
 
-  async function start(session: Session, action: AuditAction, options: string[]) {
+  addDeskRoute(app, cancelBuild, async ({ input: { id }, session: { person } }) => {
+    const build = builds.find(id)
+    if (build && build.by !== person.name && !hasRight(person.role, 'publish'))
+      throw new DeskError(403, 'not-yours', `It is ${build.by}’s.`)
+    const canceled = await builds.cancel(id)
+    if (canceled) return await describeBuild(app, canceled)
+    throw new DeskError(
+      409,
+      'too-late',
+      'It is too late to cancel it: it has ended, or is about to.',
+    )
+  })
+
+  async function start(
+    session: Session,
+    action: AuditAction,
+    kind: SiteBuild['kind'],
+    options: string[] = [],
+  ) {
     const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
-    if (publisher.read().state === 'running') throw busy()
+    const mine = builds.read(kind)
+    // Pressed twice, or by two: what is saved is in the one that still waits.
+    if (mine?.state === 'waiting' && kind === 'publish') return describe()
     // Before it starts: nothing is published of which the audit says nothing.
     await record(session, action)
-    if (!publisher.start(session.person.name, options)) throw busy()
+    const ended = builds.start({ kind, by: session.person.name, options })
+    if (kind === 'release') await ended
     return describe()
   }
 
@@ -78,27 +114,18 @@ export function addPublishRoutes(app: FastifyInstance): void {
     )
   }
 
-  function busy(): DeskError {
-    const sentence = `${publisher.read().by} is publishing at this moment. Wait until that has ended.`
-    return new DeskError(409, 'busy', sentence)
-  }
-
   async function describe(): Promise<Publishing> {
-    const { refusal, steps, ...publish } = publisher.read()
-    // What names a file is told at its field.
-    const isAdvice = ({ text }: { text: string }) => text.startsWith('content/')
-    const advice = steps.filter(isAdvice).map(({ text }) => text)
     const record = await readRecord(settings.SITE_DIR).catch(() => undefined)
-    const takenBack = (await readTakenBack(settings.SITE_DIR)) ?? ''
+    const takenBack = await readTakenBack(settings.SITE_DIR)
+    const build = builds.read('publish', 'plan', 'release')
+    const link = join(settings.SITE_DIR, '..', releasesFolder, '.served')
+    const placed = await lstat(link).catch(() => undefined)
     return {
-      ...publish,
-      steps: steps.filter((step) => !isAdvice(step)),
-      faults: await readRefusal(settings, refusal),
-      advice: await readRefusal(settings, advice.join('\n')),
-      served: record?.id ?? '',
+      build: build ? await describeBuild(app, build) : null,
+      onlineSince: Math.round(placed?.mtimeMs ?? 0),
       // Of a release that was returned to, nothing before it is kept.
-      before: takenBack === '' ? findKept(record?.before) : '',
-      takenBack: findKept(takenBack),
+      canTakeBack: takenBack === undefined && isKept(record?.before),
+      canPutBack: isKept(takenBack),
       plan: await describePlan(),
       waiting: await describeWaiting(),
       late: await describeLate(),
@@ -114,7 +141,9 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return {
       at: Date.parse(plan.at),
       by: plan.by,
-      documents: (await listChanges(locatePublished(settings), planned, tokens)).length,
+      documents: (await listChanges(locatePublished(settings), planned, tokens)).map(
+        ({ path }) => path,
+      ),
       since: (await listChanges(planned, settings, tokens)).map(({ path }) => path),
     }
   }
@@ -135,16 +164,35 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return late ? withOfficeTimes(late.detail, release().openingHours.zone) : ''
   }
 
-  function findKept(id = ''): string {
-    const page = join(settings.SITE_DIR, '..', releasesFolder, id, 'index.html')
-    return id !== '' && existsSync(page) ? id : ''
+  function isKept(id: string | undefined): boolean {
+    const page = join(settings.SITE_DIR, '..', releasesFolder, id ?? '', 'index.html')
+    return id !== undefined && existsSync(page)
+  }
+}
+
+const sayUnderWay = (build: Build | undefined) =>
+  `${build?.by || 'The server'} is publishing at this moment: wait for that, or cancel it.`
+
+/** A build as the desk sees it: what it says is told at its field. */
+export async function describeBuild(
+  { builds, settings }: FastifyInstance,
+  build: Build,
+): Promise<SiteBuild> {
+  const { refusal, notes } = build
+  const advice = notes.filter((text) => text.startsWith('content/'))
+  return {
+    ...build,
+    waitsFor: builds.sayWait(build),
+    canCancel: canCancel(build),
+    faults: await readRefusal(settings, build.state === 'refused' ? refusal : ''),
+    advice: await readRefusal(settings, advice.join('\n')),
   }
 }
 
 /** Why nothing can be built from here, as a sentence; empty when it can. */
 export function findPrevented(settings: Settings): string {
   const { CONTENT_DIR } = settings
-  if (CONTENT_DIR !== join(projectRoot, 'content'))
+  if (CONTENT_DIR !== join(root, 'content'))
     return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
   return findPreventedReason(settings) ?? ''
 }

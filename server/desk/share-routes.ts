@@ -7,26 +7,20 @@ import {
   type SharedPreview,
   toPreviewBase,
 } from '../../contract/release/shared-preview.ts'
-import { publishCommand } from '../../contract/release/site-schedule.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { readRefusal } from '../content/read-refusal.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
-import { openPublisher } from '../schedule/run-publish.ts'
-import { projectRoot } from '../settings/project-root.ts'
 import { endPreview, listPreviews } from '../site/shared-previews.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { findPrevented } from './publish-routes.ts'
+import { describeBuild, findPrevented } from './publish-routes.ts'
 
 /** What is saved, as a site that others may look at before it is published: built by the command that publishes. */
 export function addShareRoutes(app: FastifyInstance): void {
-  const { settings, database, now } = app
-  const builder = openPublisher({ command: publishCommand, cwd: projectRoot, now })
+  const { settings, database, builds, now } = app
   let last = ''
-  app.addHook('onClose', async () => builder.stop())
 
   addDeskRoute(app, shareCalls.sharing, () => describe())
 
@@ -35,7 +29,6 @@ export function addShareRoutes(app: FastifyInstance): void {
     if (first && others.length + 1 >= maxPreviews) throw tooMany(first)
     const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
-    if (builder.read().state === 'running') throw busy()
     await record(session, 'preview-shared')
     const { name } = session.person
     const shared: SharedPreview = {
@@ -44,8 +37,8 @@ export function addShareRoutes(app: FastifyInstance): void {
       sharedAt: now(),
       endsAt: now() + previewLasts,
     }
-    const environment = { SHARED_PREVIEW: JSON.stringify(shared), SHOW_DRAFTS: '1' }
-    if (!builder.start(name, [], environment)) throw busy()
+    const more = { SHARED_PREVIEW: JSON.stringify(shared), SHOW_DRAFTS: '1' }
+    void builds.start({ kind: 'preview', by: name, more })
     last = shared.token
     return await describe()
   })
@@ -58,11 +51,6 @@ export function addShareRoutes(app: FastifyInstance): void {
   const record = ({ person }: Session, action: AuditAction) =>
     groupCommit(database, (transaction) => recordAudit(transaction, person, { action }, now()))
 
-  function busy(): DeskError {
-    const sentence = `${builder.read().by} is building a preview at this moment. Wait until that has ended.`
-    return new DeskError(409, 'busy', sentence)
-  }
-
   function tooMany({ by, endsAt }: SharedPreview): DeskError {
     const ends = formatMoment(endsAt, app.release().openingHours.zone)
     const sentence = `${maxPreviews} previews stand at once, and as many do. The first to end is that of ${by}, ${ends}: wait for it, or end one.`
@@ -70,17 +58,15 @@ export function addShareRoutes(app: FastifyInstance): void {
   }
 
   async function describe(): Promise<Sharing> {
-    const { refusal, state, ...build } = builder.read()
+    const build = builds.read('preview')
     const previews = await listPreviews(settings, now())
-    const hasEnded = state === 'published' && !previews.some(({ token }) => token === last)
+    const hasEnded = build?.state === 'published' && !previews.some(({ token }) => token === last)
     return {
-      ...build,
-      state: hasEnded ? 'none' : state,
+      build: build && !hasEnded ? await describeBuild(app, build) : null,
       previews: previews.map((shared) => ({
         ...shared,
         address: settings.SITE_URL + toPreviewBase(shared.token),
       })),
-      faults: await readRefusal(settings, refusal),
       prevented: findPrevented(settings),
     }
   }

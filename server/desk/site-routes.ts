@@ -5,10 +5,12 @@ import { readAbout } from '../content/describe-document.ts'
 import { documentGroups, listGroups } from '../content/document-kinds.ts'
 import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
+import { listWordChanges } from '../content/list-word-changes.ts'
 import { withRedirect } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
+import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -19,7 +21,7 @@ const groupNames = Object.values(documentGroups).map(([group]) => group)
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
-  const { settings } = app
+  const { settings, database } = app
   const documents = openDocuments(app)
 
   addDeskRoute(app, siteCalls.documents, async () => {
@@ -28,7 +30,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const rows = paths.map(async (path) =>
       documents.describe(path, await readText(settings, path), tokens, at),
     )
-    const changes = await listLastChanges(settings, paths)
+    const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     return {
       documents: (await Promise.all(rows))
         .map((row) => {
@@ -70,12 +72,8 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)
-    return { versions: await listVersions(settings, path) }
-  })
-
-  addDeskRoute(app, siteCalls.version, async ({ input: { path, id } }) => {
-    await documents.checkPath(path)
-    return readParts(await readOld(path, id), path)
+    const all = await listVersions(settings, path, await listDeskNames(database))
+    return { versions: listWordChanges(path, all, readTokens(settings)) }
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {

@@ -37,6 +37,16 @@ export async function listPeople(database: Database): Promise<StoredPerson[]> {
   return await database.selectFrom('people').selectAll().orderBy('created_at').execute()
 }
 
+/** Everybody who is on the desk, or has done something at it. */
+export async function listDeskNames(database: Database): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('people')
+    .select('name')
+    .union(database.selectFrom('audit').select('actor_name as name'))
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function hasPeople(database: Database): Promise<boolean> {
   return (await database.selectFrom('people').select('id').limit(1).execute()).length > 0
 }
@@ -83,7 +93,7 @@ export async function changeRole(
   const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
   const person = await changed.returning('name').executeTakeFirst()
   if (!person) return 'unknown'
-  if (!hasRight(role, 'work-leads')) await unassignLeads(transaction, person.name, changing)
+  if (!hasRight(role, 'work-leads')) await leaveLeads(transaction, person.name, changing)
   return 'done'
 }
 
@@ -98,12 +108,12 @@ export async function removePerson(
   const removed = transaction.deleteFrom('people').where('id', '=', id).returning('name')
   const person = await removed.executeTakeFirst()
   if (!person) return 'unknown'
-  await unassignLeads(transaction, person.name, changing)
+  await leaveLeads(transaction, person.name, changing)
   return 'done'
 }
 
 /** The leads of a person are nobody's. */
-async function unassignLeads(
+async function leaveLeads(
   transaction: DatabaseTransaction,
   name: string,
   { by, now }: Changing,

@@ -67,7 +67,6 @@ async function letPass(look: () => Promise<void>, span: number): Promise<void> {
 test.each<[string, string[], number, number[]]>([
   ['is published on its minute, and once', [], -minute, [0]],
   ['is published at once where it came while no server ran', [], 5 * hour, [5 * hour]],
-  ['waits while somebody else builds', ['busy', 'busy'], -minute, [0, minute / 6, minute / 3]],
   ['that is refused is tried every five minutes', ['No.', 'No.'], 0, [0, 5 * minute, 10 * minute]],
 ])('a change %s', async (_what, ends, begin, times) => {
   attempts = [...ends]

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import { releasesFolder, takenBackFile } from '../../contract/release/release-file.ts'
 import {
-  busyExit,
   publishCommand,
   type SitePlan,
   type SiteSchedule,
@@ -13,9 +12,8 @@ import {
   siteSchedule,
 } from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
-import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
-import { openPublisher } from './run-publish.ts'
+import type { Builds } from './builds.ts'
 import { readPlan } from './site-plan.ts'
 
 type Change = SiteSchedule['changes'][number]
@@ -51,7 +49,7 @@ const tryAgainAfter = 5 * minute
 interface PublishContext {
   /** The built site, or the link to it: `SITE_DIR`. */
   siteFolder: string
-  /** Resolves to why it could not be published, or `busy` while somebody else builds. */
+  /** Resolves to why it could not be published. */
   publish: () => Promise<string | undefined>
   /** Why this server cannot publish by itself. */
   prevented: string | undefined
@@ -77,7 +75,6 @@ export function publishOnTime(given: PublishContext): () => Promise<void> {
     if (!isDue || pause) return alarms.clear('publish.late', 'nothing that is due waits')
     if (now() < tryAgainAt) return
     const refused = await publish()
-    if (refused === 'busy') return
     if (refused === undefined) {
       logger.info(toFields(change), 'published on time')
       return alarms.clear('publish.late', 'what was due is published')
@@ -96,22 +93,24 @@ function describe(change: SitePlan | Change): string {
   return `${change.file} was to ${change.becomes === 'shown' ? 'show' : 'end'} at ${change.at}.`
 }
 
+const root = join(import.meta.dirname, '../..')
+
 /** What a build is made of, besides the packages it has. */
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
 /** What the site is drawn from and is not here, as a sentence; undefined when all of it is. */
 export function findMissingSource(): string | undefined {
-  const missing = sources.find((name) => !existsSync(join(projectRoot, name)))
+  const missing = sources.find((name) => !existsSync(join(root, name)))
   return missing && `There is no ${missing} here to build from.`
 }
 
 /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
 export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
-  if (SITE_DIR !== join(projectRoot, 'dist'))
+  if (SITE_DIR !== join(root, 'dist'))
     return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
   const missing = findMissingSource()
   if (missing !== undefined) return missing
-  const releases = join(projectRoot, releasesFolder)
+  const releases = join(root, releasesFolder)
   try {
     accessSync(releases, constants.W_OK)
     return undefined
@@ -123,13 +122,10 @@ export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): s
 /** How much of its output is reported, in characters. */
 const maxOutput = 600
 
-/** Starts the command that publishes what is due; `stop` breaks it off. */
-export function openDuePublisher(now: () => number) {
-  const publisher = openPublisher({ command: publishCommand, cwd: projectRoot, now })
-  const publish = async () => {
-    const ended = await publisher.start('', ['--due'])
-    if (!ended || ended.exitCode === busyExit) return 'busy'
-    return ended.state === 'published' ? undefined : ended.refusal.slice(0, maxOutput)
+/** What publishes what is due, once what was asked for before has ended. */
+export function openDuePublisher(builds: Builds) {
+  return async () => {
+    const { state, refusal } = await builds.start({ kind: 'due', by: '', options: ['--due'] })
+    return state === 'published' ? undefined : refusal.slice(0, maxOutput)
   }
-  return { publish, stop: publisher.stop }
 }

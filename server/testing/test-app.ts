@@ -10,6 +10,7 @@ import { openCounts } from '../counts/count-visits.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
 import { releaseLead } from '../leads/release-lead.ts'
+import { openBuilds } from '../schedule/builds.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -61,6 +62,7 @@ export async function createTestApp({
     isStopping: () => false,
     onLead: () => {},
     counts: openCounts({ release: () => release, settings, now: () => time }),
+    builds: openBuilds({ command: 'none', cwd: own.DATA_DIR, now: () => time }),
     now: () => time,
   }
   const app = await createApp(services, logger)

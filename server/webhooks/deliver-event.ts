@@ -12,7 +12,7 @@ import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
-export interface DeliveryContext {
+export interface Courier {
   database: Database
   sealing: SealingKeys
   secret: string
@@ -25,34 +25,34 @@ export interface DeliveryContext {
   now: () => number
 }
 
-export function createDeliveryWork(context: DeliveryContext): OutboxWork<'deliveries'> {
-  const { database, now } = context
+export function createDeliveryWork(courier: Courier): OutboxWork<'deliveries'> {
+  const { database, now } = courier
   return {
     type: deliveryJobs,
     database,
     now,
-    deliver: (job, signal) => deliverEvent(context, job, signal),
+    deliver: (job, signal) => deliverEvent(courier, job, signal),
   }
 }
 
 /** Posts one event, of the lead as it is now. @throws what kept it from being answered; it may have been taken. */
 export async function deliverEvent(
-  context: DeliveryContext,
+  courier: Courier,
   job: StoredDelivery,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  const receiver = await readReceiver(context.database, job.receiver)
+  const receiver = await readReceiver(courier.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
-  const wait = await boundEvents(context, job)
+  const wait = await boundEvents(courier, job)
   if (wait) return wait
-  const lead = await readLead(context.database, { kind: job.lead_kind, id: job.lead_id })
-  const answer = await postEvent(context, receiver, buildEvent(job, lead), job.id, signal)
-  return toOutcome(answer, context.now())
+  const lead = await readLead(courier.database, { kind: job.lead_kind, id: job.lead_id })
+  const answer = await postEvent(courier, receiver, buildEvent(job, lead), job.id, signal)
+  return toOutcome(answer, courier.now())
 }
 
 /** Counts a try; past what an hour has for events of this kind, it waits for the next. */
 async function boundEvents(
-  { database, secret, perHour, now: clock }: DeliveryContext,
+  { database, secret, perHour, now: clock }: Courier,
   { receiver, lead_kind }: StoredDelivery,
 ): Promise<JobOutcome | undefined> {
   // Once, so that what is taken back is of the same window.
@@ -70,14 +70,7 @@ async function boundEvents(
 
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  {
-    database,
-    sealing,
-    zone,
-    innerHosts,
-    resolve,
-    now,
-  }: Omit<DeliveryContext, 'secret' | 'perHour'>,
+  { database, sealing, zone, innerHosts, resolve, now }: Omit<Courier, 'secret' | 'perHour'>,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,

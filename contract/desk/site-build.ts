@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { buildSteps } from '../release/build-steps.ts'
+import { defineCall } from './define-call.ts'
+import { fieldPath } from './site-calls.ts'
+
+const moment = z.number()
+
+/** A fault that belongs to no document has an empty path to it. */
+const faults = z.array(z.object({ document: z.string(), path: fieldPath, sentence: z.string() }))
+export type BuildFault = z.output<typeof faults>[number]
+
+/** A build of the site that somebody has asked for: it waits for the one before it, runs, and ends. */
+export const siteBuild = z.object({
+  id: z.int(),
+  /** `plan` checks what is published on a day, `due` publishes it, `release` puts back what was built before. */
+  kind: z.enum(['publish', 'plan', 'preview', 'release', 'due']),
+  by: z.string(),
+  state: z.enum(['waiting', 'running', 'published', 'planned', 'refused', 'canceled', 'stopped']),
+  /** When it was asked for, then when it began; 0 for an end that is still to come. */
+  startedAt: moment,
+  endedAt: moment,
+  /** Those that it has come to. */
+  steps: z.array(z.object({ step: z.enum(buildSteps), at: moment })),
+  /** How many pages it draws; 0 until it is known. */
+  pages: z.int(),
+  /** What is before it, as the end of a sentence: `Mari’s preview, about a minute`. */
+  waitsFor: z.string(),
+  canCancel: z.boolean(),
+  /** Why it was refused. */
+  faults,
+  /** What it went ahead with, and somebody may want to look at. */
+  advice: faults,
+})
+export type SiteBuild = z.output<typeof siteBuild>
+
+/** Ends a build that is not yet being put in place: one of one’s own, or with the right to publish any. */
+export const cancelBuild = defineCall({
+  method: 'POST',
+  path: '/desk/api/site/builds/cancel',
+  access: 'edit',
+  input: z.object({ id: z.int() }),
+  answer: siteBuild,
+})

@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBuilds } from './builds.ts'
+
+let folder: string
+let builds: ReturnType<typeof openBuilds>
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'builds-'))
+  builds = openBuilds({ command: 'publish.mjs', cwd: folder, now: () => 1, tryAgainAfter: 200 })
+})
+afterEach(() => {
+  builds.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const say = (step: string, text = step) =>
+  `console.log('${JSON.stringify({ step, text, pages: 70 })}')\n`
+/** Goes on once the test has let it. */
+const untilLet = `const { existsSync } = await import('node:fs')
+while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 5))\n`
+const letGo = () => writeFileSync(join(folder, 'go'), '')
+const write = (script: string) => writeFileSync(join(folder, 'publish.mjs'), script)
+const publish = (by = 'Eve') => builds.start({ kind: 'publish', by })
+const share = (by: string) => builds.start({ kind: 'preview', by })
+
+test('its steps are told in their order, each once, and how many pages it draws', async () => {
+  write(
+    `${say('read')}console.log('no step')\n${say('draw')}${say('draw')}${say('note', 'Heavy.')}`,
+  )
+  const { state, steps, pages, notes } = await publish()
+  expect([state, steps.map(({ step }) => step), pages, notes]).toEqual([
+    'published',
+    ['read', 'draw'],
+    70,
+    ['Heavy.'],
+  ])
+})
+
+test('one that is refused says why, and one that is killed has stopped', async () => {
+  write(`${say('refused', 'a is wrong')}process.exit(1)`)
+  expect(await publish()).toMatchObject({ state: 'refused', refusal: 'a is wrong' })
+  write("process.kill(process.pid, 'SIGKILL')")
+  expect(await publish()).toMatchObject({ state: 'stopped' })
+})
+
+test('of two that are asked for at once the second waits, says for what, and then runs', async () => {
+  write(`${untilLet}console.log('{}')`)
+  const first = share('Mari')
+  const second = publish()
+  const waiting = builds.read('publish') ?? expect.fail()
+  expect([waiting.state, builds.sayWait(waiting)]).toEqual([
+    'waiting',
+    'Mari’s preview, about a minute',
+  ])
+  letGo()
+  expect([(await first).state, (await second).state]).toEqual(['published', 'published'])
+})
+
+test('one that finds somebody else at work tries again until that has ended', async () => {
+  write(`${say('refused', 'Another build is running here.')}process.exitCode = 75`)
+  const build = publish()
+  await vi.waitFor(() =>
+    expect(builds.sayWait(builds.read('publish') ?? expect.fail())).toContain(
+      'outside of the desk',
+    ),
+  )
+  write(say('place'))
+  expect(await build).toMatchObject({ state: 'published', refusal: '' })
+})
+
+test('one that is canceled ends with what it has started, and the next begins', async () => {
+  write(`${untilLet}(await import('node:fs')).appendFileSync('done', '')`)
+  const [first, second, third] = [publish(), share('Mari'), share('Jaan')]
+  const [{ id = 0 } = {}, { id: last = 0 } = {}] = [builds.read('publish'), builds.read('preview')]
+  await builds.cancel(id)
+  await builds.cancel(last)
+  expect([(await first).state, (await third).state]).toEqual(['canceled', 'canceled'])
+  expect(existsSync(join(folder, 'done'))).toBe(false)
+  letGo()
+  expect((await second).state).toBe('published')
+  expect(builds.cancel(id)).toBeUndefined()
+})
+
+test('what is being put in place is no longer canceled', async () => {
+  write(`${say('place')}${untilLet}`)
+  const build = publish()
+  await vi.waitFor(() => expect(builds.read('publish')?.steps).toHaveLength(1))
+  expect(builds.cancel(builds.read('publish')?.id ?? 0)).toBeUndefined()
+  letGo()
+  expect((await build).state).toBe('published')
+})
+
+test('the version before is put back while another builds', async () => {
+  write(`if (!process.argv.includes('--back')) { ${untilLet} }`)
+  const build = publish()
+  const back = await builds.start({ kind: 'release', by: 'Mari', options: ['--back'] })
+  expect([back.state, builds.read('publish')?.state]).toEqual(['published', 'running'])
+  letGo()
+  await build
+})
+
+test('what runs ends with its server', async () => {
+  write('setTimeout(() => {}, 60_000)')
+  const build = publish()
+  builds.stop()
+  expect((await build).state).toBe('stopped')
+})

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import type { SiteBuild } from '../../contract/desk/site-build.ts'
+import { minute, second } from '../../contract/duration.ts'
+import { type BuildStep, buildSteps } from '../../contract/release/build-steps.ts'
+import { busyExit } from '../../contract/release/site-schedule.ts'
+
+const progress = z.object({ step: z.string(), text: z.string(), pages: z.number().optional() })
+
+/** A build that somebody has asked for, from then on until it has ended. */
+export interface Build extends Omit<SiteBuild, 'waitsFor' | 'canCancel' | 'faults' | 'advice'> {
+  /** What it went ahead with, a sentence each. */
+  notes: string[]
+  /** Why it was refused, a line for each reason; empty otherwise. */
+  refusal: string
+}
+
+interface Asked {
+  kind: Build['kind']
+  by: string
+  options?: readonly string[]
+  /** What its environment has besides that of the server. */
+  more?: NodeJS.ProcessEnv
+}
+
+interface Job {
+  asked: Asked
+  build: Build
+  /** Whether somebody else builds in the folder, so that it tries again. */
+  isElsewhere: boolean
+  isCanceled: boolean
+  end?: () => void
+  ended: PromiseWithResolvers<Build>
+}
+
+/** The command ends by itself sooner, and with it whatever it has started. */
+const longest = 15 * minute
+const maxOutput = 20_000
+
+const names: Record<Build['kind'], string> = {
+  publish: 'publish',
+  plan: 'check of what has its day',
+  preview: 'preview',
+  release: 'way back',
+  due: 'what has its day',
+}
+
+export type Builds = ReturnType<typeof openBuilds>
+
+/**
+ * Runs the command that builds and publishes, behind visitors: one at a time, the others wait for it. What is served
+ * changes by its last step alone: however it ends before, that stays.
+ *
+ * @param program what is run with `--json` and options, in `cwd`.
+ */
+export function openBuilds(program: {
+  command: string
+  cwd: string
+  now: () => number
+  tryAgainAfter?: number
+}) {
+  const { command, cwd, now, tryAgainAfter = 5 * second } = program
+  const jobs: Job[] = []
+  const newest = new Map<Build['kind'], Job>()
+  /** How long the last one took that came to its end. */
+  let lasted = minute
+  let count = 0
+  let isStopped = false
+
+  /** @returns how it ends; until then it waits for those before it, and runs. */
+  function start(asked: Asked): Promise<Build> {
+    const build: Build = {
+      id: ++count,
+      ...{ kind: asked.kind, by: asked.by, state: 'waiting', startedAt: now(), endedAt: 0 },
+      ...{ steps: [], pages: 0, notes: [], refusal: '' },
+    }
+    const ended = Promise.withResolvers<Build>()
+    const job: Job = { asked, build, isElsewhere: false, isCanceled: false, ended }
+    newest.set(asked.kind, job)
+    // What is built already is put in place while another builds.
+    if (asked.kind === 'release') run(job)
+    else jobs.push(job)
+    runNext()
+    return ended.promise
+  }
+
+  function runNext(): void {
+    const [first] = jobs
+    if (first?.build.state === 'waiting' && !first.isElsewhere && !isStopped) run(first)
+  }
+
+  function run(job: Job): void {
+    const { build, asked } = job
+    Object.assign(build, { state: 'running', startedAt: now(), steps: [], notes: [], refusal: '' })
+    const child = spawn(process.execPath, [command, '--json', ...(asked.options ?? [])], {
+      cwd,
+      env: { ...process.env, ...asked.more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longest,
+      killSignal: 'SIGKILL',
+    })
+    job.end = () => child.kill()
+    // Visitors of this server come first.
+    if (child.pid !== undefined) setPriority(child.pid, 5)
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-maxOutput)
+    })
+    createInterface({ input: child.stdout }).on('line', (line) => follow(build, line, now()))
+    child.once('error', (error) => finish(job, 'stopped', error.message))
+    child.once('close', (code) => {
+      if (code === 0) finish(job, build.kind === 'plan' ? 'planned' : 'published')
+      else if (job.isCanceled) finish(job, 'canceled')
+      else if (code === busyExit && jobs.includes(job)) wait(job)
+      else if (build.refusal) finish(job, 'refused', build.refusal)
+      else finish(job, 'stopped', output.trim() || 'It was broken off.')
+    })
+  }
+
+  function finish(job: Job, state: Build['state'], refusal = ''): void {
+    const { build, ended } = job
+    delete job.end
+    if (build.kind !== 'release' && (state === 'published' || state === 'planned'))
+      lasted = now() - build.startedAt
+    if (jobs.includes(job)) jobs.splice(jobs.indexOf(job), 1)
+    ended.resolve(Object.assign(build, { state, refusal, endedAt: now() }))
+    runNext()
+  }
+
+  /** For a build that this server has not started: a command, or another server of this folder. */
+  function wait(job: Job): void {
+    delete job.end
+    job.isElsewhere = true
+    job.build.state = 'waiting'
+    const again = setTimeout(() => {
+      job.isElsewhere = false
+      runNext()
+    }, tryAgainAfter)
+    again.unref()
+  }
+
+  /** @returns undefined where it has ended, or is being put in place, else when it is gone. */
+  function cancel(id: number): Promise<Build> | undefined {
+    const job = jobs.find(({ build }) => build.id === id)
+    if (!job || !canCancel(job.build)) return undefined
+    job.isCanceled = true
+    if (job.end) job.end()
+    else finish(job, 'canceled')
+    return job.ended.promise
+  }
+
+  /** What a build that waits has before it, as the end of a sentence; empty where it does not wait. */
+  function sayWait({ id, state }: Build): string {
+    const place = jobs.findIndex(({ build }) => build.id === id)
+    if (state !== 'waiting' || place < 0) return ''
+    if (jobs[0]?.isElsewhere) return 'a build that was started outside of the desk'
+    const before = jobs[place - 1]?.build
+    if (!before) return 'its turn'
+    const ran = now() - (jobs[0]?.build.startedAt ?? now())
+    const minutes = Math.round((place * lasted - Math.min(ran, lasted)) / minute)
+    const time = minutes > 1 ? `about ${minutes} minutes` : 'about a minute'
+    const what = names[before.kind]
+    return `${before.by ? `${before.by}’s ${what}` : what}, ${time}`
+  }
+
+  return {
+    start,
+    cancel,
+    sayWait,
+    /** The newest of some kinds; undefined where there was none since this server started. */
+    read: (...kinds: Build['kind'][]) => {
+      const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? [])
+      return all.sort((a, b) => b.id - a.id)[0]
+    },
+    find: (id: number) => jobs.find(({ build }) => build.id === id)?.build,
+    stop: () => {
+      isStopped = true
+      for (const { end } of [...jobs, ...newest.values()]) end?.()
+    },
+  }
+}
+
+export const isUnderWay = (build: Build | undefined) =>
+  build?.state === 'waiting' || build?.state === 'running'
+
+/** Whether nothing of it is in place, nor about to be. */
+export const canCancel = (build: Build) =>
+  isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
+
+/** Takes a line of the command: a step, at its first line, what it says beside them, or why it is refused. */
+function follow(build: Build, line: string, at: number): void {
+  const said = parseLine(line)
+  if (!said) return
+  const { step, text, pages } = said
+  if (pages !== undefined) build.pages = pages
+  if (step === 'refused') build.refusal = text
+  else if (step === 'note') build.notes.push(text)
+  else if (isStep(step) && !build.steps.some((known) => known.step === step))
+    build.steps.push({ step, at })
+}
+
+const isStep = (step: string): step is BuildStep => buildSteps.some((name) => name === step)
+
+function parseLine(line: string): z.infer<typeof progress> | undefined {
+  try {
+    return progress.parse(JSON.parse(line))
+  } catch {
+    // What is no step is for the log of whoever runs the command.
+    return undefined
+  }
+}
