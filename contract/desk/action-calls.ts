@@ -181,6 +181,8 @@ export const actionCalls = {
         createdAt: moment,
         waiting: z.int(),
         failed: z.int(),
+        /** When the first of these came about; 0 for none. */
+        failedSince: moment,
         /** The newest. */
         deliveries: z.array(
           z.object({
@@ -199,12 +201,11 @@ export const actionCalls = {
       }),
     ),
   }),
-  /** All that was given up, or all events of one lead. */
+  /** All that was given up. */
   resendEvents: defineCall({
     method: 'POST',
     path: '/desk/api/receivers/resend',
     access: 'manage-people',
-    input: z.object({ lead: optionalId }),
     answer: z.object({ events: z.int() }),
   }),
 } as const

@@ -214,12 +214,21 @@ export const peopleCalls = {
     input: z.object({ id }),
     answer: nothing,
   }),
+  /** A link that signs a colleague in, for whoever no mail reaches: handed on by who asks for it. */
+  makeLink: defineCall({
+    method: 'POST',
+    path: '/desk/api/people/link',
+    access: 'manage-people',
+    needsProof: true,
+    input: z.object({ id }),
+    answer: z.object({ link: z.string() }),
+  }),
   audit: defineCall({
     method: 'GET',
     path: '/desk/api/audit',
     access: 'read-audit',
-    /** The page behind the line of that id. */
-    input: z.object({ before: z.optional(id) }),
+    /** The page behind the line of that id; of one of us alone, by the name. */
+    input: z.object({ before: z.optional(id), who: z.optional(id) }),
     answer: z.object({
       lines: z.array(
         z.object({

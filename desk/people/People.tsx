@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
-import { Table } from '../components/Table.tsx'
+import { Ring } from '../leads/Ring.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { InviteDialog } from './InviteDialog.tsx'
-import { Member } from './Member.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import styles from './People.module.css'
 import { peopleQuery, sessionsQuery } from './queries.ts'
+import { Row } from './Row.tsx'
 import { TeamHead } from './TeamHead.tsx'
 
 /** Who works at the desk, and by which role. */
@@ -23,40 +23,48 @@ export function People() {
   const { zone } = useStart()
   const you = usePerson()
   const mayManage = useRight('manage-people')
-  const [isAdding, setIsAdding] = useState(false)
-  const rows = people.map((person) => {
-    const { id, name, email, role, seenAt } = person
-    const cells = {
-      Person: (
-        <Member name={name}>
-          {id === you.id && ', you'}
-          <small>{email}</small>
-        </Member>
-      ),
-      Role: mayManage ? <RoleSelect person={person} /> : roles[role].label,
-      Seen: <time>{formatSeen(seenAt, zone)}</time>,
-    }
-    return { id, cells: mayManage ? { ...cells, Action: <Actions person={person} /> } : cells }
-  })
   return (
     <>
-      <TeamHead title="People">
-        {mayManage && (
-          <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
-            Add a person
-          </Button>
-        )}
-      </TeamHead>
-      <Table label="People" rows={rows} />
-      {isAdding && <InviteDialog onClose={() => setIsAdding(false)} />}
+      <TeamHead title="People" />
+      <ul aria-label="People">
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            mark={<Ring name={person.name} words="" />}
+            title={
+              <>
+                {person.name}
+                {person.id === you.id && ', you'}
+                <small>{person.email}</small>
+              </>
+            }
+            facts={
+              <>
+                {mayManage ? (
+                  <RoleSelect person={person} />
+                ) : (
+                  <span>{roles[person.role].label}</span>
+                )}
+                <span>
+                  {person.seenAt === 0 ? 'Not here yet' : `Seen ${formatSeen(person.seenAt, zone)}`}
+                </span>
+              </>
+            }
+            action={mayManage && <Actions person={person} />}
+          />
+        ))}
+      </ul>
+      {mayManage && <InviteForm />}
     </>
   )
 }
 
 /** What is done seldom, in a menu. */
-function Actions({ person: { id, name } }: { person: Person }) {
+function Actions({ person }: { person: Person }) {
+  const { id, name, email } = person
   const isYou = usePerson().id === id
-  const [isRemoving, setIsRemoving] = useState(false)
+  const [asking, setAsking] = useState<'link' | 'remove'>()
+  const onClose = () => setAsking(undefined)
   const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
   const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey], () =>
     showToast({ text: `${name} is removed` }),
@@ -75,30 +83,37 @@ function Actions({ person: { id, name } }: { person: Person }) {
     <>
       <button
         type="button"
-        className={`sign ${styles.menu}`}
+        className={styles.menu}
         popoverTarget={menu}
         aria-label={`More for ${name}`}
       >
         <span aria-hidden="true">⋯</span>
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>
+        <p className={styles.whose}>{email}</p>
         <button type="button" {...close} disabled={end.isPending} onClick={endAll}>
           {isYou ? 'Sign out my other devices' : 'Sign out everywhere'}
         </button>
         {!isYou && (
-          <button type="button" {...close} onClick={() => setIsRemoving(true)}>
-            Remove
-          </button>
+          <>
+            <button type="button" {...close} onClick={() => setAsking('link')}>
+              Make a sign-in link
+            </button>
+            <button type="button" {...close} onClick={() => setAsking('remove')}>
+              Remove
+            </button>
+          </>
         )}
       </div>
-      {isRemoving && (
+      {asking === 'link' && <LinkDialog person={person} onClose={onClose} />}
+      {asking === 'remove' && (
         <Dialog
           title={`Remove ${name}?`}
           action="Remove"
           isRefused={remove.isPending}
           error={remove.error}
           onAct={() => remove.mutate({ id })}
-          onClose={() => setIsRemoving(false)}
+          onClose={onClose}
         >
           <p>
             They are signed out everywhere at once, and their passkeys are gone. Leads that they
@@ -113,9 +128,9 @@ function Actions({ person: { id, name } }: { person: Person }) {
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   const change = useCall(peopleCalls.changeRole, [peopleQuery.queryKey, startQuery.queryKey])
   return (
-    <>
+    <div>
       <select
-        className={styles.role}
+        className="plain"
         aria-label={`Role of ${name}`}
         value={role}
         onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
@@ -127,6 +142,6 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
         ))}
       </select>
       <Fault error={change.error} />
-    </>
+    </div>
   )
 }

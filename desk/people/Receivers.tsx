@@ -1,164 +1,119 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.ts'
 import type { EventType } from '../../contract/leads/webhooks.ts'
-import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
-import { DayTable } from '../components/Table.tsx'
-import { formatDayHead, kindLabels } from '../leads/words.ts'
+import { kindLabels } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { OpenLead } from './OpenLead.tsx'
-import styles from './People.module.css'
 import { receiversQuery } from './queries.ts'
+import styles from './Receivers.module.css'
 import { TeamHead } from './TeamHead.tsx'
 
-type Delivery = ReceiverRow['deliveries'][number]
-
-/** Other programs that hear of leads, what they were told last, and what did not reach them. */
+/** Other programs that hear of leads, and whether all reaches them; what they were told last is folded. */
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
-  const resend = useResend()
+  const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
+    showToast({ text: events === 1 ? '1 event goes out again' : `${events} events go out again` }),
+  )
   return (
     <>
-      <TeamHead title="Receivers" />
-      <p className={styles.about}>
-        Other programs that hear of leads.{' '}
+      <TeamHead title="Receivers">
         {receivers.some(({ failed }) => failed > 0) && (
-          <button
-            type="button"
+          <Button
+            variant="solid"
+            size="small"
             disabled={resend.isPending}
-            onClick={() => resend.mutate({ lead: '' })}
+            onClick={() => resend.mutate(undefined)}
           >
-            Send again what was given up, to every receiver
-          </button>
+            Send again
+          </Button>
         )}
-      </p>
+      </TeamHead>
       <Fault error={resend.error} />
-      {receivers.length === 0 && <p className="soft">No program hears of leads yet.</p>}
-      {receivers
-        .toSorted((one, other) => other.failed - one.failed)
-        .map((receiver) => (
-          <Receiver key={receiver.id} receiver={receiver} />
-        ))}
-      <p className="soft">
-        They are added, given new secrets and removed on the server, by{' '}
-        <code>npm run leads -- webhooks</code>.
-      </p>
+      <ul aria-label="Receivers">
+        {receivers
+          .toSorted((one, other) => other.failed - one.failed)
+          .map((receiver) => (
+            <li key={receiver.id}>
+              <Receiver receiver={receiver} />
+            </li>
+          ))}
+      </ul>
+      {receivers.length === 0 && <p>No other program hears of leads yet.</p>}
+      <details className={styles.how}>
+        <summary>Add or remove one</summary>
+        <p>
+          Whoever runs the server does it there, by <code>npm run leads -- webhooks</code>.
+        </p>
+      </details>
     </>
-  )
-}
-
-function useResend() {
-  return useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
-    showToast({ text: events === 1 ? '1 event due now' : `${events} events due now` }),
   )
 }
 
 function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const { zone } = useStart()
-  const { address, kinds, waiting, failed, deliveries } = receiver
-  const resend = useResend()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { id, address, kinds, shape, createdAt, failed, deliveries } = receiver
+  const heard = lists.format(kinds.map((kind) => kindLabels[kind]))
   return (
-    <section className={styles.receiver}>
-      <header>
-        <h2>{address.replace(/^https?:\/\//, '')}</h2>
-        <p>
-          Hears of {kinds.map((kind) => kindLabels[kind]).join(', ')}.{' '}
-          {failed > 0 && <b>{failed} given up.</b>} {waiting > 0 && `${waiting} waiting.`}
-        </p>
-      </header>
-      <Fault error={resend.error} />
-      {deliveries.length === 0 && <p className="soft">It was told nothing in the last 30 days.</p>}
-      <DayTable
-        label={`Events for ${address}`}
-        rows={gatherDelivered(deliveries, zone).flatMap((run) => {
-          const [{ id, at }] = run
-          const rows = run.map(toRow)
-          if (run.length === 1) return rows
-          const isOpen = opened.has(id)
-          const fold = {
-            id: `delivered ${id}`,
-            day: formatDayHead(at, zone),
-            cells: {
-              Hour: <time>{formatClock(at, zone)}</time>,
-              What: (
-                <button
-                  type="button"
-                  className={`link ${styles.fold}`}
-                  aria-expanded={isOpen}
-                  onClick={() => setOpened(opened.symmetricDifference(new Set([id])))}
-                >
-                  {run.length} delivered
-                </button>
-              ),
-              Lead: '',
-              State: '',
-              Action: '',
-            },
-          }
-          return isOpen ? [fold, ...rows] : [fold]
-        })}
-      />
-    </section>
+    <details className={styles.receiver}>
+      <summary>
+        <b>{new URL(address).host}</b>
+        <span className={styles.gets}>{heard.charAt(0).toUpperCase() + heard.slice(1)}</span>
+        <span className={`${styles.state} ${failed > 0 ? styles.refused : ''}`}>
+          {sayHealth(receiver, zone)}
+        </span>
+      </summary>
+      <ol>
+        {deliveries.map(({ id, at, type, lead, leadName, status, nextAt, answer }) => (
+          <li key={id}>
+            <time>{formatSeen(at, zone)}</time>
+            <p>
+              {eventLabels[type] ?? type}: <OpenLead id={lead} name={leadName} />
+            </p>
+            <p className={status === 'failed' ? styles.refused : 'soft'}>
+              {stateLabels[status]}
+              {nextAt > 0 && answer && `, next try ${formatSeen(nextAt, zone)}`}
+              {status !== 'sent' && answer && `. ${answer}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>Details</summary>
+        <dl className="facts">
+          {Object.entries({
+            Address: address,
+            Added: formatSeen(createdAt, zone),
+            Format: shape,
+            Id: id,
+          }).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </details>
   )
-
-  function toRow({ id, at, type, lead, leadName, status, nextAt, answer }: Delivery) {
-    return {
-      id,
-      day: formatDayHead(at, zone),
-      cells: {
-        Hour: <time>{formatClock(at, zone)}</time>,
-        What: (
-          <span className={status === 'sent' ? styles.quiet : ''}>{eventLabels[type] ?? type}</span>
-        ),
-        Lead: <OpenLead id={lead} name={leadName} />,
-        State: (
-          <>
-            {stateLabels[status]}
-            {nextAt > 0 && answer && `, next try ${formatSeen(nextAt, zone)}`}
-            {status !== 'sent' && answer && '.'}{' '}
-            <span className={status === 'failed' ? styles.refused : 'soft'}>
-              {status === 'sent' ? answer.replace(/^It answered (\d+)\.$/, '$1') : answer}
-            </span>
-          </>
-        ),
-        Action: (status !== 'waiting' || answer) && (
-          <button
-            type="button"
-            className={status === 'sent' ? `link ${styles.again}` : 'link'}
-            disabled={resend.isPending}
-            onClick={() => resend.mutate({ lead })}
-          >
-            Send again<span className="visually-hidden">: all events of {leadName}</span>
-          </button>
-        ),
-      },
-    }
-  }
 }
 
-/** What was delivered one after the other on a day is together, all else by itself. */
-function gatherDelivered(deliveries: readonly Delivery[], zone: string) {
-  const runs: [Delivery, ...Delivery[]][] = []
-  for (const delivery of deliveries) {
-    const last = runs.at(-1)
-    const isNext =
-      last?.[0].status === 'sent' &&
-      delivery.status === 'sent' &&
-      toIsoDay(last[0].at, zone) === toIsoDay(delivery.at, zone)
-    if (isNext) last.push(delivery)
-    else runs.push([delivery])
-  }
-  return runs
+const lists = new Intl.ListFormat('en')
+
+/** Whether all went well, in a few words. */
+function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
+  if (failed > 0) return `${failed} not delivered since ${formatSeen(failedSince, zone)}`
+  if (waiting > 0) return `${waiting} on the way`
+  return deliveries.length > 0 ? 'All delivered' : 'Nothing to tell in 30 days'
 }
 
 /** What a receiver was told. */
 const eventLabels: Record<string, string> = {
-  'lead.created': 'Lead came in',
+  'lead.created': 'Came in',
   'lead.confirmed': 'Address confirmed',
   'lead.booked': 'Demo booked',
   'lead.moved': 'Demo moved',
@@ -168,4 +123,4 @@ const eventLabels: Record<string, string> = {
   'lead.erased': 'Erased',
 } satisfies Record<EventType, string>
 
-const stateLabels = { waiting: 'Waits', sent: 'Delivered', failed: 'Given up' }
+const stateLabels = { waiting: 'On the way', sent: 'Delivered', failed: 'Not delivered' }

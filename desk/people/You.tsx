@@ -11,40 +11,24 @@ import { send } from '../api/send.ts'
 import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
-import { Table } from '../components/Table.tsx'
 import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
 import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useCall, withProof } from '../prove/use-call.ts'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
+import { Row } from './Row.tsx'
 import styles from './You.module.css'
 
 /** What is one's own: where one is signed in, the other way in, and how the desk is in this browser. */
 export function You() {
   const { name, email, role } = usePerson()
-  const start = useStart()
-  const queryClient = useQueryClient()
-  const out = useMutation({
-    mutationFn: () => send(peopleCalls.signOut),
-    onSuccess: () => {
-      // Whoever signs out leaves nothing in the tab.
-      sessionStorage.clear()
-      beginAs(queryClient, { ...start, person: null })
-    },
-  })
+  const { label, about } = roles[role]
   return (
     <div className={styles.you}>
-      <header className={styles.head}>
-        <div>
-          <h1>{name}</h1>
-          <p className="soft">
-            {email}. {roles[role].label}: {roles[role].about}
-          </p>
-        </div>
-        <Button variant="quiet" size="small" onClick={() => out.mutate()} disabled={out.isPending}>
-          Sign out
-        </Button>
-      </header>
-      <Fault error={out.error} />
+      <h1>{name}</h1>
+      <p className="soft">{email}</p>
+      <p>
+        {label}. <span className="soft">{about}</span>
+      </p>
       <Passkeys />
       <Sessions />
       <Preferences />
@@ -69,19 +53,6 @@ function Passkeys() {
       Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
   const remove = useCall(peopleCalls.removePasskey, refresh)
-  const rows = passkeys.map(({ id, label, createdAt, usedAt }) => ({
-    id,
-    cells: {
-      'Made on': label,
-      Added: <time>{formatSeen(createdAt, zone)}</time>,
-      Used: <time>{formatSeen(usedAt, zone)}</time>,
-      Action: (
-        <button type="button" onClick={() => remove.mutate({ id })}>
-          Remove<span className="visually-hidden"> {label}</span>
-        </button>
-      ),
-    },
-  }))
   return (
     <section>
       <div>
@@ -92,7 +63,25 @@ function Passkeys() {
         </p>
       </div>
       <div>
-        {rows.length > 0 && <Table label="Passkeys" rows={rows} />}
+        <ul aria-label="Passkeys">
+          {passkeys.map(({ id, label, createdAt, usedAt }) => (
+            <Row
+              key={id}
+              title={label}
+              facts={
+                <>
+                  <span>Added {formatSeen(createdAt, zone)}</span>
+                  <span>{usedAt === 0 ? 'Not used yet' : `Used ${formatSeen(usedAt, zone)}`}</span>
+                </>
+              }
+              action={
+                <button type="button" onClick={() => remove.mutate({ id })}>
+                  Remove<span className="visually-hidden"> {label}</span>
+                </button>
+              }
+            />
+          ))}
+        </ul>
         {browserSupportsWebAuthn() && (
           <Button
             variant="quiet"
@@ -110,31 +99,46 @@ function Passkeys() {
 }
 
 function Sessions() {
-  const { zone } = useStart()
+  const start = useStart()
   const { data: sessions } = useSuspenseQuery(sessionsQuery)
+  const queryClient = useQueryClient()
   const end = useCall(peopleCalls.endSession, [sessionsQuery.queryKey])
-  const rows = sessions.map(({ id, device, createdAt, seenAt, isThis }) => ({
-    id,
-    cells: {
-      Device: isThis ? `${device}, this one` : device,
-      Since: <time>{formatSeen(createdAt, zone)}</time>,
-      Seen: isThis ? 'now' : <time>{formatSeen(seenAt, zone)}</time>,
-      Action: !isThis && (
-        <button type="button" onClick={() => end.mutate({ id })}>
-          End<span className="visually-hidden"> the session on {device}</span>
-        </button>
-      ),
-    },
-  }))
+  const out = useCall(peopleCalls.signOut, [], () => {
+    // Whoever signs out leaves nothing in the tab.
+    sessionStorage.clear()
+    beginAs(queryClient, { ...start, person: null })
+  })
   return (
     <section>
       <div>
         <h2>Devices</h2>
-        <p>Whoever has one of these is you. A session that is ended signs out at once.</p>
+        <p>Where you are signed in. Signing out a device works at once.</p>
       </div>
       <div>
-        <Table label="Sessions" rows={rows} />
-        <Fault error={end.error} />
+        <ul aria-label="Devices">
+          {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
+            <Row
+              key={id}
+              title={isThis ? `${device}, this one` : device}
+              facts={
+                <>
+                  <span>Since {formatSeen(createdAt, start.zone)}</span>
+                  <span>{isThis ? 'Here now' : `Seen ${formatSeen(seenAt, start.zone)}`}</span>
+                </>
+              }
+              action={
+                <button
+                  type="button"
+                  disabled={out.isPending}
+                  onClick={() => (isThis ? out.mutate(undefined) : end.mutate({ id }))}
+                >
+                  Sign out{!isThis && <span className="visually-hidden"> {device}</span>}
+                </button>
+              }
+            />
+          ))}
+        </ul>
+        <Fault error={end.error ?? out.error} />
       </div>
     </section>
   )

@@ -23,10 +23,12 @@ export const receiversQuery = queryOptions({
   queryFn: () => send(actionCalls.receivers),
 })
 
-/** Page after page, the newest first. */
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['audit'],
-  queryFn: ({ pageParam }) => send(peopleCalls.audit, pageParam ? { before: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: ({ lines, hasMore }) => (hasMore ? lines.at(-1)?.id : undefined),
-})
+/** Page after page, the newest first. @param who whose lines alone; empty for everybody's. */
+export const auditQuery = (who: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', who],
+    queryFn: ({ pageParam }) =>
+      send(peopleCalls.audit, { ...(pageParam && { before: pageParam }), ...(who && { who }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ lines, hasMore }) => (hasMore ? lines.at(-1)?.id : undefined),
+  })

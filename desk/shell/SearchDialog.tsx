@@ -32,7 +32,7 @@ export function SearchDialog({ isInbox, onClose }: Props) {
     const timer = setTimeout(() => setSearch(typed), typingPause)
     return () => clearTimeout(timer)
   }, [typed])
-  const { groups, shownFor, error } = useOffers(search, isInbox)
+  const { groups, shownFor, isEmpty, error } = useOffers(search, isInbox)
   const act = (does: () => unknown) => {
     dialog.current?.close()
     void does()
@@ -84,6 +84,18 @@ export function SearchDialog({ isInbox, onClose }: Props) {
             Cancel
           </button>
         </div>
+        <div role="status" className={styles.none}>
+          {error?.message}
+          {!error && isEmpty && (
+            <>
+              <Nobody />
+              <p>
+                <b>Nothing for “{shownFor}”.</b>
+              </p>
+              <p>Try the beginning of a name, a company, or a word that they wrote.</p>
+            </>
+          )}
+        </div>
         <Command.List>
           {groups.map(({ heading, offers }) => (
             <Command.Group key={heading} heading={heading}>
@@ -99,18 +111,18 @@ export function SearchDialog({ isInbox, onClose }: Props) {
             </Command.Group>
           ))}
         </Command.List>
-        <div role="status" className={styles.none}>
-          {error?.message}
-          {!error && groups.length === 0 && (
-            <>
-              <p>
-                <b>Nothing for “{shownFor}”.</b>
-              </p>
-              <p>Try the beginning of a name, a company, or a word that they wrote.</p>
-            </>
-          )}
-        </div>
       </Command>
     </dialog>
+  )
+}
+
+/** The field of the site, with nobody in it. */
+function Nobody() {
+  return (
+    <svg viewBox="-48 -48 96 96" aria-hidden="true">
+      <circle r="45" pathLength="48" strokeDasharray="0 2" />
+      <circle r="31" pathLength="34" strokeDasharray="0 2" />
+      <circle r="17" pathLength="18" strokeDasharray="0 2" />
+    </svg>
   )
 }

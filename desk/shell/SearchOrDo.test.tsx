@@ -35,11 +35,11 @@ function open(isInbox: boolean) {
   )
   const queries = deskQueries()
   queries.setQueryData(findQuery('').queryKey, { search: '', rows: [] })
-  for (const search of ['aho', 'rann']) {
+  for (const search of ['aho', 'rann', 'ran']) {
     const rows = [leadRow({ company: 'Rannik Freight' })]
     queries.setQueryData(findQuery(search).queryKey, { search, rows })
   }
-  queries.setQueryData(findQuery('zzqx').queryKey, { search: 'zzqx', rows: [] })
+  queries.setQueryData(findQuery('ranik').queryKey, { search: 'ranik', rows: [] })
   queries.setQueryData(leadQuery('b1').queryKey, {
     ...demoDetail(),
     row: leadRow({ id: 'b1', name: 'Petri Salo' }),
@@ -113,9 +113,9 @@ test('the company of what is found has its page', async () => {
   expect(address.navigate).toHaveBeenCalledWith({ to: '/inbox', search })
 })
 
-test('what finds none says what to try', async () => {
+test('what finds none says so, and offers whoever begins alike', async () => {
   open(true)
-  type('zzqx')
-  await screen.findByText('Nothing for “zzqx”.')
-  expect(screen.queryAllByRole('option')).toEqual([])
+  type('ranik')
+  await screen.findByText('Nothing for “ranik”.')
+  await screen.findByRole('option', { name: /^Leena Aho Rannik Freight/ })
 })

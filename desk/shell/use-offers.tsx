@@ -16,7 +16,7 @@ import { listPlaces } from './places.ts'
 interface Offer {
   id: string
   title: ReactNode
-  about?: string
+  about?: ReactNode
   /** What stands at its end. */
   end?: ReactNode
   does: () => unknown
@@ -29,6 +29,7 @@ interface Group {
 
 const maxDocuments = 6
 const maxDue = 3
+const maxNear = 3
 
 /**
  * What there is for a search, the likeliest group first; while nothing is typed, what one comes back to.
@@ -41,7 +42,8 @@ export function useOffers(search: string, isInbox: boolean) {
     placeholderData: keepPreviousData,
   })
   const shownFor = mayRead ? (found.data?.search ?? '') : search
-  const leads = useLeadOffers(shownFor, found.data?.rows ?? [])
+  const rows = found.data?.rows ?? []
+  const leads = useLeadOffers(shownFor, rows)
   const documents = useDocumentOffers(shownFor)
   const commands = useCommandOffers(shownFor, isInbox)
   const isCommand =
@@ -53,8 +55,14 @@ export function useOffers(search: string, isInbox: boolean) {
       : isCommand
         ? [...commands, ...leads, documents]
         : [...leads, documents, ...commands]
-  return { shownFor, error: found.error, groups: all.filter(({ offers }) => offers.length > 0) }
+  const groups = all.filter(({ offers }) => offers.length > 0)
+  const isEmpty = found.data !== undefined && groups.every(({ heading }) => heading === nearest)
+  return { shownFor, error: found.error, isEmpty, groups }
 }
+
+/** Of the group that is there where nothing is found: whoever begins alike. */
+const nearest = 'Nearest'
+const nearLetters = 3
 
 const begins = (text: string, word: string) => text.toLowerCase().startsWith(word.toLowerCase())
 const has = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
@@ -71,14 +79,19 @@ function useLeadOffers(search: string, rows: LeadRow[]): Group[] {
     combine: (answers) => answers.flatMap(({ data }) => data?.row ?? []),
   })
   const { data: today } = useQuery({ ...todayQuery, enabled: isAtRest })
+  const isNone = mayRead && search.length > nearLetters && rows.length === 0
+  const { data: near } = useQuery(findQuery(isNone ? search.slice(0, nearLetters) : ''))
   const toOffer = (row: LeadRow): Offer => ({
     id: row.id,
     title: (
       <>
-        <b>{nameLead(row)}</b> {row.company}
+        <b>
+          <Marked text={nameLead(row)} search={search} />
+        </b>{' '}
+        <Marked text={row.company} search={search} />
       </>
     ),
-    about: nameSubject(row),
+    about: <Marked text={nameFound(row, search)} search={search} />,
     end: <span>{row.dueAt > 0 ? formatDue(row, zone, Date.now()) : stateLabels[row.state]}</span>,
     does: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
   })
@@ -90,7 +103,9 @@ function useLeadOffers(search: string, rows: LeadRow[]): Group[] {
         : { heading: 'Due next', offers: due.map(toOffer) },
     ]
   }
-  if (rows.length === 0) return []
+  if (rows.length === 0) {
+    return [{ heading: nearest, offers: near?.rows.slice(0, maxNear).map(toOffer) ?? [] }]
+  }
   const company = rows.find((row) => has(row.company, search))?.company
   return [
     {
@@ -114,6 +129,24 @@ function useLeadOffers(search: string, rows: LeadRow[]): Group[] {
       ],
     },
   ]
+}
+
+/** The subject, or where the words stand in none of what else is shown, how the text begins. */
+function nameFound(row: LeadRow, search: string): string {
+  const shown = `${nameLead(row)} ${row.company} ${nameSubject(row)}`
+  const isInText = findWords(search).some((word) => !has(shown, word) && has(row.excerpt, word))
+  return isInText ? row.excerpt : nameSubject(row)
+}
+
+const findWords = (search: string) => search.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A text with the words that were searched for. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const words = findWords(search)
+  if (words.length === 0) return text
+  const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a word that was found
+  return parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
 }
 
 /** Of the site, by title and address. */

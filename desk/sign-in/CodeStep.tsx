@@ -43,6 +43,10 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
         Open the link in this browser, or type the code here if your mail is on another device. Both
         work until {formatClock(until, zone)}.
       </p>
+      <p>
+        No email after a minute? Look among spam, or ask an owner of the desk for a link: Team,
+        People, Make a sign-in link.
+      </p>
       <div className="actions">
         <button type="button" onClick={() => asking.mutate(email)} disabled={asking.isPending}>
           Send it again

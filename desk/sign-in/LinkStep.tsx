@@ -45,7 +45,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
       <p>
         {device !== ''
           ? `Asked for at ${formatClock(askedAt, zone)} in this browser, ${device}.`
-          : 'Printed by a command on the server. It works once.'}
+          : 'Made for you by a colleague. It works once.'}
       </p>
     </SignInPage>
   )

@@ -321,6 +321,7 @@ export type AuditAction =
   | 'passkey-removed'
   | 'person-invited'
   | 'role-changed'
+  | 'link-made'
   | 'site-published'
   | 'publish-planned'
   | 'plan-canceled'

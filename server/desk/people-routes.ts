@@ -4,6 +4,7 @@ import { roles } from '../../contract/desk/roles.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { nameLeads } from '../kinds/find-leads.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { listAudit } from '../people/list-audit.ts'
 import {
@@ -15,12 +16,13 @@ import {
 } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import { endAllSessions, type Session } from '../people/sessions.ts'
+import { createPrintedLink } from '../people/sign-in-links.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
 /** Who works at the desk, and what they did. */
 export function addPeopleRoutes(app: FastifyInstance): void {
-  const { database, now, wakeOutbox } = app
+  const { database, settings, secret, linkKeys, now, wakeOutbox } = app
 
   addDeskRoute(app, peopleCalls.people, async () =>
     (await listPeople(database)).map(({ seen_at: seenAt, ...person }) => ({ ...person, seenAt })),
@@ -74,8 +76,19 @@ export function addPeopleRoutes(app: FastifyInstance): void {
     return { sessions }
   })
 
-  addDeskRoute(app, peopleCalls.audit, async ({ input: { before } }) => {
-    const { lines, hasMore } = await listAudit(database, before)
+  addDeskRoute(app, peopleCalls.makeLink, async ({ input: { id }, session: { person } }) => {
+    const facts = await readName(id)
+    if (facts === '') throw new DeskError(404, 'unknown', 'This person is not on the desk.')
+    const link = await groupCommit(database, async (transaction) => {
+      await recordAudit(transaction, person, { action: 'link-made', facts }, now())
+      return await createPrintedLink(transaction, id, now())
+    })
+    const keys = { signing: linkKeys().signing, hashing: secret }
+    return { link: createMailLinks(settings.SITE_URL, keys, now()).signIn(link) }
+  })
+
+  addDeskRoute(app, peopleCalls.audit, async ({ input }) => {
+    const { lines, hasMore } = await listAudit(database, input)
     const ids = lines.flatMap(({ lead }) => lead || [])
     const names = await nameLeads(database, ids)
     return {

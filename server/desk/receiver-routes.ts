@@ -32,6 +32,7 @@ export function addReceiverRoutes(app: FastifyInstance): void {
       createdAt: receiver.created_at,
       waiting: Number(receiver.waiting),
       failed: Number(receiver.failed),
+      failedSince: Number(receiver.failed_since),
       deliveries: deliveries.map((delivery) => ({
         id: delivery.id,
         at: delivery.created_at,
@@ -45,12 +46,10 @@ export function addReceiverRoutes(app: FastifyInstance): void {
     }))
   })
 
-  addDeskRoute(app, actionCalls.resendEvents, async ({ input: { lead }, session }) => {
+  addDeskRoute(app, actionCalls.resendEvents, async ({ session }) => {
     const events = await writeAudited(app, session, async (transaction, record) => {
-      const count = await resendEvents(transaction, lead || undefined, now())
-      if (count > 0) {
-        await record('events-resent', undefined, lead ? `of lead ${lead}` : 'all given up')
-      }
+      const count = await resendEvents(transaction, now())
+      if (count > 0) await record('events-resent', undefined, 'all given up')
       return count
     })
     if (events === 0) {

@@ -14,6 +14,7 @@ const words: Record<AuditAction, string> = {
   'person-invited': 'added a person',
   'role-changed': 'changed a role',
   'person-removed': 'removed a person',
+  'link-made': 'made a sign-in link',
   changed: 'changed {lead}',
   'change-undone': 'undid a change of {lead}',
   noted: 'wrote a note on {lead}',
@@ -56,12 +57,20 @@ const changes: Readonly<Record<string, string>> = {
   unconfirmed: 'closed the request of {lead} as unconfirmed',
 }
 
-/** A page of the audit, the newest first. @param before the id of the last line of the page before. */
-export async function listAudit(database: Database, before: string | undefined) {
+interface Page {
+  /** The id of the last line of the page before. */
+  before?: string | undefined
+  /** Whose lines alone. */
+  who?: string | undefined
+}
+
+/** A page of the audit, the newest first. */
+export async function listAudit(database: Database, { before, who }: Page) {
   const rows = await database
     .selectFrom('audit')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(who !== undefined, (query) => query.where('actor_name', '=', who ?? ''))
     .orderBy('id', 'desc')
     .limit(linesOfPage + 1)
     .execute()

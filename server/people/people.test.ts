@@ -127,6 +127,23 @@ test('an owner ends all sessions of a person, and their own but the one in use',
   })
 })
 
+test('an owner makes a link that signs a colleague in, and the audit of either tells it', async () => {
+  const { token } = await signInAs(server, 'owner')
+  const other = await signInAs(server, 'team')
+  const input = { id: other.person.id }
+  const { link } = (await callDesk(server, peopleCalls.makeLink, { token, input })).json()
+  const used = await callDesk(server, peopleCalls.useLink, {
+    input: { token: new URL(link).hash.slice(1), ask: '' },
+  })
+  expect(used.json()).toMatchObject({ person: { name: 'The team' } })
+  const readLines = async (who: string) =>
+    (await callDesk(server, peopleCalls.audit, { token, input: { who } })).json().lines
+  expect(await readLines('The owner')).toMatchObject([{ what: 'made a sign-in link: The team' }])
+  expect(await readLines('The team')).toMatchObject([{ what: expect.stringMatching(/^signed in/) }])
+  const unknown = await callDesk(server, peopleCalls.makeLink, { token, input: { id: 'nobody' } })
+  expect(unknown.statusCode).toBe(404)
+})
+
 test('a role that is taken away is gone with the next request', async () => {
   const owner = await signInAs(server, 'owner')
   const other = await signInAs(server, 'owner', 'second@cam.example')

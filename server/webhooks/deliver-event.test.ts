@@ -204,7 +204,7 @@ describe('an event', () => {
     await tries()
     expect(await statuses()).toEqual(['failed'])
     now += 24 * hour
-    await server.act((transaction) => resendEvents(transaction, undefined, now))
+    await server.act((transaction) => resendEvents(transaction, now))
     const all = await tries()
     expect([all[1], (all.at(-1) ?? 0) * second]).toEqual([10, 24 * hour])
     expect(await statuses()).toEqual(['failed'])

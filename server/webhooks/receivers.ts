@@ -34,14 +34,16 @@ export async function readReceiver(database: Database, id: string): Promise<Rece
   return await database.selectFrom('receivers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every receiver, with how many of its events wait and how many were given up. */
+/** Every receiver, with how many of its events wait, how many were given up, and of when the first of these is. */
 export async function listReceivers(database: Database) {
   const counted = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from deliveries
       where receiver = receivers.id and status = ${status})`.as(status)
+  const since = sql<number | null>`(select min(created_at) from deliveries
+    where receiver = receivers.id and status = 'failed')`
   const all = database.selectFrom('receivers').selectAll()
   return await all
-    .select([counted('waiting'), counted('failed')])
+    .select([counted('waiting'), counted('failed'), since.as('failed_since')])
     .orderBy('id')
     .execute()
 }
@@ -108,20 +110,13 @@ async function makeSecret(
   return secret
 }
 
-/** Makes events due at once with all tries, under their ids: of a lead, or all that were given up. Counts them. */
-export async function resendEvents(
-  transaction: DatabaseTransaction,
-  leadId: string | undefined,
-  now: number,
-): Promise<number> {
+/** Makes events that were given up due at once with all tries, under their ids. Counts them. */
+export async function resendEvents(transaction: DatabaseTransaction, now: number): Promise<number> {
   const again = transaction
     .updateTable('deliveries')
     .set({ status: 'waiting', attempts: 0, failing_since: 0, next_at: now, leased_until: 0 })
     // One that a process has in hand is on its way.
     .where('leased_until', '<=', now)
-  const chosen =
-    leadId === undefined
-      ? again.where('status', '=', 'failed')
-      : again.where('lead_id', '=', leadId)
-  return Number((await chosen.executeTakeFirstOrThrow()).numUpdatedRows)
+    .where('status', '=', 'failed')
+  return Number((await again.executeTakeFirstOrThrow()).numUpdatedRows)
 }

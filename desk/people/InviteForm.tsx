@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { Field } from '../../src/components/Field.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './People.module.css'
+import { peopleQuery } from './queries.ts'
+
+/** Adds a person, who is told by mail and signs in with that address. */
+export function InviteForm() {
+  const [role, setRole] = useState<Role>('team')
+  const form = useRef<HTMLFormElement>(null)
+  const invite = useCall(peopleCalls.invite, [peopleQuery.queryKey], (_, { name }) => {
+    showToast({ text: `${name} is added, and gets an email` })
+    form.current?.reset()
+  })
+  const { name, email } = invite.error?.fields ?? {}
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">Add a person</h2>
+      <form
+        ref={form}
+        className="fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          const read = (field: string) => String(given.get(field))
+          invite.mutate({ name: read('name'), email: read('email'), role })
+        }}
+      >
+        <Field form="invite" name="name" label="Name" autoComplete="off" error={name} />
+        <Field
+          form="invite"
+          name="email"
+          type="email"
+          label="Work email"
+          autoComplete="off"
+          error={email}
+        />
+        <label>
+          Role
+          <select name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+            {roleNames.map((value) => (
+              <option key={value} value={value}>
+                {roles[value].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" variant="quiet" disabled={invite.isPending}>
+          Add
+        </Button>
+      </form>
+      <p>
+        {roles[role].label}: {roles[role].about} They get an email, and sign in with this address.
+      </p>
+      <Fault error={name || email ? undefined : invite.error} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+
+/** For whoever no mail reaches: a link that signs them in, handed on by who made it. */
+export function LinkDialog({
+  person: { id, name },
+  onClose,
+}: {
+  person: Person
+  onClose: () => void
+}) {
+  const make = useCall(peopleCalls.makeLink)
+  const link = make.data?.link
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(() => showToast({ text: 'The link is copied' }))
+  return (
+    <Dialog
+      title={`A sign-in link for ${name}`}
+      action={link ? 'Copy it' : 'Make a link'}
+      isRefused={make.isPending}
+      error={make.error}
+      keep={link ? 'Done' : 'Cancel'}
+      onAct={() => (link ? void copy(link) : make.mutate({ id }))}
+      onClose={onClose}
+    >
+      <p>
+        It signs in as {name}, once, within a day. Give it to nobody else: whoever opens it first is
+        in. The audit says that you made it.
+      </p>
+      {link && (
+        <label>
+          Link
+          <input readOnly value={link} onFocus={({ target }) => target.select()} />
+        </label>
+      )}
+    </Dialog>
+  )
+}
