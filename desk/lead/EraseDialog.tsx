@@ -10,7 +10,9 @@ import { clearDraft } from '../leads/drafts.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import styles from './EraseDialog.module.css'
 
+/** Of each kind one, and many. */
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
   messages: ['message', 'messages'],
   subscribers: ['sign-up', 'sign-ups'],
@@ -55,14 +57,16 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   const plan = data?.[scope]
   const listed = leadTables.flatMap((kind) => {
     const count = plan?.counts[kind] ?? 0
-    return count === 0 ? [] : [`${count} ${countedNames[kind][count === 1 ? 0 : 1]}`]
+    return count === 0 ? [] : [countNames(kind, count)]
   })
+  const what =
+    scope === 'lead'
+      ? `${nameLead(lead.row)}’s ${countedNames[lead.row.kind][0]}`
+      : `everything of ${email}`
   return (
     <Dialog
-      title={
-        scope === 'lead' ? `Erase the lead of ${nameLead(lead.row)}?` : `Erase all of ${email}?`
-      }
-      action="Erase"
+      title={`Erase ${what}?`}
+      action={`Erase ${what}`}
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
       keep="Keep"
@@ -82,36 +86,29 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       </fieldset>
       {plan && (
         <>
-          <dl className="facts">
-            <div>
-              <dt>Goes</dt>
-              <dd>
-                {listed.join(', ') || 'Nothing'}, with timeline, notes, replies, labels and emails.
-              </dd>
-            </div>
-            {plan.demos > 0 && (
-              <div>
-                <dt>Also</dt>
-                <dd>
-                  {plan.demos === 1 ? 'A demo' : `${plan.demos} demos`} to come: the team is told,
-                  the person isn’t. Write to them first if they should know.
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>Stays</dt>
-              <dd>
-                That something was erased, without whom; and backups, until they are over.
-                {plan.kept > 0 &&
-                  ` ${plan.kept} ${countedNames.requests[plan.kept === 1 ? 0 : 1]}, as the proof of the answer: erase one by its own lead.`}
-                {(plan.counts.subscribers ?? 0) > 0 &&
-                  ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
-              </dd>
-            </div>
-          </dl>
-          <p>This can’t be undone.</p>
+          <p className={styles.goes}>
+            {listed.length > 0 ? lists.format(listed) : 'Nothing'} will be gone for good, with
+            timeline, notes, replies, labels and emails.
+          </p>
+          {plan.demos > 0 && (
+            <p>
+              {plan.demos === 1 ? 'A demo is' : `${plan.demos} demos are`} still to come: the team
+              is told, the person isn’t. Write to them first if they should know.
+            </p>
+          )}
+          <p>
+            What stays: that something was erased, without whom; and backups, until they are over.
+            {plan.kept > 0 &&
+              ` Also ${countNames('requests', plan.kept)}, as the proof of the answer: erase one by its own lead.`}
+            {(plan.counts.subscribers ?? 0) > 0 &&
+              ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
+          </p>
         </>
       )}
     </Dialog>
   )
 }
+
+const countNames = (kind: LeadKind, count: number) =>
+  `${count} ${countedNames[kind][count === 1 ? 0 : 1]}`
+const lists = new Intl.ListFormat('en')

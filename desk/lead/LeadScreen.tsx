@@ -3,6 +3,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
 import { stateLabels } from '../../contract/desk/words.ts'
+import { day } from '../../contract/duration.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
@@ -11,7 +12,7 @@ import { Loading } from '../leads/Panes.tsx'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatShortMoment, nameLead, nameSubject, sayDue } from '../leads/words.ts'
+import { formatShortMoment, nameLead, nameSubject, sayDaysLeft, sayDue } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
@@ -98,9 +99,11 @@ function Lead({ lead, error, onAct }: LeadProps) {
             ? 'Held as suspected spam'
             : row.snoozedUntil > 0
               ? `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
-              : row.dueAt > 0
-                ? sayDue(row, zone, Date.now())
-                : stateLabels[row.state]}
+              : row.dueAt === 0
+                ? stateLabels[row.state]
+                : row.kind === 'requests'
+                  ? sayDaysLeft(Math.floor((row.dueAt - Date.now()) / day))
+                  : sayDue(row, zone, Date.now())}
         </p>
       </header>
       {mayWork && <LeadStrip lead={lead} onAct={onAct} />}

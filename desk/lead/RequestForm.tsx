@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
-import { formatShortDay, nameLead } from '../leads/words.ts'
+import { formatShortDay, nameLead, sayDaysLeft } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './RequestForm.module.css'
@@ -14,31 +14,31 @@ const steps: Record<TeamStatus, { label: string; about: string; words: string; d
   working: {
     label: 'Work on it',
     about: 'Their page shows that somebody has it. They are emailed only what you write here.',
-    words: 'To them, if you like',
+    words: 'a line, if you like',
     done: 'being worked on',
   },
   answered: {
     label: 'Answer',
     about: 'They are emailed your words, which their page shows as well. The request is closed.',
-    words: 'The answer, without data about them',
+    words: 'the answer, without data about them',
     done: 'answered',
   },
   extended: {
     label: 'Extend',
     about: 'They are emailed the reason and the new last day.',
-    words: 'Why it takes longer',
+    words: 'why it takes longer',
     done: 'extended',
   },
   refused: {
     label: 'Refuse',
     about: 'They are emailed the reason and where they can complain. The request is closed.',
-    words: 'Why it is refused',
+    words: 'why it is refused',
     done: 'refused',
   },
   unconfirmed: {
     label: 'Close as unconfirmed',
     about: 'They are emailed that nobody confirmed the address. The request is closed.',
-    words: 'What they read',
+    words: 'what they read',
     done: 'closed as unconfirmed',
   },
 }
@@ -87,7 +87,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
   if (!step || !open.includes(step)) {
     return (
       <section className={styles.next} aria-label="What is next">
-        {row.dueAt > 0 && <p>{describeClock(request, row.dueAt)}</p>}
+        {row.dueAt > 0 && <Clock request={request} dueAt={row.dueAt} />}
         <div className="actions">
           {open.map((status, index) => {
             const choose = {
@@ -104,8 +104,8 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
               </button>
             )
           })}
+          <Refusals request={request} />
         </div>
-        <Refusals request={request} />
       </section>
     )
   }
@@ -126,7 +126,7 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
       }}
     >
       <div>
-        <h3 id="step">{steps[step].label}</h3>
+        <h2 id="step">{steps[step].label}</h2>
         <p>{steps[step].about}</p>
       </div>
       {step === 'extended' && (
@@ -142,12 +142,14 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
         </label>
       )}
       <label>
-        {steps[step].words}
+        <span>
+          To <b>{row.email}</b>: {steps[step].words}
+        </span>
         <textarea ref={focus} name="text" maxLength={5000} required={step !== 'working'} />
       </label>
       <label>
         Note for the team
-        <textarea name="note" maxLength={500} />
+        <textarea name="note" rows={1} maxLength={500} />
       </label>
       {!request.isLeftOut && (
         <label>
@@ -173,14 +175,20 @@ export function RequestForm({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** The law's clock: `Received Sun, Nov 29. 30 days left, until Tue, Dec 29.` */
-function describeClock({ receivedOn, dueOn }: RequestDetail, dueAt: number): string {
-  const left = Math.floor((dueAt - Date.now()) / day)
-  const days = left === 1 ? '1 day left' : `${left} days left`
-  const until = `${days}, until ${formatShortDay(dueOn)}`
-  const said =
-    left < 0 ? `Late since ${formatShortDay(dueOn)}` : left === 0 ? 'Today is the last day' : until
-  return `Received ${formatShortDay(receivedOn)}. ${said}.`
+/** The law's clock: from the day that it came in to the last one, and on it now. */
+function Clock({ request, dueAt }: { request: RequestDetail; dueAt: number }) {
+  const { receivedOn, dueOn } = request
+  const from = Date.parse(receivedOn)
+  const past = Math.min(1, Math.max(0, (Date.now() - from) / (dueAt - from)))
+  const left = sayDaysLeft(Math.floor((dueAt - Date.now()) / day))
+  return (
+    <p className={styles.clock} style={{ '--past': `${past * 100}%` } as CSSProperties}>
+      <span>Received {formatShortDay(receivedOn)}</span>
+      <span>
+        <b>{left}</b>, {dueAt < Date.now() ? 'since' : 'until'} {formatShortDay(dueOn)}
+      </span>
+    </p>
+  )
 }
 
 /** Of a request that is open: that it is worked on is done, and closed for want of a proof are few, on their last day. */
@@ -188,17 +196,18 @@ const unsaid: readonly TeamStatus[] = ['working', 'unconfirmed']
 
 /** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */
 function Refusals({ request }: { request: RequestDetail }) {
-  const reasons = new Map<string, string[]>()
-  for (const { status, refusal } of request.steps) {
-    if (unsaid.includes(status) && request.closedAt === 0) continue
-    if (refusal) reasons.set(refusal, [...(reasons.get(refusal) ?? []), steps[status].label])
-  }
-  const isClosed = reasons.size === 1 && request.steps.every(({ refusal }) => refusal !== '')
-  return (
-    <ul>
-      {[...reasons].map(([reason, labels]) => (
-        <li key={reason}>{isClosed ? reason : `Not possible: ${labels.join(', ')}. ${reason}`}</li>
-      ))}
-    </ul>
+  const isOpen = request.closedAt === 0
+  const refused = request.steps.filter(
+    ({ status, refusal }) => refusal !== '' && !(isOpen && unsaid.includes(status)),
   )
+  const reasons = Map.groupBy(refused, ({ refusal }) => refusal)
+  if (reasons.size === 1 && refused.length === request.steps.length) {
+    return <p>{refused[0]?.refusal}</p>
+  }
+  return [...reasons].map(([reason, those]) => (
+    <details key={reason}>
+      <summary>{those.map(({ status }) => steps[status].label).join(', ')}: not yet</summary>
+      <p>{reason}</p>
+    </details>
+  ))
 }

@@ -94,6 +94,13 @@ export function formatLeft(dueAt: number, now: number): string {
   return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** How much of the law's clock is left. @param days until the last one; negative once it is over. */
+export function sayDaysLeft(days: number): string {
+  if (days < 0) return 'Late'
+  if (days === 0) return 'Last day today'
+  return days === 1 ? '1 day left' : `${days} days left`
+}
+
 /** `Thu, Nov 26`, with the year where it is another. */
 export function formatShortDate(instant: number, zone: string, now = Date.now()): string {
   const sameYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)

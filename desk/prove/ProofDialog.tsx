@@ -1,7 +1,3 @@
-import {
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from '@simplewebauthn/browser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
@@ -9,6 +5,7 @@ import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
+import { answerChallenge } from './answer-challenge.ts'
 import { answerWith, type Question } from './ask-proof.ts'
 
 /** Asks who one is before what cannot be undone: by passkey, or by the digits of a mail. */
@@ -37,13 +34,8 @@ function Proof({ about, onProved, onKept }: ProofProps) {
     onProved()
   }
   const passkey = useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await send(peopleCalls.proveChallenge)
-      const credential = await startAuthentication({
-        optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
-      })
-      return await send(peopleCalls.prove, { credential })
-    },
+    mutationFn: async () =>
+      send(peopleCalls.prove, await answerChallenge(peopleCalls.proveChallenge)),
     onSuccess: accept,
   })
   // What was mailed last: its digits work until another is on its way.
@@ -56,28 +48,26 @@ function Proof({ about, onProved, onKept }: ProofProps) {
     mutationFn: (digits: string) => send(peopleCalls.useCode, { ask, code: digits }),
     onSuccess: accept,
   })
-  const error = passkey.error ?? asking.error ?? code.error
   const hasPasskey = person?.hasPasskey === true
-  const mail = { words: 'Email me a code', send: () => asking.mutate(), isBusy: asking.isPending }
-  const use = { words: 'Use your passkey', send: () => passkey.mutate(), isBusy: passkey.isPending }
-  const first = hasPasskey ? use : mail
-  const how = hasPasskey
-    ? 'asks for your passkey again. That holds for ten minutes.'
-    : `asks who you are again: by a code that we email to ${person?.email}.`
+  const mail = () => {
+    code.reset()
+    asking.mutate()
+  }
   return (
     <Dialog
       title="Is it you?"
-      action={(hasPasskey || !ask) && first.words}
-      isRefused={first.isBusy}
-      error={error}
-      onAct={first.send}
+      action={!ask && (hasPasskey ? 'Use your passkey' : 'Email me a code')}
+      isRefused={passkey.isPending || asking.isPending}
+      error={passkey.error ?? asking.error ?? code.error}
+      onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
-      <p>
-        {about} {ask ? `asks who you are again. We emailed a code to ${person?.email}.` : how}
-      </p>
-      {ask && (
+      <p>{about} asks who you are again. That holds for ten minutes.</p>
+      {ask ? (
         <>
+          <p>
+            We emailed a code to <b>{person?.email}</b>.
+          </p>
           {/* Another mail has other digits: the field is empty again. */}
           <DigitsField
             key={ask}
@@ -86,24 +76,25 @@ function Proof({ about, onProved, onKept }: ProofProps) {
             busy={code.isPending}
             isRefused={code.isError}
           />
-          <p>
-            <button
-              type="button"
-              disabled={asking.isPending}
-              onClick={() => {
-                code.reset()
-                asking.mutate()
-              }}
-            >
-              Send a new code
-            </button>
-          </p>
         </>
+      ) : (
+        !hasPasskey && (
+          <p>
+            A code goes to <b>{person?.email}</b>.
+          </p>
+        )
       )}
-      {hasPasskey && !ask && (
-        <button type="button" onClick={mail.send} disabled={mail.isBusy}>
-          {mail.words}
-        </button>
+      {(ask || hasPasskey) && (
+        <p className="actions">
+          <button type="button" disabled={asking.isPending} onClick={mail}>
+            {ask ? 'Send a new code' : 'Email me a code'}
+          </button>
+          {ask && hasPasskey && (
+            <button type="button" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
+              Use your passkey
+            </button>
+          )}
+        </p>
       )}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { Ring } from '../leads/Ring.tsx'
-import { formatShortDay, nameLead } from '../leads/words.ts'
+import { formatShortDay, nameLead, sayDaysLeft } from '../leads/words.ts'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
@@ -159,14 +159,14 @@ function findStep(index: number, at: number, { isUnproved }: RequestRow) {
 
 function describeDue({ dueOn, daysLeft }: RequestRow): string {
   if (daysLeft < 0) return `late since ${formatShortDay(dueOn)}`
-  return daysLeft === 0 ? 'today, the last day' : formatShortDay(dueOn)
+  return daysLeft === 0 ? sayDaysLeft(0) : formatShortDay(dueOn)
 }
 
 /** What there is to know besides its day and its step; how long is left only within the last week. */
 function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
   const isSoon = daysLeft > 0 && daysLeft < 8
   return [
-    isSoon && (daysLeft === 1 ? '1 day left' : `${daysLeft} days left`),
+    isSoon && sayDaysLeft(daysLeft),
     isHeld && 'held as suspected spam',
     !isHeld && isUnproved && 'address not confirmed',
     status === 'extended' && 'extended',

@@ -1,13 +1,10 @@
-import {
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from '@simplewebauthn/browser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
 import { send } from '../api/send.ts'
 import { beginAs, useStart } from '../api/start.ts'
+import { answerChallenge } from '../prove/answer-challenge.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { forgetAsked, readAsked, rememberAsked, takeToken } from './asked.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -63,13 +60,8 @@ export function SignIn() {
     onSuccess: accept,
   })
   const passkey = useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await send(peopleCalls.passkeyChallenge)
-      const credential = await startAuthentication({
-        optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
-      })
-      return await send(peopleCalls.usePasskey, { credential })
-    },
+    mutationFn: async () =>
+      send(peopleCalls.usePasskey, await answerChallenge(peopleCalls.passkeyChallenge)),
     onSuccess: accept,
   })
   const toAddress = () => {
