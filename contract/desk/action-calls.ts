@@ -40,18 +40,21 @@ const demoTime = moment
 
 /** The calls that do something with one lead besides working on it, each told in the audit. */
 export const actionCalls = {
-  /** To where a demo can be moved, and who could hold it at its time instead. */
+  /** To where a demo can be moved, and who could hold it then. */
   demoChoices: defineCall({
     method: 'GET',
     path: '/desk/api/demos/choices',
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({
-      /** When a free slot begins, and which hosts are free then; one without a name where nobody is named. */
+      /**
+       * Its own time first, then when each free slot begins, in order; with the hosts who are free then: one without a name where
+       * nobody is named.
+       */
       slots: z.array(z.object({ at: moment, hosts: z.array(z.string()) })),
-      hosts: z.array(z.string()),
     }),
   }),
+  /** To another time, to another host, or both. */
   moveDemo: defineCall({
     method: 'POST',
     path: '/desk/api/demos/move',
@@ -60,6 +63,8 @@ export const actionCalls = {
       id,
       from: demoTime,
       at: moment.check(z.gte(0), z.lte(latest)),
+      /** By name; empty for whoever has it, or else is free. */
+      host: z._default(z.string().check(z.maxLength(80)), ''),
     }),
     answer: nothing,
   }),
@@ -68,17 +73,6 @@ export const actionCalls = {
     path: '/desk/api/demos/cancel',
     access: 'work-leads',
     input: z.object({ id, from: demoTime }),
-    answer: nothing,
-  }),
-  handDemo: defineCall({
-    method: 'POST',
-    path: '/desk/api/demos/hand',
-    access: 'work-leads',
-    input: z.object({
-      id,
-      from: demoTime,
-      host: z.string().check(z.minLength(1), z.maxLength(80)),
-    }),
     answer: nothing,
   }),
   planErasure: defineCall({

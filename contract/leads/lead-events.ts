@@ -56,7 +56,8 @@ export const eventFacts = {
   /** Of a subscription, what was agreed to. */
   confirmed: z.object({ consent: z.optional(text) }),
   expired: nothing,
-  moved: z.object({ from: text, to: text }),
+  /** `host`: who holds it now, where that is another. */
+  moved: z.object({ from: text, to: text, host: z.optional(text) }),
   /** From one host to another, by name. */
   handed: z.object({ from: text, to: text }),
   /** `inFavorOf`: the booking of the same address that has its time now. */

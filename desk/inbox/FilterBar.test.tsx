@@ -30,51 +30,35 @@ test('a word is looked for once it is typed, whatever is drawn anew meanwhile', 
   expect(navigate).toHaveBeenCalledOnce()
 })
 
-test.each([
-  [undefined, 'Came in'],
-  ['bookings', 'Day of the demo'],
-] as const)('of %s, days are asked for as: %s', (kind, label) => {
+function open(filter: object) {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, 12) })
   renderDesk(
-    <FilterBar filter={leadFilter.parse({ kind })} count={1} onEnter={() => {}}>
-      {null}
-    </FilterBar>,
-  )
-  screen.getByText(label)
-})
-
-test('a day that is typed stands, digit by digit, and filters once its year is whole', () => {
-  renderDesk(
-    <FilterBar filter={leadFilter.parse({})} count={1} onEnter={() => {}}>
+    <FilterBar filter={leadFilter.parse(filter)} count={1} onEnter={() => {}}>
       {null}
     </FilterBar>,
   )
   navigate.mockClear()
-  const field = screen.getByLabelText<HTMLInputElement>(/^From/)
-  const type = (value: string) => fireEvent.change(field, { target: { value } })
-  for (const day of ['0002-11-30', '0020-11-30', '0202-11-30']) {
-    type(day)
-    expect(field.value).toBe(day)
-  }
-  expect(navigate).not.toHaveBeenCalled()
-  fireEvent.blur(field)
-  screen.getByText(/isn’t a whole day/)
-  type('2026-11-30')
-  expect(navigate.mock.lastCall?.[0].search({})).toEqual({ from: '2026-11-30' })
-  type('0026-12-01')
-  fireEvent.blur(field)
-  expect(navigate.mock.lastCall?.[0].search({})).toEqual({ from: '2026-12-01' })
+}
+const lastSearch = () => navigate.mock.lastCall?.[0].search({})
+
+test.each([
+  ['this week', { from: '2026-11-23', until: '2026-11-29' }],
+  ['in October 2026', { from: '2026-10-01', until: '2026-10-31' }],
+])('of demos the day they are on is chosen by name: %s', (name, days) => {
+  open({ kind: 'bookings' })
+  fireEvent.change(screen.getByLabelText('Day of the demo'), { target: { value: name } })
+  expect(lastSearch()).toEqual(days)
 })
 
-test('this week is from its Monday until its Sunday', () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, 12) })
-  renderDesk(
-    <FilterBar filter={leadFilter.parse({})} count={1} onEnter={() => {}}>
-      {null}
-    </FilterBar>,
-  )
-  fireEvent.click(screen.getByText('This week'))
-  const week = { from: '2026-11-23', until: '2026-11-29' }
-  expect(navigate.mock.lastCall?.[0].search({})).toEqual(week)
+test('a day that is typed filters once its year is whole', () => {
+  open({})
+  fireEvent.change(screen.getByLabelText('Came in'), { target: { value: 'between two days' } })
+  const field = screen.getByLabelText('From')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  for (const day of ['0002-11-30', '0202-11-30']) type(day)
+  expect(navigate).not.toHaveBeenCalled()
+  type('2026-11-30')
+  expect(lastSearch()).toEqual({ from: '2026-11-30' })
 })
 
 test('where a search finds none there is nothing to narrow or to export', () => {

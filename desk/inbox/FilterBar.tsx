@@ -1,24 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { toIsoDay } from '../../contract/slot-text.ts'
+import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { firstDay, lastDay } from '../components/moment.ts'
-import { doKey, useKeys } from '../keys/use-keys.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { choicesQuery } from '../leads/queries.ts'
 import { kindLabels } from '../leads/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './FilterBar.module.css'
-
-/** How long a word is typed before it is looked for, in milliseconds. */
-const typingPause = 200
-
-const wholeDay = /^20\d\d-\d\d-\d\d$/
+import { SearchField } from './SearchField.tsx'
 
 interface FilterProps {
   filter: LeadFilter
@@ -47,7 +42,7 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
     <div className={styles.bar}>
       <div className={styles.line}>
         {children}
-        <Search
+        <SearchField
           key={filter.view}
           value={filter.search}
           onSearch={(search) => set({ search })}
@@ -111,119 +106,76 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   )
 }
 
+const days = 'between two days'
+
+/** Of demos the day they are on, of all else the day it came in. */
+function Dates({ filter: { kind, from, until }, onChoose }: DatesProps) {
+  const { zone } = useStart()
+  const [isOwn, setIsOwn] = useState(false)
+  const periods = listPeriods(toIsoDay(Date.now(), zone))
+  const named = periods.find((period) => period.from === from && period.until === until)
+  const isBetween = isOwn || (!named && (from !== '' || until !== ''))
+  const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
+    // While it is typed a year has one digit, then two.
+    event.target.validity.valid && onChoose({ [name]: event.target.value })
+  return (
+    <>
+      <Choice
+        label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
+        value={isBetween ? days : (named?.words ?? '')}
+        onChoose={(words) => {
+          setIsOwn(words === days)
+          const period = periods.find((period) => period.words === words)
+          if (words !== days) onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
+        }}
+      >
+        <option value="">on any day</option>
+        {[...periods.map(({ words }) => words), days].map((words) => (
+          <option key={words}>{words}</option>
+        ))}
+      </Choice>
+      {isBetween &&
+        (['from', 'until'] as const).map((name) => (
+          <input
+            key={name}
+            type="date"
+            aria-label={name === 'from' ? 'From' : 'Until'}
+            min={firstDay}
+            max={lastDay}
+            defaultValue={name === 'from' ? from : until}
+            onChange={write(name)}
+          />
+        ))}
+    </>
+  )
+}
+
 interface DatesProps {
   filter: LeadFilter
   onChoose: (change: Partial<LeadFilter>) => void
 }
 
-/** Of demos the day they are on, of all else the day it came in. */
-function Dates({ filter: { kind, from, until }, onChoose }: DatesProps) {
-  const { zone } = useStart()
-  return (
-    <details className={styles.dates} open={from !== '' || until !== ''}>
-      <summary>{kind === 'bookings' ? 'Day of the demo' : 'Came in'}</summary>
-      <DayField label="From" value={from} onChoose={(from) => onChoose({ from })} />
-      <DayField label="Until" value={until} onChoose={(until) => onChoose({ until })} />
-      <button type="button" onClick={() => onChoose(findWeek(toIsoDay(Date.now(), zone)))}>
-        This week
-      </button>
-    </details>
-  )
-}
-
-/** From its Monday until its Sunday. */
-function findWeek(today: string): Pick<LeadFilter, 'from' | 'until'> {
-  const monday = Date.parse(today) - ((new Date(today).getUTCDay() + 6) % 7) * day
-  return { from: toIsoDay(monday, 'UTC'), until: toIsoDay(monday + 6 * day, 'UTC') }
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  onChoose: (day: string) => void
-}
-
-/** What is typed stands as it is: a browser gives a day with every digit of its year, and the list follows once that is whole. */
-function DayField({ label, value, onChoose }: DayFieldProps) {
-  const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [isRefused, setIsRefused] = useState(false)
-  if (known !== value) {
-    setKnown(value)
-    setText(value)
-  }
-  const write = (day: string, isPart: boolean) => {
-    setText(day)
-    setIsRefused(false)
-    if (wholeDay.test(day) || (day === '' && !isPart)) onChoose(day)
-  }
-  return (
-    <label>
-      {label}{' '}
-      <input
-        type="date"
-        min={firstDay}
-        max={lastDay}
-        value={text}
-        aria-invalid={isRefused}
-        onChange={({ target }) => write(target.value, target.validity.badInput)}
-        onBlur={({ target }) => {
-          // A year of two digits is one of this century.
-          if (/^00\d\d-/.test(text)) write(text.replace(/^00/, '20'), false)
-          else setIsRefused(target.validity.badInput || (text !== '' && !wholeDay.test(text)))
-        }}
-      />
-      <span role="status">
-        {isRefused && ' This isn’t a whole day yet, so the list ignores it.'}
-      </span>
-    </label>
-  )
-}
-
-function Search({
-  value,
-  onSearch,
-  onEnter,
-}: Pick<FilterProps, 'onEnter'> & { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  // Where the address says something else, as after Back, it wins.
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    if (text.trim() !== value) setText(value)
-  }
-  const field = useRef<HTMLInputElement>(null)
-  const search = useEffectEvent(() => onSearch(text.trim()))
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => search(), typingPause)
-    return () => clearTimeout(timer)
-  }, [text, value])
-  useKeys({
-    '/': () => {
-      // Where a lead has the screen to itself, the other search is there.
-      if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
-      else doKey('search')
-    },
+/** This week and the last one from Monday to Sunday, this month and those before it. */
+function listPeriods(today: string) {
+  const at = new Date(today)
+  const span = (words: string, from: number, until: number) => ({
+    words,
+    from: toIsoDay(from, 'UTC'),
+    until: toIsoDay(until, 'UTC'),
   })
-  return (
-    <label className={styles.search}>
-      <span className="visually-hidden">Search everything typed</span>
-      <input
-        ref={field}
-        type="search"
-        placeholder="Search leads"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') onEnter(text.trim())
-          if (key === 'Escape' && text !== '') setText('')
-          else if (key === 'Enter' || key === 'Escape') currentTarget.blur()
-        }}
-      />
-      <kbd data-key="/" />
-    </label>
-  )
+  const monday = at.getTime() - ((at.getUTCDay() + 6) % 7) * day
+  const months = Array.from({ length: 6 }, (_, back) => {
+    const [from, next] = [0, 1].map((by) =>
+      Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back + by),
+    ) as [number, number]
+    return span(`in ${formatMonth(from, 'UTC')}`, from, next - day)
+  })
+  return [
+    { words: 'from today on', from: today, until: '' },
+    span('this week', monday, monday + 6 * day),
+    span('last week', monday - 7 * day, monday - day),
+    ...months,
+  ]
 }
 
 function Choice({

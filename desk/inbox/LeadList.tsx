@@ -6,6 +6,7 @@ import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
+  formatCame,
   formatCapped,
   formatDue,
   formatShortMoment,
@@ -84,6 +85,8 @@ type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onTog
 function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
   const due = formatDue(row, zone, now)
+  // What the heading above says of it is not said again.
+  const short = isByDue ? due.replace(/^(tomorrow|late) /, '') : due
   return (
     <li className={styles.row} data-open={isOpen ? '' : undefined}>
       {onToggle && (
@@ -99,7 +102,8 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
         row={row}
         isOpen={isOpen}
         search={filter}
-        when={
+        when={formatCame(row.receivedAt, zone, now)}
+        state={
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
           ) : row.snoozedUntil > 0 ? (
@@ -107,10 +111,10 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
           ) : row.dueAt > 0 ? (
             <>
               {row.id === nextDue && <i className="next-due" />}
-              {isByDue ? due.replace(/^tomorrow /, '') : due}
+              {short}
             </>
           ) : (
-            formatShortMoment(row.startsAt || row.receivedAt, zone)
+            row.startsAt > 0 && formatShortMoment(row.startsAt, zone)
           )
         }
       />

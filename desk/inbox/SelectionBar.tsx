@@ -29,7 +29,9 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
-        <b>{rows.length} selected</b>
+        <b>
+          {rows.length} <span>selected</span>
+        </b>
         <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
         {areHeld && (
           <button type="button" onClick={() => setAsking('release')}>
@@ -39,14 +41,13 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <button type="button" onClick={close}>
           {areHeld ? 'It’s spam' : 'Close'}
         </button>
+        <button type="button" onClick={snooze}>
+          Snooze
+        </button>
         <button type="button" popoverTarget="selection">
           More
         </button>
-        {/* In the bar itself where there is room. */}
         <div id="selection" popover="auto" className={menuStyles.menu}>
-          <button type="button" onClick={snooze}>
-            Snooze
-          </button>
           <button type="button" onClick={() => setAsking('label')}>
             Label
           </button>
@@ -58,7 +59,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           Clear
         </button>
       </div>
-      {asking === 'snooze' && <SnoozeDialog {...dialog} />}
+      {asking === 'snooze' && <SnoozeDialog rows={rows} {...dialog} />}
       {asking === 'label' && <LabelDialog {...dialog} />}
       {asking === 'release' && <ReleaseDialog rows={rows} {...dialog} />}
     </>

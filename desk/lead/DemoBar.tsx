@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatHours } from '../../contract/slot-text.ts'
 import { formatShortDate } from '../leads/words.ts'
 import styles from './DemoBar.module.css'
-import { CancelDialog, type DemoProps, HandDialog, MoveDialog, TheirTime } from './DemoDialogs.tsx'
+import { CancelDialog, type DemoProps, MoveDialog, TheirTime } from './DemoDialogs.tsx'
 
 /** When a demo is, on both clocks, and what can be done with it. */
 export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean }) {
@@ -40,7 +40,6 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
 }
 
 const actions = {
-  move: { label: 'Move', dialog: MoveDialog },
-  hand: { label: 'Hand over', dialog: HandDialog },
+  move: { label: 'Move or hand over', dialog: MoveDialog },
   cancel: { label: 'Cancel demo', dialog: CancelDialog },
 }

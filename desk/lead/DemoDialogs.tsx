@@ -5,10 +5,10 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { DayTime } from '../leads/DayTime.tsx'
 import { formatShortDate, formatShortMoment, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import styles from './DemoBar.module.css'
 
 const refresh = [['leads']]
 
@@ -42,12 +42,6 @@ function Now({ demo: { startsAt, host }, zone }: Pick<DemoProps, 'demo' | 'zone'
   )
 }
 
-const useChoices = (id: string) =>
-  useQuery({
-    queryKey: ['leads', 'demo-choices', id],
-    queryFn: () => send(actionCalls.demoChoices, { id }),
-  })
-
 /** What ends a dialog: it closes, and what became of the demo is said. */
 function finish({ lead, onClose }: DialogProps, done: string): void {
   showToast({ text: `Demo of ${nameLead(lead.row)}: ${done}` })
@@ -57,111 +51,71 @@ function finish({ lead, onClose }: DialogProps, done: string): void {
 /** The time as it was when a dialog was opened: who has moved the demo meanwhile comes first. */
 const useTimeAsOpened = (demo: DialogProps['demo']) => useState(demo.startsAt)[0]
 
+/** To another time, to another host, or both: it is one change, of which each is told once. */
 export function MoveDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
   const { id } = lead.row
-  const { data, error } = useChoices(id)
-  const move = useCall(actionCalls.moveDemo, refresh, (_, { at }) =>
-    finish(props, `moved to ${formatShortDate(at, zone)}, ${formatClock(at, zone)}`),
-  )
-  const [day, setDay] = useState('')
-  const [at, setAt] = useState(0)
+  const { data, error } = useQuery({
+    queryKey: ['leads', 'demo-choices', id],
+    queryFn: () => send(actionCalls.demoChoices, { id }),
+  })
+  const [wanted, setHost] = useState(demo.host)
+  const [time, setTime] = useState('')
   const from = useTimeAsOpened(demo)
   const slots = data?.slots ?? []
-  const days = [...Map.groupBy(slots, (slot) => toIsoDay(slot.at, zone))]
-  const shown = days.find(([name]) => name === day) ?? days[0]
-  const chosen = slots.find((slot) => slot.at === at)
-  const isOther = chosen && demo.host && !chosen.hosts.includes(demo.host)
+  const hosts = [...new Set(slots.flatMap((slot) => slot.hosts))].filter(Boolean)
+  const host = hosts.includes(wanted) ? wanted : ''
+  const isOther = host !== '' && host !== demo.host
+  const free = slots
+    .filter(({ hosts }) => host === '' || hosts.includes(host))
+    .filter(({ at }) => at !== from || isOther)
+    .toSorted((a, b) => a.at - b.at)
+    .map((slot) => ({ ...slot, time: `${toIsoDay(slot.at, zone)}T${formatClock(slot.at, zone)}` }))
+  const chosen = free.find((slot) => slot.time === time)
+  const isKept = chosen?.at === from
+  const move = useCall(actionCalls.moveDemo, refresh, (_, { at }) => {
+    const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
+    finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
+  })
   return (
     <Dialog
       title="Move the demo"
-      action="Move and email them"
+      action={isKept ? 'Hand over and email them' : 'Move and email them'}
       isRefused={move.isPending || !chosen}
       error={error ?? move.error}
-      keep="Keep the time"
-      onAct={() => move.mutate({ id, from, at })}
+      keep="Keep it as it is"
+      onAct={() => chosen && move.mutate({ id, from, at: chosen.at, host })}
       onClose={onClose}
     >
       <p>
-        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} and the host are emailed an invitation
-        with the new time.
+        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} gets one email with the new invitation.
       </p>
-      <label>
-        Day
-        <select value={shown?.[0] ?? ''} onChange={({ target }) => setDay(target.value)}>
-          {days.map(([name, ofDay]) => (
-            <option key={name} value={name}>
-              {formatShortDate(ofDay[0]?.at ?? 0, zone)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div>
-        <p>Free, on the office’s clock</p>
-        <div className={`choices ${styles.slots}`}>
-          {shown?.[1].map((slot) => (
-            <button
-              key={slot.at}
-              type="button"
-              aria-pressed={slot.at === at}
-              onClick={() => setAt(slot.at)}
-            >
-              {formatClock(slot.at, zone)}
-            </button>
-          ))}
-        </div>
-        {data && slots.length === 0 && <p>There is no free time.</p>}
-      </div>
+      {hosts.length > 0 && (
+        <label>
+          Host
+          <select value={host} onChange={({ target }) => setHost(target.value)}>
+            <option value="">Whoever is free</option>
+            {hosts.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {free.length > 0 && (
+        <DayTime
+          key={host}
+          times={free.map((slot) => slot.time)}
+          value={time}
+          onChoose={setTime}
+          about={(time) => (free.find((slot) => slot.time === time)?.at === from ? 'as now' : '')}
+        />
+      )}
+      {data && free.length === 0 && <p>There is no free time.</p>}
       {chosen && (
         <p>
-          {isOther && `${demo.host} isn’t free then: ${chosen.hosts.join(' or ')} has it. `}
           <TheirTime at={chosen.at} zone={zone} theirs={lead.timeZone} />
         </p>
       )}
-    </Dialog>
-  )
-}
-
-export function HandDialog(props: DialogProps) {
-  const { lead, demo, zone, onClose } = props
-  const { id } = lead.row
-  const { data, error } = useChoices(id)
-  const hand = useCall(actionCalls.handDemo, refresh, (_, { host }) =>
-    finish(props, `handed to ${host}`),
-  )
-  const from = useTimeAsOpened(demo)
-  const hosts = data?.hosts ?? []
-  return (
-    <Dialog
-      title="Hand the demo over"
-      action={hosts.length > 0 && 'Hand over and email them'}
-      isRefused={hand.isPending}
-      error={error ?? hand.error}
-      keep={hosts.length > 0 ? 'Keep the host' : 'Close'}
-      onAct={(data) => hand.mutate({ id, from, host: String(data.get('host')) })}
-      onClose={onClose}
-    >
-      <p>
-        <Now demo={demo} zone={zone} />{' '}
-        {hosts.length > 0 &&
-          `${nameLead(lead.row)} is emailed who hosts it${demo.host ? ', and both hosts are told' : ''}.`}
-      </p>
-      <fieldset>
-        <legend className="visually-hidden">To whom</legend>
-        {hosts.map((host, index) => (
-          <label key={host}>
-            <input type="radio" name="host" value={host} defaultChecked={index === 0} />
-            {host}
-          </label>
-        ))}
-        {data && hosts.length === 0 && (
-          <p>
-            {demo.host
-              ? 'No other host is free at this time. Move it instead.'
-              : 'No hosts are set up on the server. Assign the lead instead.'}
-          </p>
-        )}
-      </fieldset>
     </Dialog>
   )
 }

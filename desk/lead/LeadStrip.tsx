@@ -82,7 +82,7 @@ export function LeadStrip({ lead: { row, heldReason }, onAct }: StripProps) {
         </div>
       </div>
       {asking === 'note' && <NoteDialog id={row.id} onClose={dialog.onClose} />}
-      {asking === 'snooze' && <SnoozeDialog until={row.snoozedUntil} {...dialog} />}
+      {asking === 'snooze' && <SnoozeDialog rows={[row]} {...dialog} />}
       {asking === 'label' && <LabelDialog on={row.labels} {...dialog} />}
       {asking === 'next-step' && <NextStepDialog row={row} {...dialog} />}
     </>

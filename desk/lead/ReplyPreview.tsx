@@ -25,21 +25,23 @@ export function ReplyPreview({ row, draft: { subject, body } }: PreviewProps) {
   const footer = text.slice(end).split('\n\n').slice(2)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.paper} aria-label="Preview" tabIndex={0} data-theme="light">
-      <Fault error={error} />
-      <header>
-        <p>To {nameLead(row)}</p>
-        <h3>{data?.subject ?? subject}</h3>
-      </header>
-      <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
-      {footer.length > 0 && (
-        <footer>
-          {footer.map((paragraph) => {
-            const [words, link] = paragraph.split(/:\n(?=https?:)/)
-            return <p key={words}>{link ? <u>{words}</u> : words}</p>
-          })}
-        </footer>
-      )}
+    <section className={styles.desk} aria-label="Preview" tabIndex={0}>
+      <div className={styles.paper} data-theme="light">
+        <Fault error={error} />
+        <header>
+          <p>To {nameLead(row)}</p>
+          <h3>{data?.subject ?? subject}</h3>
+        </header>
+        <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
+        {footer.length > 0 && (
+          <footer>
+            {footer.map((paragraph) => {
+              const [words, link] = paragraph.split(/:\n(?=https?:)/)
+              return <p key={words}>{link ? <u>{words}</u> : words}</p>
+            })}
+          </footer>
+        )}
+      </div>
     </section>
   )
 }

@@ -38,7 +38,14 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
                 {formatClock(entry.at, zone)}
               </time>
               {entry.event === sent.event && children}
-              <p>{describeEvent(entry)}</p>
+              {answer && !isOpen(entry.event) ? (
+                <details>
+                  <summary>{describeEvent(entry)}</summary>
+                  <code>{answer}</code>
+                </details>
+              ) : (
+                <p>{describeEvent(entry)}</p>
+              )}
               {typeof entry.facts['note'] === 'string' && (
                 <blockquote>{entry.facts['note']}</blockquote>
               )}
@@ -48,7 +55,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
                   {reply.mail && <footer>{mailLabels[reply.mail.status]}</footer>}
                 </blockquote>
               )}
-              {answer && <code title={answer}>{answer}</code>}
+              {isOpen(entry.event) && answer && <code>{answer}</code>}
             </li>
           )
         })}

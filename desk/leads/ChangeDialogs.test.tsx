@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderDesk } from '../testing/desk.tsx'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { leadRow, renderDesk } from '../testing/desk.tsx'
 import { SnoozeDialog } from './ChangeDialogs.tsx'
 
 afterEach(() => {
@@ -11,26 +12,36 @@ afterEach(() => {
 // Sunday; in Tallinn it is an hour past midnight.
 const now = Date.parse('2026-11-28T23:00Z')
 
-function open(until = 0) {
+function open(row: Partial<LeadRow> = {}) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const act = vi.fn()
-  renderDesk(<SnoozeDialog until={until} act={act} onClose={() => {}} />)
+  renderDesk(<SnoozeDialog rows={[leadRow(row)]} act={act} onClose={() => {}} />)
   return act
 }
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a lead is snoozed until a morning, or until the hour of a day', () => {
   const act = open()
-  fireEvent.click(screen.getByRole('button', { name: 'Tomorrow Mon, Nov 30, 09:00' }))
+  press('Tomorrow Mon, Nov 30, 09:00')
   expect(act).toHaveBeenLastCalledWith({ type: 'snooze', until: '2026-11-30T09:00' })
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-02' } })
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '14:30' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Snooze' }))
-  expect(act).toHaveBeenLastCalledWith({ type: 'snooze', until: '2026-12-02T14:30' })
+  press('Wed, Dec 2')
+  press('14:00')
+  press('Snooze')
+  expect(act).toHaveBeenLastCalledWith({ type: 'snooze', until: '2026-12-02T14:00' })
+})
+
+test('past the day of a promised reply it asks first, and offers that day', () => {
+  const act = open({ dueAt: Date.parse('2026-12-01T14:00Z') })
+  press(/^Next week/)
+  expect(act).not.toHaveBeenCalled()
+  screen.getByText('Tue, Dec 1, 16:00')
+  press(/^Until the day it is due/)
+  expect(act).toHaveBeenCalledWith({ type: 'snooze', until: '2026-12-01T09:00' })
 })
 
 test('of a lead that is snoozed it says until when, and has it back', () => {
-  const act = open(Date.parse('2026-12-01T07:00Z'))
+  const act = open({ snoozedUntil: Date.parse('2026-12-01T07:00Z') })
   screen.getByText(/^Snoozed until Tue, Dec 1, 09:00\./)
-  fireEvent.click(screen.getByRole('button', { name: 'Back now' }))
+  press('Back now')
   expect(act).toHaveBeenCalledWith({ type: 'snooze', until: '' })
 })

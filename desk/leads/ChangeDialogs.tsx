@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
-import { formatCity, toIsoDay } from '../../contract/slot-text.ts'
+import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { firstDay, lastDay } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ChangeDialogs.module.css'
+import { DayTime } from './DayTime.tsx'
 import { clearDraft, keepDraft, readReplyDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
 import { formatOfficeTime, formatShortMoment } from './words.ts'
@@ -43,36 +45,78 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** The next day, one in the middle of a week, and the Monday that is not just ahead. */
-function listSnoozes(today: string): [words: string, until: string][] {
-  const inDays = (days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
-  const weekday = new Date(today).getUTCDay()
-  const untilMonday = (8 - weekday) % 7 || 7
-  return [
-    ['Tomorrow', inDays(1)],
-    ['In three days', inDays(3)],
-    ['Next week', inDays(untilMonday < 3 ? untilMonday + 7 : untilMonday)],
-  ]
-}
-
-/** When the office begins its day: a snooze of days ends then. */
+/** A working day begins; a snooze of days ends then. */
 const morning = '09:00'
 
-/** @param until when its snooze ends, of a lead that has one. */
-export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?: number }) {
+/** The next day, the Monday that is not just ahead, and Mondays after that. */
+function listSnoozes(today: string): [words: string, until: string][] {
+  const weekday = new Date(today).getUTCDay()
+  const soonest = (8 - weekday) % 7 || 7
+  const monday = soonest < 3 ? soonest + 7 : soonest
+  const days: [string, number][] = [
+    ['Tomorrow', 1],
+    ['Next week', monday],
+    ['In a month', monday + 21],
+    ['In three months', monday + 84],
+  ]
+  return days.map(([words, days]) => [words, `${inDays(today, days)}T${morning}`])
+}
+
+const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
+
+/** Every hour of eleven, in the days to come. */
+function listHours(now: number, zone: string): string[] {
+  const today = toIsoDay(now, zone)
+  const soon = `${today}T${formatClock(now, zone)}`
+  const hours = Array.from({ length: 11 }, (_, at) => String(8 + at).padStart(2, '0'))
+  const days = Array.from({ length: 30 }, (_, at) => inDays(today, at))
+  return days.flatMap((day) => hours.map((hour) => `${day}T${hour}:00`)).filter((at) => at > soon)
+}
+
+/** One that goes on past the day of a promised reply says so first. */
+export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {
   const { zone } = useStart()
-  const today = toIsoDay(Date.now(), zone)
-  const snoozes = listSnoozes(today)
-  const [[, tomorrow] = ['', '']] = snoozes
+  const [chosen, setChosen] = useState('')
+  const [late, setLate] = useState('')
+  const [now] = useState(Date.now)
+  const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
+  const due = Math.min(...rows.flatMap(({ dueAt }) => dueAt || []))
+  const dueDay = due < Infinity ? toIsoDay(due, zone) : ''
   const snooze = (time: string) => {
     act({ type: 'snooze', until: time })
     onClose()
+  }
+  const choose = (time: string) =>
+    dueDay && time.slice(0, 10) > dueDay ? setLate(time) : snooze(time)
+  if (late) {
+    const before = `${dueDay}T${morning}`
+    return (
+      <Dialog
+        title="Past the promised reply"
+        action="Snooze anyway"
+        onAct={() => snooze(late)}
+        onClose={onClose}
+      >
+        <p>
+          {rows.length === 1 ? 'They were' : 'One of them was'} promised a reply by{' '}
+          <b>{formatShortMoment(due, zone)}</b>. You snooze it until {formatOfficeTime(late)}.
+        </p>
+        {before > `${toIsoDay(now, zone)}T${formatClock(now, zone)}` && (
+          <div className={styles.days}>
+            <button type="button" onClick={() => snooze(before)}>
+              Until the day it is due <span>{formatOfficeTime(before)}</span>
+            </button>
+          </div>
+        )}
+      </Dialog>
+    )
   }
   return (
     <Dialog
       title="Snooze"
       action="Snooze"
-      onAct={(data) => snooze(`${data.get('day')}T${data.get('clock')}`)}
+      isRefused={!chosen}
+      onAct={() => choose(chosen)}
       onClose={onClose}
     >
       <p>
@@ -87,29 +131,13 @@ export function SnoozeDialog({ until = 0, act, onClose }: ChangeProps & { until?
             Back now
           </button>
         )}
-        {snoozes.map(([words, day]) => (
-          <button key={words} type="button" onClick={() => snooze(`${day}T${morning}`)}>
-            {words} <span>{formatOfficeTime(`${day}T${morning}`)}</span>
+        {listSnoozes(toIsoDay(now, zone)).map(([words, time]) => (
+          <button key={words} type="button" onClick={() => choose(time)}>
+            {words} <span>{formatOfficeTime(time)}</span>
           </button>
         ))}
       </div>
-      <div className="pair">
-        <label>
-          Day
-          <input
-            type="date"
-            name="day"
-            min={today}
-            max={lastDay}
-            defaultValue={tomorrow}
-            required
-          />
-        </label>
-        <label>
-          Time
-          <input type="time" name="clock" defaultValue={morning} required />
-        </label>
-      </div>
+      <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
     </Dialog>
   )
 }

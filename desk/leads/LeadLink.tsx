@@ -7,15 +7,16 @@ import { nameLead, nameSubject } from './words.ts'
 
 interface LeadLinkProps {
   row: LeadRow
-  /** By when it is due, or what else there is to say in its place. */
   when: ReactNode
+  /** What else there is to say of it. */
+  state?: ReactNode
   isOpen?: boolean
   /** The list that it is opened beside. */
   search?: Partial<LeadFilter>
 }
 
-/** A lead in a list, in two lines: who and when, then the first words and whose it is. */
-export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkProps) {
+/** A lead in a list, in two lines: who and when, then the first words, how it stands and whose it is. */
+export function LeadLink({ row, when, state, isOpen = false, search = {} }: LeadLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -44,6 +45,7 @@ export function LeadLink({ row, when, isOpen = false, search = {} }: LeadLinkPro
         <span className={styles.what}>
           <b>{nameSubject(row)}</b> {row.excerpt}
         </span>
+        {state && <span className={styles.when}>{state}</span>}
         <Ring name={row.owner} />
       </span>
       {row.isUnread && <span className="visually-hidden">, unread</span>}

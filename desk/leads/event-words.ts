@@ -61,7 +61,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
     case 'expired':
       return 'Its link was not used: the time is free again'
     case 'moved':
-      return `${who} moved the demo`
+      return `${who} moved the demo${facts['host'] ? `, and ${facts['host']} holds it` : ''}`
     case 'handed':
       return `${who} handed the demo to ${facts['to']}`
     case 'cancelled':

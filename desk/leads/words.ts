@@ -53,11 +53,7 @@ export function formatDue(
   // The law's day ends at midnight: what is said is the day.
   if (kind === 'requests') return `last day ${formatShortDate(dueAt - 1, zone)}`
   const clock = formatClock(dueAt, zone)
-  if (dueAt < now) {
-    return toIsoDay(dueAt, zone) === toIsoDay(now, zone)
-      ? `late since ${clock}`
-      : `late since ${formatShortDate(dueAt, zone)}`
-  }
+  if (dueAt < now) return `late since ${formatCame(dueAt, zone, now)}`
   switch (daysBetween(now, dueAt, zone)) {
     case 0:
       return `by ${clock}`
@@ -75,6 +71,19 @@ export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: 
   const due = formatDue(row, zone, now)
   if (/^l/.test(due)) return `L${due.slice(1)}`
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
+}
+
+/** When it came: the hour of today, the day of this week, else the date. */
+export function formatCame(instant: number, zone: string, now: number): string {
+  const days = daysBetween(instant, now, zone)
+  if (days === 0) return formatClock(instant, zone)
+  if (days < 6) return format(instant, zone, { weekday: 'short' })
+  const isThisYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
+  return format(instant, zone, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
 }
 
 /** Under which heading a list has it. */

@@ -69,7 +69,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
     return mark({ id, kind: 'kept', at, name, words: 'replied to' })
   })
   const ahead = [...dues, ...meetings.filter(({ kind }) => kind === 'demo')]
-    .filter(isShown)
+    .filter(({ isElsewhere }) => !isElsewhere)
     .sort(byTime)
   const behind = [...meetings.filter(({ kind }) => kind === 'over'), ...done]
     .filter(({ isElsewhere }) => !isElsewhere)
@@ -82,11 +82,6 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
     marks.push({ ...first, id: 'more', kind: 'more', name: `${rest.length} more`, words: '' })
   }
   return marks.sort(byTime)
-
-  /** What is late of other days is there all the same, at the beginning. */
-  function isShown({ isElsewhere, at, kind }: DayMark): boolean {
-    return !isElsewhere || (kind === 'due' && at < line.from)
-  }
 }
 
 /** As they are drawn: the one dot stays where it is among them, so that it moves along to the next lead. */

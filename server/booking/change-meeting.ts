@@ -8,7 +8,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
 import { getMailDomain } from './mail-domain.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
-import { changeSlot, checkShare, takeSlot } from './reserve-slot.ts'
+import { changeHost, changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
 
 export const maxMoves = 5
@@ -20,61 +20,64 @@ interface Move {
   now: number
   /** The visitor without it; the team moves as often as it must. */
   by?: Actor
+  /** By name; without it whoever has the meeting, or else is free. */
+  host?: string
 }
 
-/** Moves a meeting and notifies both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
+/**
+ * Has a meeting at another time, held by another host, or both, and notifies all whom that concerns once; false for none.
+ * @throws HttpError 422 past its moves, SlotUnavailableError.
+ */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { id, slot, now, by = 'visitor' }: Move,
+  { id, slot, now, by = 'visitor', host }: Move,
 ): Promise<boolean> {
   // Before the meeting, as whoever confirms another does: each would wait for the other.
   await lockBookings(transaction)
   const meeting = await lockMeeting(transaction, id, now)
-  if (!meeting) return false
-  if (meeting.slot === slot) return true
+  const hosts = hours.hosts.filter(({ name }) => host === undefined || name === host)
+  if (!meeting || (host !== undefined && hosts.length === 0)) return false
+  const { time_zone: timeZone } = meeting
+  const reservation = { bookingId: id, slot, timeZone, now }
+  if (meeting.slot === slot) {
+    if (host === undefined || host === meeting.host) return true
+    await changeHost(transaction, { ...hours, hosts }, reservation)
+    await change(transaction, meeting, { host })
+    await notifyOfHost(
+      transaction,
+      meeting,
+      { event: 'handed', by, facts: { from: meeting.host, to: host } },
+      now,
+    )
+    return true
+  }
   if (by === 'visitor' && (await countVisitorMoves(transaction, id)) >= maxMoves) {
     throw new HttpError(422, apiMessages.movedOften(maxMoves))
   }
   await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
-  const { time_zone: timeZone } = meeting
-  const reservation = { bookingId: id, slot, timeZone, now }
   if (by === 'visitor') await checkShare(transaction, hours, reservation, meeting.email)
-  const host = await changeSlot(transaction, hours, reservation, meeting.host)
-  const facts = { from: meeting.slot, to: slot }
+  const heldBy = await changeSlot(transaction, { ...hours, hosts }, reservation, meeting.host)
+  const isHanded = heldBy !== meeting.host
+  const facts = { from: meeting.slot, to: slot, ...(isHanded && { host: heldBy }) }
   await notify(transaction, meeting, { event: 'moved', by, facts }, now)
-  if (host !== meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
+  if (isHanded) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
   await enqueueReminders(transaction, { ...meeting, slot }, now)
   return true
 }
 
-/** Has another host hold a meeting at its time, and notifies all three. @returns what became of it. */
-export async function handMeeting(
+/** The time stays; whoever holds it no more has it taken out of the calendar. */
+async function notifyOfHost(
   transaction: DatabaseTransaction,
-  hours: OpeningHours,
-  { id, host, by, now }: { id: string; host: string; by: Actor; now: number },
-): Promise<'handed' | 'gone' | 'not-free'> {
-  await lockBookings(transaction)
-  const meeting = await lockMeeting(transaction, id, now)
-  if (!meeting) return 'gone'
-  if (meeting.host === host) return 'handed'
-  const hosts = hours.hosts.filter(({ name }) => name === host)
-  const reservation = { bookingId: id, slot: meeting.slot, now, state: 'booked' } as const
-  const taken = hosts.length > 0 && (await takeSlot(transaction, { ...hours, hosts }, reservation))
-  if (!taken) return 'not-free'
-  await transaction
-    .deleteFrom('booking_slots')
-    .where('booking_id', '=', id)
-    .where('host', '<>', host)
-    .execute()
-  await change(transaction, meeting, { host })
-  const lead = { kind: 'bookings', id } as const
-  const facts = { from: meeting.host, to: host }
-  await recordEvent(transaction, lead, { event: 'handed', by, facts }, now)
+  meeting: Booking,
+  news: LeadEvent<'handed'>,
+  now: number,
+): Promise<void> {
+  const lead = { kind: 'bookings', id: meeting.id } as const
+  await recordEvent(transaction, lead, news, now)
   await replaceMail(transaction, { template: 'booked-notice', lead, recipient: '', now })
   await replaceMail(transaction, { template: 'handed', lead, recipient: meeting.email, now })
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
-  return 'handed'
 }
 
 /** Cancels a meeting, frees its slot and notifies both sides; true also when an earlier press has done so. */

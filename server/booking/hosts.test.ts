@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
+import { SlotUnavailableError } from '../http/http-error.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import {
   type BookedSite,
@@ -16,7 +17,7 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { timeline } from '../testing/outbox.ts'
-import { handMeeting } from './change-meeting.ts'
+import { moveMeeting } from './change-meeting.ts'
 import { findHostsAt, findHostsByTime, readDayLoad } from './free-slots.ts'
 
 const other = '2026-01-07T07:00:00.000Z'
@@ -88,16 +89,16 @@ describe('two hosts', () => {
     await site.book(first, { email })
     const id = (await site.bookings())[0]?.id ?? ''
     await site.mails()
-    const hand = (host: string) =>
+    const hand = (host: string, slot = first) =>
       site.act((transaction) =>
-        handMeeting(transaction, both, { id, host, by: { team: 'Eve' }, now: site.now() }),
+        moveMeeting(transaction, both, { id, slot, host, by: { team: 'Eve' }, now: site.now() }),
       )
-    expect(await hand('Nobody')).toBe('not-free')
+    expect(await hand('Nobody')).toBe(false)
     expect(await findHostsAt(site.database, both, { id, slot: first }, site.now())).toEqual([
       'Mari',
       'Jaan',
     ])
-    expect(await hand('Jaan')).toBe('handed')
+    expect(await hand('Jaan')).toBe(true)
     expect(await hosts()).toEqual(['Jaan'])
     const slots = await site.database.selectFrom('booking_slots').selectAll().execute()
     expect(slots).toMatchObject([{ starts_at: Date.parse(first), host: 'Jaan' }])
@@ -109,13 +110,21 @@ describe('two hosts', () => {
     ])
     expect(mails.find(({ to }) => to === email)?.text).toContain('Jaan')
     await busy('Mari', first)
-    expect(await hand('Mari')).toBe('not-free')
+    await expect(hand('Mari')).rejects.toThrow(SlotUnavailableError)
     expect(await timeline(site.database, id)).toContain('handed by Eve Mari Jaan')
     expect(await findHostsByTime(site.database, both, site.now(), id)).toMatchObject([
       { at: Date.parse(first), hosts: ['Jaan'] },
       { at: Date.parse(second), hosts: ['Mari', 'Jaan'] },
       ...Array.from({ length: (await site.free()).length - 1 }, () => ({})),
     ])
+    // To another time as well, in one mail to each.
+    expect(await hand('Mari', second)).toBe(true)
+    expect((await site.mails()).map(({ to }) => to).toSorted()).toEqual([
+      email,
+      'jaan@cam.example',
+      'team@cam.example, mari@cam.example',
+    ])
+    expect(await timeline(site.database, id)).toContain(`moved by Eve ${first} ${second} Mari`)
   })
 
   test('are not offered while both calendars are busy, or one of everybody', async () => {

@@ -86,6 +86,21 @@ function formatOffer(
   )
 }
 
+/** Has the one host of these hours hold a booking at the slot that it has, however soon. @throws SlotUnavailableError 409 */
+export async function changeHost(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  reservation: Omit<Reservation, 'state'>,
+): Promise<void> {
+  const host = await takeSlot(transaction, hours, { ...reservation, state: 'booked' })
+  if (host === undefined) throw await offerOtherSlots(transaction, hours, reservation, '')
+  await transaction
+    .deleteFrom('booking_slots')
+    .where('booking_id', '=', reservation.bookingId)
+    .where('host', '<>', host)
+    .execute()
+}
+
 /** Has the first host who is free take a slot, however soon it is. @returns the host; undefined where nobody is free. */
 export async function takeSlot(
   transaction: DatabaseTransaction,

@@ -115,7 +115,7 @@ describe('the desk', () => {
     )
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
     // With the mark by which a spreadsheet knows UTF-8.
-    expect(exported.body).toMatch(/^\uFEFFKind,Received \(Europe\/Tallinn\),State,Assigned to,/)
+    expect(exported.body).toMatch(/^\uFEFFReceived \(Europe\/Tallinn\),Kind,Name,/)
     expect(exported.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     server.pass(proofLifetime)
     expect(await tell(call(token, { method: 'POST', path: exportPath }, { view: 'all' }))).toEqual(
@@ -160,7 +160,7 @@ describe('the desk', () => {
     for (const late of [
       move(),
       tell(call(token, actionCalls.cancelDemo, { id: 'b1', from })),
-      tell(call(token, actionCalls.handDemo, { id: 'b1', from, host: 'Eve' })),
+      tell(call(token, actionCalls.moveDemo, { id: 'b1', from, at: from, host: 'Eve' })),
     ]) {
       expect(await late).toEqual(toDesk(409, 'changed'))
     }

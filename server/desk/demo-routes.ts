@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { lockBookings } from '../booking/admit-booking.ts'
-import { cancelMeeting, handMeeting, moveMeeting } from '../booking/change-meeting.ts'
+import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** Moves, cancels and hands over demos by the functions that their mailed links use. */
+/** Moves, hands over and cancels demos by the functions that their mailed links use. */
 export function addDemoRoutes(app: FastifyInstance): void {
   const { database, release, now, wakeOutbox } = app
 
@@ -19,19 +19,20 @@ export function addDemoRoutes(app: FastifyInstance): void {
     const { openingHours } = release()
     const slots = await findHostsByTime(database, openingHours, now(), id)
     const hosts = await findHostsAt(database, openingHours, demo, now())
-    return {
-      slots: slots.filter(({ at }) => at !== Date.parse(demo.slot)),
-      hosts: hosts.filter((host) => host !== '' && host !== demo.host),
-    }
+    const at = Date.parse(demo.slot)
+    // Its own time may be too soon for anybody else.
+    return { slots: [{ at, hosts }, ...slots.filter((slot) => slot.at !== at)] }
   })
 
-  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, from, at }, session }) => {
+  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, from, at, host }, session }) => {
     const slot = new Date(at).toISOString()
-    const move = { id, slot, now: now(), by: { team: session.person.name } }
+    const by = { team: session.person.name }
+    const move = { id, slot, now: now(), by, ...(host && { host }) }
     const isMoved = await writeAudited(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
       const moved = await moveMeeting(transaction, release().openingHours, move)
-      if (moved) await record('demo-moved', { kind: 'bookings', id })
+      const did = at === from ? 'demo-handed' : 'demo-moved'
+      if (moved) await record(did, { kind: 'bookings', id }, host && `to ${host}`)
       return moved
     })
     if (!isMoved) throw demoOver()
@@ -47,22 +48,6 @@ export function addDemoRoutes(app: FastifyInstance): void {
       return cancelled
     })
     if (!isOff) throw demoOver()
-    wakeOutbox()
-    return {}
-  })
-
-  addDeskRoute(app, actionCalls.handDemo, async ({ input: { id, from, host }, session }) => {
-    const hand = { id, host, now: now(), by: { team: session.person.name } }
-    const outcome = await writeAudited(app, session, async (transaction, record) => {
-      await checkTime(transaction, id, from)
-      const handed = await handMeeting(transaction, release().openingHours, hand)
-      if (handed === 'handed') await record('demo-handed', { kind: 'bookings', id }, `to ${host}`)
-      return handed
-    })
-    if (outcome === 'gone') throw demoOver()
-    if (outcome === 'not-free') {
-      throw new DeskError(409, 'not-free', `${host} isn’t free at this time any more.`)
-    }
     wakeOutbox()
     return {}
   })

@@ -78,11 +78,18 @@ const headings: Readonly<Record<string, string>> = {
 
 const isTime = (name: string) => name.endsWith('_at') || name === 'slot'
 
-/** The columns of an export by a filter: what every lead has, then what its kind has, of all kinds each once. */
+/** What a person reads of a lead, in that order. */
+const read = [
+  ...['created_at', 'what', 'name', 'company', 'email', 'subject', 'message'],
+  ...['state', 'owner', 'labels', 'slot', 'host'],
+]
+const ofEveryKind = ['created_at', 'what', 'state', 'owner', 'labels']
+
+/** The columns of an export by a filter: first what a person reads, then what else its kind has, of all kinds each once. */
 export function filteredColumns(kind: LeadKind | undefined, { copy, zone }: ExportWords) {
   const kinds = kind ? [kind] : leadTables
   const own = kinds.flatMap((name): readonly string[] => leadShapes[name].exported)
-  const first = ['what', 'created_at', 'state', 'owner', 'labels']
+  const first = read.filter((name) => ofEveryKind.includes(name) || own.includes(name))
   const names = new Set([...first, ...own.filter((name) => name !== 'id'), 'id'])
   return [...names].map((key) => {
     const labels = kinds.map((name) => copy.fields[name][key])

@@ -53,14 +53,14 @@ export function selectMatching(
         sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
       ),
     )
-    .$if(byDemo, (query) => query.where('bookings.slot', '<>', ''))
+    .$if(byDemo, (query) => query.where('bookings.status', '=', 'booked'))
     .$if(from !== '', (query) => query.where(beginsBy(byDemo, '>=', viewer.startOfDay(from))))
     .$if(until !== '', (query) =>
       query.where(beginsBy(byDemo, '<', viewer.startOfDay(addDay(until)))),
     )
 }
 
-/** Whether a list is of demos between two days: of those on which they are, and not on which they came in. */
+/** Whether a list is of demos between two days: of those on which they take place, and not on which they came in. */
 export const isByDemo = ({ kind, from, until }: LeadFilter): boolean =>
   kind === 'bookings' && (from !== '' || until !== '')
 

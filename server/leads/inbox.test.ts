@@ -89,6 +89,7 @@ describe('the inbox', () => {
     await storeLeads(app.services.database, {
       bookings: days.map((at, place) =>
         aBooking(`b${place}`, `b${place}@example.com`, {
+          status: 'booked',
           slot: at.toISOString(),
           name: `B${place}`,
         }),

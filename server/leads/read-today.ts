@@ -29,10 +29,11 @@ export async function readToday(
   const startOfToday = toZonedDay(now, hours.zone).getTime()
   const alarms = await readAlarms(database)
   const notDelivered = await readNotDelivered(database, viewer)
+  const line = findLine(hours, now)
   return {
     day: toIsoDay(now, hours.zone),
-    line: findLine(hours, now),
-    ...(await readDue(database, viewer)),
+    line,
+    ...(await readDue(database, viewer, line)),
     demos: await readDemos(database, copy, viewer, startOfToday),
     notDelivered,
     held: await readHeld(database, viewer),
@@ -58,26 +59,28 @@ const nothing = {
   after: '',
 } as const
 
-/** All that waits is promised for a day after it came in, but requests, which have a month. */
-async function readDue(database: Database, viewer: Viewer) {
+/** The soonest, and all of the line’s day. What waits is promised for a day after it came in, but requests, which have a month. */
+async function readDue(database: Database, viewer: Viewer, line: Today['line']) {
   const awake = database.selectFrom('leads').select('id').where('snoozed_until', '<=', viewer.now)
-  const soonest = awake
+  const others = awake
     .where(sql<boolean>`state in ('new', 'working')`)
-    .orderBy('leads.created_at')
-    .orderBy('leads.id')
+    .where('due_on', '=', '')
     .limit(listLength)
+  const oldest = others.orderBy('leads.created_at').orderBy('leads.id')
+  const newest = others.orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc')
   const requests = awake
     .where(sql<boolean>`due_on <> ''`)
     .where(waitsForTeam)
     .orderBy('leads.due_on')
     .orderBy('leads.id')
     .limit(listLength)
-  const found = [...(await soonest.execute()), ...(await requests.execute())]
-  const ids = [...new Set(found.map(({ id }) => id))]
+  const found = await Promise.all([oldest, newest, requests].map((query) => query.execute()))
+  const ids = [...new Set(found.flat().map(({ id }) => id))]
   const rows = await readRows(database, ids, viewer)
   const { count } = await listInbox(database, { ...nothing, view: 'open' }, viewer)
   const byDay = rows.toSorted((a, b) => a.dueAt - b.dueAt || a.receivedAt - b.receivedAt)
-  return { due: byDay.slice(0, listLength), dueCount: count }
+  const isOnLine = ({ dueAt }: { dueAt: number }) => dueAt >= line.from && dueAt <= line.until
+  return { due: byDay.filter((row, at) => at < listLength || isOnLine(row)), dueCount: count }
 }
 
 async function readDemos(database: Database, copy: DetailWords, viewer: Viewer, from: number) {

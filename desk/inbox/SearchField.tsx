@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { doKey, useKeys } from '../keys/use-keys.ts'
+import styles from './FilterBar.module.css'
+
+/** How long a word is typed before it is looked for, in milliseconds. */
+const typingPause = 200
+
+interface SearchProps {
+  value: string
+  onSearch: (text: string) => void
+  /** Opens the first that is found for these words. */
+  onEnter: (search: string) => void
+}
+
+/** One search over everything typed. */
+export function SearchField({ value, onSearch, onEnter }: SearchProps) {
+  const [text, setText] = useState(value)
+  // Where the address says something else, as after Back, it wins.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const search = useEffectEvent(() => onSearch(text.trim()))
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => search(), typingPause)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  useKeys({
+    '/': () => {
+      // Where a lead has the screen to itself, the other search is there.
+      if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
+      else doKey('search')
+    },
+  })
+  return (
+    <label className={styles.search}>
+      <span className="visually-hidden">Search everything typed</span>
+      <input
+        ref={field}
+        type="search"
+        placeholder="Search leads"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEnter(text.trim())
+          if (key === 'Escape' && text !== '') setText('')
+          else if (key === 'Enter' || key === 'Escape') currentTarget.blur()
+        }}
+      />
+      <kbd data-key="/" />
+    </label>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { formatMonth } from '../../contract/slot-text.ts'
+import { Icon } from '../../src/components/Icon.tsx'
+import styles from './DayTime.module.css'
+import { formatShortDay } from './words.ts'
+
+/** So many days stand beside each other. */
+const beside = 5
+/** A day with fewer times is no day to begin with, where there is another. */
+const enough = 3
+
+interface DayTimeProps {
+  /** What can be chosen, by the office’s clock and in order: `2026-12-01T14:30`. */
+  times: readonly string[]
+  value: string
+  onChoose: (time: string) => void
+  /** What is said of a time besides its hour. */
+  about?: (time: string) => string
+}
+
+/** One day of five, and below them the times of it. */
+export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
+  const days = [...Map.groupBy(times, (time) => time.slice(0, 10))]
+  const chosen = days.findIndex(([day]) => day === value.slice(0, 10))
+  const roomy = days.findIndex(([, ofDay]) => ofDay.length >= enough)
+  const [at, setAt] = useState(Math.max(chosen, roomy, 0))
+  const [first, setFirst] = useState(at)
+  const [month = ''] = days[first] ?? []
+  const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <span>{month && formatMonth(Date.parse(month), 'UTC')}</span>
+        <button type="button" disabled={first === 0} onClick={() => turn(-beside)}>
+          <Icon name="back" />
+          <span className="visually-hidden">Days before</span>
+        </button>
+        <button type="button" disabled={first + beside >= days.length} onClick={() => turn(beside)}>
+          <Icon name="back" />
+          <span className="visually-hidden">Days after</span>
+        </button>
+      </div>
+      <div className={`choices ${styles.days}`}>
+        {days.slice(first, first + beside).map(([day], place) => (
+          <button
+            key={day}
+            type="button"
+            aria-label={formatShortDay(day)}
+            aria-pressed={first + place === at}
+            onClick={() => setAt(first + place)}
+          >
+            {formatShortDay(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
+          </button>
+        ))}
+      </div>
+      <div className={`choices ${styles.times}`}>
+        {days[at]?.[1].map((time) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={time === value}
+            onClick={() => onChoose(time)}
+          >
+            {time.slice(11)} {about?.(time)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
