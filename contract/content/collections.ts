@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { scheduleFields } from './publish-times.ts'
+import { scheduleFields, scheduleMark } from './publish-times.ts'
 import { fields, keywords, line, link } from './text.ts'
 
 /** A file of `content/faq`; the answer is its Markdown. */
 export const faqItemSchema = fields({
   question: line(90, 'the question, as a visitor would ask it'),
   keywords: keywords.optional(),
+  ...scheduleFields,
 })
 
 /** A tool a list can go to. */
@@ -32,7 +33,10 @@ export const jobSchema = fields({
   department: line(30, 'the team'),
   location: line(30, 'where the work can be done from'),
   type: line(20, 'full-time or part-time'),
-  posted: z.iso.date().describe('the day the position was opened'),
+  posted: z.iso.date().meta({
+    description: 'the day the position was opened',
+    ...scheduleMark('day'),
+  }),
   summary: line(160, 'one sentence about the work'),
   keywords: keywords.optional(),
   ...scheduleFields,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { scheduleMark } from './publish-times.ts'
 import { fields, href, keywords, line, meta } from './text.ts'
 
 /** The groups of the sitemap, in the order in which it shows them. */
@@ -28,7 +29,13 @@ export const pageBlock = fields({
   })
     .optional()
     .describe('leave it out to keep the page out of the sitemap'),
-  draft: z.literal(true).optional().describe('keeps it off the site, whatever is published'),
+  draft: z
+    .literal(true)
+    .optional()
+    .meta({
+      description: 'keeps it off the site, whatever is published',
+      ...scheduleMark('draft'),
+    }),
   noindex: z.literal(true).optional().describe('keeps it out of search engines and our own search'),
   kind: z
     .enum(['AboutPage', 'CollectionPage', 'ContactPage'])

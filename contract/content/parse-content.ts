@@ -2,6 +2,7 @@ import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml
 import { ContentError } from './content-error.ts'
 import { fillTokens, type Tokens } from './fill-tokens.ts'
 import { parseYaml } from './parse-yaml.ts'
+import { isDraft } from './publish-times.ts'
 
 /** A content file, with its tokens filled in and not yet held against a schema. */
 interface ParsedContent {
@@ -38,6 +39,10 @@ export function stopOnConflict(text: string, file: string): void {
     `${file}, line ${line}: git left two versions: keep one, and delete the lines of <<<, === and >>>.`,
   )
 }
+
+/** Whether a file says of itself that it is a draft. @throws a ContentError where it cannot be read. */
+export const isDraftFile = (text: string, file: string) =>
+  isDraft(readYaml(split(text, file).front, file).data)
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
 export function getEntryId(file: string, { slug }: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { categories, coverDrawings } from './names.ts'
-import { scheduleFields } from './publish-times.ts'
+import { scheduleFields, scheduleMark } from './publish-times.ts'
 import { fields, keywords, line } from './text.ts'
 
 /** What a reader takes away from an article and uses: a workbook, or words to copy. */
@@ -38,7 +38,10 @@ export type Source = z.infer<typeof source>
 export const postSchema = fields({
   title: line(54, 'the headline; with the brand it is the title in search results'),
   description: line(160, 'what search results and the list of articles say').min(70),
-  date: z.iso.date().describe('the day of publication, as 2026-11-24'),
+  date: z.iso.date().meta({
+    description: 'the day of publication, as 2026-11-24',
+    ...scheduleMark('day'),
+  }),
   sample: line(220, 'what in it is sample data, and what is not').optional(),
   takeaway: takeaway.optional(),
   sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),

@@ -11,16 +11,36 @@ const moment = z
   )
   .meta({ format: 'moment' })
 
+/** The fields by which a form asks, in one, when something is online: what holds it back, its day, the day that readers see. */
+export interface Schedule {
+  draft: string
+  begin?: string
+  day?: string
+}
+
+/** Says which of them a field is. */
+export const scheduleMark = (part: keyof Schedule) => ({ schedule: part })
+
 /** When an entry shows: from the next build on, unless one of these says otherwise. */
 export const scheduleFields = {
-  draft: z.boolean().optional().describe('keeps it off the site, whatever its days'),
-  publishOn: moment.optional().describe('when it begins to show, on the clocks of the office'),
+  draft: z
+    .boolean()
+    .optional()
+    .meta({ description: 'keeps it off the site, whatever its days', ...scheduleMark('draft') }),
+  publishOn: moment.optional().meta({
+    description: 'when it begins to show, on the clocks of the office',
+    ...scheduleMark('begin'),
+  }),
   until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
 }
 
 export const scheduleSchema = z.object(scheduleFields)
 
-type Schedule = z.infer<typeof scheduleSchema>
+type Scheduled = z.infer<typeof scheduleSchema>
+
+/** Whether a document is held back, so that it may be unfinished: of a page its block says so. */
+export const isDraft = (values: unknown): boolean =>
+  Object(values).draft === true || Object(Object(values).page).draft === true
 
 /** An instant, and the zone in which moments are meant. */
 export interface PublishMoment {
@@ -33,7 +53,7 @@ export interface PublishMoment {
 
 /** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
 export function getVisibility(
-  { draft, publishOn, until }: Schedule,
+  { draft, publishOn, until }: Scheduled,
   { now, zone, showsDrafts = false }: PublishMoment,
 ) {
   if (draft && !showsDrafts) return 'draft'
@@ -44,7 +64,7 @@ export function getVisibility(
 
 /** What is still to happen to an entry by itself, in order; nothing to a draft. */
 export function listChangesAfter(
-  { draft, publishOn, until }: Schedule,
+  { draft, publishOn, until }: Scheduled,
   { now, zone }: PublishMoment,
 ) {
   if (draft) return []
@@ -66,7 +86,7 @@ interface FieldFault {
  * @param dated the day that readers see, and the field it is in, where the entry has one.
  */
 export function findScheduleFault(
-  { draft, publishOn, until }: Schedule,
+  { draft, publishOn, until }: Scheduled,
   { now, zone }: PublishMoment,
   dated?: { field: string; day: string },
 ): FieldFault | undefined {

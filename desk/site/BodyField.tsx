@@ -27,19 +27,23 @@ interface BodyFieldProps {
 export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
   const id = toFieldId([bodyField])
   return (
-    <section className={styles.part}>
-      <h2 id={`${id}__label`}>Text</h2>
-      <Suspense fallback={<p role="status">Opening the text.</p>}>
-        <TextEditor id={id} isShown={shown === id} {...editor} />
-      </Suspense>
-      <p id={`${id}__help`} className={styles.help}>
-        A dash at the beginning of a line makes a list of it. What is shaded is filled in by the
-        site.
-      </p>
-      <div id={`${id}__faults`} className={styles.fault}>
-        {faults.map(({ sentence }) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+    <section className={styles.field}>
+      <div className={styles.label}>
+        <h2 id={`${id}__label`}>Text</h2>
+        <p id={`${id}__help`} className={styles.help}>
+          A dash at the beginning of a line makes a list of it. What is shaded is filled in by the
+          site.
+        </p>
+      </div>
+      <div className={styles.control}>
+        <Suspense fallback={<p role="status">Opening the text.</p>}>
+          <TextEditor id={id} isShown={shown === id} {...editor} />
+        </Suspense>
+        <div id={`${id}__faults`} className={styles.fault}>
+          {faults.map(({ sentence }) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -1,12 +1,17 @@
 // From its own file: the package's index also has what tests of themes need, with a validator by eval.
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { ErrorSchema, RJSFSchema, TemplatesType, UiSchema, ValidatorType } from '@rjsf/utils'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
+import { FieldTemplate } from './FieldTemplate.tsx'
 import { UnionField } from './fields.tsx'
 import { type FormContext, formId } from './form-schema.ts'
+import { GroupTemplate, OptionalDataControlsTemplate } from './GroupTemplate.tsx'
+import { ListEntry } from './ListEntry.tsx'
+import { ListTemplate } from './ListTemplate.tsx'
+import { OnlineField, ValuesContext } from './OnlineField.tsx'
 import type { Values } from './site-drafts.ts'
-import { templates } from './templates.tsx'
-import { PageChoices, widgets } from './widgets.tsx'
+import { PageChoices } from './TextWidget.tsx'
+import { widgets } from './widgets.tsx'
 
 /** Whether values are right is said by the server; nothing in the schemas of the form asks for it here. */
 const validator: ValidatorType<Values, RJSFSchema, FormContext> = {
@@ -27,41 +32,53 @@ const uiSchema: UiSchema<Values, RJSFSchema, FormContext> = {
   'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'], copyable: true },
 }
 
+const templates: Partial<TemplatesType<Values, RJSFSchema, FormContext>> = {
+  FieldTemplate,
+  ObjectFieldTemplate: GroupTemplate,
+  ArrayFieldTemplate: ListTemplate,
+  ArrayFieldItemTemplate: ListEntry,
+  OptionalDataControlsTemplate,
+}
+
 interface SchemaFormProps {
   /** Of `toFormSchema`. */
   schema: RJSFSchema
   values: Values
   faults: readonly SiteFault[]
   context: FormContext
+  /** Whether visitors see the document at this moment. */
+  isShown?: boolean
   isDisabled: boolean
   onChange: (values: Values) => void
 }
 
 /** The fields of a document, drawn from its schema; each fault at its field. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, faults, context, isDisabled, onChange } = props
+  const { schema, values, faults, context, isShown = false, isDisabled, onChange } = props
   return (
-    <Form<Values, RJSFSchema, FormContext>
-      tagName="div"
-      idPrefix={formId}
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      noValidate
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={behavior}
-      fields={{ UnionField }}
-      templates={templates}
-      widgets={widgets}
-      formData={values}
-      extraErrors={toErrors(faults)}
-      formContext={context}
-      disabled={isDisabled}
-      onChange={({ formData }) => formData && onChange(formData)}
-    >
-      {/* Saving has its own button. */}
-      <PageChoices pages={context.pages} />
-    </Form>
+    <ValuesContext value={{ values, faults, isShown, change: onChange }}>
+      <Form<Values, RJSFSchema, FormContext>
+        tagName="div"
+        idPrefix={formId}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        noValidate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={behavior}
+        fields={{ UnionField, OnlineField }}
+        templates={templates}
+        widgets={widgets}
+        formData={values}
+        extraErrors={toErrors(faults)}
+        formContext={context}
+        disabled={isDisabled}
+        onChange={({ formData }) => formData && onChange(formData)}
+      >
+        {/* Saving has its own button. */}
+        <PageChoices pages={context.pages} />
+      </Form>
+    </ValuesContext>
   )
 }
 

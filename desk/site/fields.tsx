@@ -44,20 +44,24 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
       )}
       {!isSettled && !(isOfBands && required) && (
         <div className={styles.field}>
-          <label htmlFor={id}>{title}</label>
-          <select
-            id={id}
-            value={index}
-            disabled={disabled}
-            onChange={({ target }) => pick(options[Number(target.value)])}
-          >
-            <option value={-1}>{required ? 'Choose one' : 'None'}</option>
-            {options.map(({ title }, option) => (
-              <option key={title} value={option}>
-                {title}
-              </option>
-            ))}
-          </select>
+          <div className={styles.label}>
+            <label htmlFor={id}>{title}</label>
+          </div>
+          <div className={styles.control}>
+            <select
+              id={id}
+              value={index}
+              disabled={disabled}
+              onChange={({ target }) => pick(options[Number(target.value)])}
+            >
+              <option value={-1}>{required ? 'Choose one' : 'None'}</option>
+              {options.map(({ title }, option) => (
+                <option key={title} value={option}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
       )}
       {SchemaField && picked && picked.type !== 'null' && (

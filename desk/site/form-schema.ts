@@ -33,6 +33,7 @@ const drawnFormats = ['date', 'link', 'moment', 'picture']
 
 /** What a schema names by `$id` is drawn by the field of that name. */
 const unionField = 'UnionField'
+const onlineField = 'OnlineField'
 
 const isSchema = (value: unknown): value is RJSFSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,6 +55,7 @@ export function sayPath(path: readonly (string | number)[]): string {
  */
 export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   const { default: _, pattern: __, $schema: ___, propertyNames, ...schema } = given
+  if (schema.$id === onlineField) return schema
   const title = schema.title ?? (name ? toTitle(name) : undefined)
   const said = { ...schema, ...(title && { title }) }
   const options = schema.oneOf ?? schema.anyOf
@@ -65,7 +67,7 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
   if (schema.properties) {
     said.properties = Object.fromEntries(
-      Object.entries(schema.properties)
+      Object.entries(withOnline(schema.properties))
         .sort(([a, one], [b, other]) => toRank(a, one) - toRank(b, other))
         .map(([key, property]) => [
           key,
@@ -82,6 +84,19 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
     return { ...said, properties: Object.fromEntries(each), additionalProperties: false }
   }
   return { ...said, additionalProperties: toFormSchema(additionalProperties) }
+}
+
+/** The fields that say when something is online, as one, which comes first. */
+function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
+  const schedule: Record<string, string> = {}
+  const others: RJSFSchema = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const part = isSchema(schema) && schema['schedule']
+    if (part) schedule[part] = name
+    else others[name] = schema
+  }
+  const { draft } = schedule
+  return draft === undefined ? properties : { [draft]: { $id: onlineField, schedule }, ...others }
 }
 
 /** What is written comes before what is seldom set: marks in an address, and what is on or off. */
@@ -145,10 +160,37 @@ export function beginOption(option: RJSFSchema | undefined): unknown {
   return option && ''
 }
 
-/** Of which kind an entry of a list is, where there are several, and what it is called by. */
-export function nameEntry(schema: RJSFSchema['items'], value: unknown) {
+/** Whether something has fields or entries within. */
+export const isGroup = (schema: RJSFSchema[string]): boolean =>
+  isSchema(schema) &&
+  (['object', 'array'].includes(String(schema.type)) || schema.$id !== undefined) &&
+  !isSchema(schema.const)
+
+/** Whether an entry of a list is closed to its first words: it has fields of its own. */
+export const isEntry = (schema: RJSFSchema['items']): boolean =>
+  isSchema(schema) && (schema.type === 'object' || schema.$id !== undefined)
+
+/** The first words of what something holds, as readers see them: what it is called by before the rest. */
+export function sayWords(value: unknown, tokens: FormContext['tokens']): string[] {
+  const texts = [findHeading(value), ...listTexts(value)].filter(Boolean)
+  return [...new Set(texts)].slice(0, 3).map((text) => fillText(text, tokens))
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'band' ? [] : listTexts(part)))
+}
+
+/** What an entry of a list is called: its kind, where there are several, and its heading. */
+export function nameEntry(
+  schema: RJSFSchema['items'],
+  value: unknown,
+  tokens: FormContext['tokens'],
+): string {
   const options = isSchema(schema) ? (schema['options'] as RJSFSchema[] | undefined) : undefined
   const option = options?.[findOption(options, value)]
   const isMarked = option && Object.keys(readMarks(option)).length > 0
-  return { kind: isMarked ? option.title : '', heading: findHeading(value) }
+  const heading = fillText(findHeading(value), tokens)
+  return [isMarked && option.title, heading].filter(Boolean).join(', ')
 }

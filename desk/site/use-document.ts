@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { isDraft } from '../../contract/content/publish-times.ts'
 import {
   type SaveAnswer,
   type SiteDocument,
@@ -23,7 +24,7 @@ export function useDocument(path: string) {
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
   const written: SiteDraft = draft ?? document
-  const faults = useFaults(path, draft)
+  const { faults, isUnchecked } = useFaults(path, draft)
 
   const keep = (next: SiteDraft | undefined) => {
     latest.current = next
@@ -68,7 +69,9 @@ export function useDocument(path: string) {
   return {
     document,
     written,
+    isDraft: isDraft(written.values),
     isChanged: draft !== undefined,
+    isUnchecked,
     faults: refused ?? faults,
     isRefused: refused !== undefined,
     saved,
@@ -98,7 +101,7 @@ export function useDocument(path: string) {
 const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
 /** What the server says is wrong with what is written, once the keys rest. */
-function useFaults(path: string, draft: SiteDraft | undefined): readonly SiteFault[] {
+function useFaults(path: string, draft: SiteDraft | undefined) {
   const rested = useRested(draft)
   const check = useQuery({
     queryKey: ['site-check', path, rested],
@@ -108,7 +111,7 @@ function useFaults(path: string, draft: SiteDraft | undefined): readonly SiteFau
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  return (draft && check.data?.faults) || none
+  return { faults: (draft && check.data?.faults) || none, isUnchecked: check.isError }
 }
 
 const none: readonly SiteFault[] = []

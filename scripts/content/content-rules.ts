@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { getPictureFile } from '../../contract/content/picture-path.ts'
-import { placeholderPrefix } from '../../server/content/new-document.ts'
 import { readPages } from '../../src/content/page-files.ts'
 import { parseContentFile, readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
-import { locateSite } from '../../src/content/site-at.ts'
 
 const hours = 'content/opening-hours.yaml'
 
@@ -15,7 +13,6 @@ export function findRuleFaults(): string[] {
     ...findMeetingLengthFaults(),
     ...findMissingPictures(),
     // Whoever looks at a draft knows that it is one.
-    ...(locateSite().showsDrafts ? [] : findUnwritten()),
   ]
 }
 
@@ -53,17 +50,4 @@ function findMissingPictures(): string[] {
       return [`${place}: there is no picture ${getPictureFile(band.file)}.`]
     })
   })
-}
-
-/** What a new page says of what is to be written there: whoever has its address would read it. */
-function findUnwritten(): string[] {
-  return readPages().flatMap(({ file }) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((text, index) =>
-        text.includes(placeholderPrefix)
-          ? [`${file}, line ${index + 1}: is still to be written.`]
-          : [],
-      ),
-  )
 }

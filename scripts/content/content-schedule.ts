@@ -15,6 +15,7 @@ import {
 export function allScheduled(): ScheduledFile[] {
   return [
     ...readScheduled('posts'),
+    ...readScheduled('faq'),
     ...readScheduled('jobs'),
     ...readScheduled('resources'),
     ...readScheduled('banner'),

@@ -8,15 +8,8 @@ import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, locateFile, readState, readText } from './content-folder.ts'
 import { type DocumentSummary, describeValues, fillTitle, readAbout } from './describe-document.ts'
-import {
-  listFieldLinks,
-  listMoved,
-  listTextLinks,
-  listTexts,
-  withoutCode,
-} from './document-links.ts'
+import { listFieldLinks, listMoved, listTextLinks, withoutCode } from './document-links.ts'
 import type { WrittenDocument } from './document-text.ts'
-import { placeholderPrefix, unwritten } from './new-document.ts'
 import { readTokens } from './read-tokens.ts'
 
 /** A document, and what it is among the others. */
@@ -75,7 +68,9 @@ export function checkBeside(
   const findDead = createLinkCheck(there, isShown)
   return [
     ...findHtml(body),
-    ...(isShown ? findUnwritten({ values, body }) : []),
+    ...(path.endsWith('.md') && body.trim() === '' && !about.schedule.draft
+      ? tell([bodyField], 'Is still to be written.')
+      : []),
     ...findTakenFaults(path, about, entries),
     ...listFieldLinks(values).flatMap(({ address, path: field }) => tell(field, findDead(address))),
     ...[...new Set(listTextLinks(body))].flatMap((address) => tell([bodyField], findDead(address))),
@@ -88,13 +83,6 @@ const tell = (path: SiteFault['path'], sentence: string | undefined): SiteFault[
 function findHtml(body: string): SiteFault[] {
   const [html] = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)/i.exec(withoutCode(body)) ?? []
   return tell([bodyField], html && `“${html}” is HTML, which a text here may not have.`)
-}
-
-/** What a new document says of what is to be written there. */
-function findUnwritten({ values, body }: WrittenDocument): SiteFault[] {
-  return [...listTexts(values), { text: body.trim(), path: [bodyField] }]
-    .filter(({ text }) => text.startsWith(placeholderPrefix) || text === unwritten)
-    .flatMap(({ path }) => tell(path, 'Is still to be written.'))
 }
 
 function findTakenFaults(

@@ -7,10 +7,11 @@ import type { WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
-/** What is wrong with a document, each at its field: tokens first, then what its shape says of the filled values. */
+/** What is wrong with a document, each at its field: its tokens, and what its shape says of the filled values. */
 export function checkDocument(path: string, { values, body }: WrittenDocument, tokens: Tokens) {
   const fill = <Value>(value: Value) => fillTokens(value, path, tokens)
   const faults: SiteFault[] = []
+  /** Undefined for what cannot be filled, which is told. */
   const tryToFill = (value: unknown, place: Path): unknown => {
     try {
       return fill(value)
@@ -20,26 +21,37 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
       return undefined
     }
   }
-  const tryAll = (value: unknown, place: Path): void => {
-    if (typeof value === 'string') tryToFill(value, place)
-    if (typeof value !== 'object' || value === null) return
-    const { onlyWith } = value as { onlyWith?: unknown }
+  /** Without what cannot be filled, so that all else is checked as well. */
+  const withoutBroken = (value: unknown, place: Path): unknown => {
+    if (typeof value === 'string') return tryToFill(value, place) === undefined ? unfilled : value
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((item, at) => withoutBroken(item, [...place, at]))
+    const { onlyWith, ...fields } = value as Record<string, unknown>
+    const before = faults.length
+    const isLeftOut = onlyWith && tryToFill([{ onlyWith, text: '' }], place) === undefined
+    const isFact = faults.length === before
     // What goes with a fact that has no answer may name it.
-    if (onlyWith !== undefined && tryToFill([{ onlyWith, text: '' }], place) === undefined) return
-    for (const [key, item] of Object.entries(value)) {
-      tryAll(item, [...place, Array.isArray(value) ? Number(key) : key])
-    }
+    if (isLeftOut && isFact) return value
+    const sound = Object.entries(fields).map(([key, item]) => [
+      key,
+      withoutBroken(item, [...place, key]),
+    ])
+    return { ...(onlyWith !== undefined && isFact && { onlyWith }), ...Object.fromEntries(sound) }
   }
-  tryAll(values, [])
+  const sound = withoutBroken(values, [])
   tryToFill(body, [bodyField])
-  if (faults.length > 0) return faults
+  const told = new Set(faults.map(({ path: place }) => place.join('/')))
   const { schema } = findShape(path) ?? {}
-  const found = schema ? findFieldFaults(fill(values), schema) : []
-  return found.map(({ path: place, sentence }) => ({
-    path: toWrittenPath(place, values, (value) => fill([value]) === undefined),
-    sentence,
-  }))
+  const found = schema ? findFieldFaults(fill(sound), schema) : []
+  for (const { path: place, sentence } of found) {
+    const field = toWrittenPath(place, sound, (value) => fill([value]) === undefined)
+    if (!told.has(field.join('/'))) faults.push({ path: field, sentence })
+  }
+  return faults
 }
+
+/** Stands for a text that is told already. */
+const unfilled = '-'
 
 /** Of a path in filled values the one in what is written, where an entry may stand that a missing fact leaves out. */
 function toWrittenPath(

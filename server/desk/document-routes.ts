@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { findTaken, readEntries } from '../content/check-beside.ts'
-import { checkDocument } from '../content/check-document.ts'
 import { readText } from '../content/content-folder.ts'
 import { describeState, readAbout } from '../content/describe-document.ts'
 import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
@@ -16,7 +15,6 @@ import {
 } from '../content/move-document.ts'
 import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
-import { readTokens } from '../content/read-tokens.ts'
 import { findLastVersion } from '../content/versions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -43,7 +41,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
       if (problem !== undefined) return tellFault('name', problem)
       const path = locateNew(kind, name, entries)
       const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
-      const [fault] = checkDocument(path, readParts(text, path), readTokens(settings))
+      const [fault] = await documents.checkSave(path, readParts(text, path))
       if (fault) return tellFault('title', fault.sentence)
       const added = [{ path, text, version: undefined }]
       const changes = await withRedirect(settings, added, { from: undefined, to: address })

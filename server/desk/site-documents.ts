@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContentError } from '../../contract/content/content-error.ts'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import type { PublishMoment } from '../../contract/content/publish-times.ts'
+import { isDraft, type PublishMoment } from '../../contract/content/publish-times.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import {
   checkBeside,
@@ -50,11 +50,10 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     }
   }
 
-  /** What is wrong with it by itself; where nothing is, beside the others. */
+  /** What is wrong with it, by itself and beside the others. */
   async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
-    const faults = checkDocument(path, written, readTokens(settings))
-    if (faults.length > 0) return faults
     return [
+      ...checkDocument(path, written, readTokens(settings)),
       ...checkBeside(path, written, {
         entries: await readEntries(settings),
         moved: await readText(settings, redirectsFile),
@@ -62,6 +61,14 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
       }),
       ...findPictureFaults(settings, path, written),
     ]
+  }
+
+  /** What keeps it from being saved: of a draft only what concerns its address, for the rest of it may be unfinished. */
+  async function checkSave(path: string, written: WrittenDocument): Promise<SiteFault[]> {
+    const faults = await check(path, written)
+    const isOfAddress = ({ path: [name = ''] }: SiteFault) =>
+      ['page', 'slug'].includes(String(name))
+    return isDraft(written.values) ? faults.filter(isOfAddress) : faults
   }
 
   /** What a document is called, as it is written now. */
@@ -89,6 +96,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     describe,
     read,
     check,
+    checkSave,
     nameOf,
     write,
     tellConflict: async (path: string) => ({

@@ -88,8 +88,10 @@ test('a fault is told at its field, counted after filling, and nothing is writte
   })
   values.tabs = 'See {claims.nothing} <b>'
   const { faults } = await desk.call(siteCalls.check, { ...read, values })
+  // Whatever else is wrong is told with it.
   expect(faults).toEqual([
     { path: ['tabs'], sentence: expect.stringContaining('{claims.nothing} has no value.') },
+    ...answer.faults,
   ])
   values.tabs = 'See <b>'
   const { faults: ofHtml } = await desk.call(siteCalls.check, { ...read, values })

@@ -63,7 +63,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     await documents.checkPath(path)
     const before = await readText(settings, path)
     if (toVersion(before) !== version) return await documents.tellConflict(path)
-    const faults = await documents.check(path, written)
+    const faults = await documents.checkSave(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     const text = editText(before, path, written)
     if (!isReadable(text, path)) return { outcome: 'faults' as const, faults: [repeated] }
@@ -80,7 +80,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const isGone = version === '' && (await isUnused(settings, path))
     if (!isGone) await documents.checkPath(path)
     const text = await readOld(path, id)
-    const faults = await documents.check(path, readParts(text, path))
+    const faults = await documents.checkSave(path, readParts(text, path))
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     return await save(path, text, isGone ? undefined : version, session)
   })

@@ -7,7 +7,7 @@ import { ContentError } from '../../contract/content/content-error.ts'
 import { getPageName, getPageSchema } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
 import { isDrawn, pageFiles } from './page-files.ts'
-import { readContent } from './read-content-file.ts'
+import { readFinished } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
 interface Source {
@@ -66,7 +66,9 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
     // Gone since it was listed.
     if (text === undefined) continue
     try {
-      const { entry, findLine } = await readEntry(text, file, source, context)
+      const read = await readEntry(text, file, source, context)
+      if (!read) continue
+      const { entry, findLine } = read
       if (!isDrawn(Object(entry.data['page']))) continue
       const other = entries.get(entry.id)?.filePath
       if (other) {
@@ -86,7 +88,9 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
 }
 
 async function readEntry(text: string, file: string, source: Source, context: LoaderContext) {
-  const { data, body, findLine } = readContent(text, file, source.getSchema(file))
+  const finished = readFinished(text, file, source.getSchema(file))
+  if (!finished) return undefined
+  const { data, body, findLine } = finished
   const fileURL = pathToFileURL(join(process.cwd(), file))
   const rendered = body && (await context.renderMarkdown(withStoredTable(body), { fileURL }))
   const fields = data as Record<string, unknown>

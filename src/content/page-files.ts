@@ -1,8 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { type PageBlock, pageBlock } from '../../contract/content/page.ts'
-import { pagesFolder } from '../../contract/content/page-schemas.ts'
-import { readContentFile } from './read-content-file.ts'
+import { getPageSchema, pagesFolder } from '../../contract/content/page-schemas.ts'
+import { readContentFile, readFinished } from './read-content-file.ts'
 
 export const pageFiles = `${pagesFolder}/**/*.{yaml,md}`
 
@@ -17,10 +17,12 @@ const blockSchema = z.object({ page: pageBlock })
  *
  * @throws a ContentError naming the file and the field when a block is wrong.
  */
-export const readPages = (): PageFile[] => readAll().filter(isDrawn)
+export const readPages = (): PageFile[] =>
+  readAll().filter((page) => isDrawn(page) && isFinished(page))
 
 /** Those that the site leaves out. */
-export const readDrafts = (): PageFile[] => readAll().filter((page) => !isDrawn(page))
+export const readDrafts = (): PageFile[] =>
+  readAll().filter((page) => !(isDrawn(page) && isFinished(page)))
 
 function readAll(): PageFile[] {
   return globSync(pageFiles)
@@ -31,6 +33,10 @@ function readAll(): PageFile[] {
 /** Whether the site has a page; `npm run dev` shows drafts as well. */
 export const isDrawn = ({ draft }: Pick<PageBlock, 'draft'>) =>
   !draft || process.env['SHOW_DRAFTS'] !== undefined
+
+/** Whether there is all that a page of its kind has; of what is no draft the build tells what is wrong. */
+const isFinished = ({ file, draft }: PageFile) =>
+  !draft || readFinished(readFileSync(file, 'utf8'), file, getPageSchema(file)) !== undefined
 
 /** An address that leads on to a page for good. */
 export interface Alias {

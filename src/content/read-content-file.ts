@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+import { ContentError } from '../../contract/content/content-error.ts'
 import { claimsSchema, ownerFactsSchema } from '../../contract/content/facts.ts'
 import { toContentError } from '../../contract/content/format-content-error.ts'
-import { getEntryId, parseContent } from '../../contract/content/parse-content.ts'
+import { getEntryId, isDraftFile, parseContent } from '../../contract/content/parse-content.ts'
 import { readContentTokens } from './content-tokens.ts'
 
 /**
@@ -20,6 +21,16 @@ export function readContent<Schema extends z.ZodType>(text: string, file: string
   const fault = toContentError(file, data, schema, findLine)
   if (fault) throw fault
   return { id: getEntryId(file, data), data: schema.parse(data), body, findLine }
+}
+
+/** The same; undefined for a draft that is not as its schema has it: it is unfinished, and no build takes it. */
+export function readFinished<Schema extends z.ZodType>(text: string, file: string, schema: Schema) {
+  try {
+    return readContent(text, file, schema)
+  } catch (error) {
+    if (!(error instanceof ContentError) || !isDraftFile(text, file)) throw error
+    return undefined
+  }
 }
 
 /** A content file with its tokens filled in, not held against a schema. @throws a ContentError. */

@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { contentShapes } from '../../contract/content/content-shapes.ts'
 import type { FindLine } from '../../contract/content/parse-content.ts'
-import { readContentFile } from './read-content-file.ts'
+import { readFinished } from './read-content-file.ts'
 
 /** What comes and goes by its days: where its files are, and the field with the day that readers see. */
 export const scheduledCollections = {
   posts: { ...contentShapes.posts, dated: 'date' },
+  faq: { ...contentShapes.faq, dated: undefined },
   jobs: { ...contentShapes.jobs, dated: 'posted' },
   resources: { ...contentShapes.resources, dated: undefined },
   banner: { ...contentShapes.banner, dated: undefined },
@@ -31,8 +32,10 @@ export function readScheduled<Name extends ScheduledName>(collection: Name): Sch
   const { files, schema } = scheduledCollections[collection]
   return globSync(files)
     .sort()
-    .map((file) => {
-      const { data, ...read } = readContentFile<z.ZodType>(file, schema)
-      return { collection, file, ...read, data: data as ScheduledFile<Name>['data'] }
+    .flatMap((file) => {
+      const finished = readFinished<z.ZodType>(readFileSync(file, 'utf8'), file, schema)
+      if (!finished) return []
+      const { data, ...read } = finished
+      return [{ collection, file, ...read, data: data as ScheduledFile<Name>['data'] }]
     })
 }

@@ -48,17 +48,14 @@ test('a preview has all that is saved, and leads nowhere else', patience, async 
     post.replace(/^title: .*$/m, 'title: The heron waits\ndraft: true'),
   )
   const page = join(project.folder, 'content/pages/trust.yaml')
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: "Write here: it."'),
-  )
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: It is saved.'))
   const { token, program } = build('a')
   expect(await once(program, 'exit')).toEqual([0, null])
   const base = toPreviewBase(token)
   const { site } = await readRelease(folderOf(token), { https: true })
   expect(site.files.get('/blog/heron')?.isPage).toBe(true)
   expect(readFileSync(join(folderOf(token), 'search-index.json'), 'utf8')).toContain('heron')
-  expect(readFileSync(join(folderOf(token), 'trust.html'), 'utf8')).toContain('Write here: it.')
+  expect(readFileSync(join(folderOf(token), 'trust.html'), 'utf8')).toContain('It is saved.')
   for (const [path, file] of listBuiltPages(folderOf(token))) {
     const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false })
     expect($('aside[aria-label="Draft"]').text(), path).toContain('January 7, ')

@@ -56,7 +56,7 @@ export const salesPages = {
       reason: headedText(60, 600)
         .extend({ links: z.array(link).min(1).max(3) })
         .describe('why the page shows no price'),
-    }),
+    }).meta({ title: 'The way to access' }),
   }),
 
   share: pageSchema({

@@ -6,7 +6,7 @@ import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PictureDialog } from '../PictureDialog.tsx'
 import { toSplat } from '../queries.ts'
-import { pagesId } from '../widgets.tsx'
+import { pagesId } from '../TextWidget.tsx'
 import { insertBelow } from './commands.ts'
 import { isAddress, markTypes, types } from './schema.ts'
 

@@ -1,7 +1,8 @@
-import { type Node, Schema } from 'prosemirror-model'
+import { type Node, type NodeType, Schema } from 'prosemirror-model'
 import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
+import { toTitle } from '../../../contract/content/field-titles.ts'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
 import { pictureFilePath } from '../../../contract/desk/picture-calls.ts'
 
@@ -87,7 +88,11 @@ export const schema = new Schema({
       group: 'inline',
       attrs: attrs('value', 'label'),
       parseDOM: [kept('span')],
-      toDOM: (node) => ['span', { ...keep(node), title: node.attrs['value'] }, node.attrs['label']],
+      toDOM: (node) => [
+        'span',
+        { ...keep(node), title: sayToken(node.attrs['value']) },
+        node.attrs['label'],
+      ],
     },
   },
   marks: {
@@ -114,7 +119,18 @@ export const schema = new Schema({
 
 export const { nodes: types, marks: markTypes } = schema
 
-/** What stands for a token, as readers see it where it has a value. */
-export function createToken(value: string, tokens: Tokens): Node {
-  return types.token.create({ value, label: tokens.get(value.slice(1, -1)) ?? value })
+/** What stands for a token, as readers see it where it has a value; a fact without an answer by its name. */
+export function createToken(value: string, tokens: Tokens, type: NodeType = types.token): Node {
+  const name = value.slice(1, -1)
+  const label = tokens.get(name) ?? (tokens.has(name) ? toTitle(lastPart(name)) : value)
+  return type.create({ value, label })
+}
+
+const lastPart = (name: string) => name.replace(/^.*\./, '')
+
+/** What is said of a token when it is pointed at. */
+function sayToken(value: string): string {
+  return value.startsWith('{')
+    ? `${toTitle(lastPart(value.slice(1, -1)))} ${value}`
+    : 'What is between [[ and ]] shows once each fact named in it has an answer'
 }

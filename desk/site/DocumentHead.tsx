@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useStart } from '../api/start.ts'
+import styles from './Document.module.css'
+import { MoveActions } from './MoveDialogs.tsx'
+import { sayVisibility } from './say-visibility.ts'
+import type { useDocument } from './use-document.ts'
+import { Versions } from './Versions.tsx'
+
+interface DocumentHeadProps {
+  writing: ReturnType<typeof useDocument>
+  prevented: string
+  isPreviewed: boolean
+  onPreview: (isPreviewed: boolean) => void
+}
+
+/** What a document is called, how it stands with visitors, and what can be done with the whole of it. */
+export function DocumentHead({ writing, prevented, isPreviewed, onPreview }: DocumentHeadProps) {
+  const { document, isChanged, settle } = writing
+  const { title, path, address, isPublished } = document
+  const visibility = sayVisibility(document, useStart().zone)
+  return (
+    <>
+      <p className={styles.back}>
+        <Link className="link" to="/site">
+          Site
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <div className="actions">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend to be seen */}
+          <div role="group" aria-label="Shown" className={styles.switch}>
+            <button type="button" aria-pressed={!isPreviewed} onClick={() => onPreview(false)}>
+              Form
+            </button>
+            <button type="button" aria-pressed={isPreviewed} onClick={() => onPreview(true)}>
+              <span>Form and page</span>
+              <span>Page</span>
+            </button>
+          </div>
+          <Versions path={path} document={document} isChanged={isChanged} onRestored={settle} />
+          {!prevented && <MoveActions document={document} isChanged={isChanged} />}
+          {address && document.visibility === 'shown' && (
+            <a className="link" href={address} target="_blank" rel="noreferrer">
+              Open {address}
+            </a>
+          )}
+        </div>
+      </div>
+      <p className="soft">
+        {visibility && `${visibility}. `}
+        {isPublished ? (
+          'Published'
+        ) : (
+          <>
+            Changed, not published.{' '}
+            <Link className="link" to="/site/publish">
+              Publish
+            </Link>
+          </>
+        )}
+      </p>
+      {prevented && <p className={styles.prevented}>{prevented}</p>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import type { FormContext } from './form-schema.ts'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+/** A field: beside what is written what it is called and what it is for, below it what is wrong. */
+export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext>) {
+  const { id, label, children, schema, rawDescription, rawErrors, required, hidden } = props
+  // By these an entry is told from others; they are picked with it.
+  if (hidden || typeof schema.const === 'string') return null
+  const faults = (
+    <div id={`${id}__faults`} className={styles.fault}>
+      {rawErrors?.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+  const isGroup = schema.type === 'object' || schema.type === 'array' || schema.$id !== undefined
+  if (isGroup) {
+    return (
+      <div>
+        {children}
+        {faults}
+      </div>
+    )
+  }
+  const isNamed = props.onKeyRename !== undefined && '__additional_property' in schema
+  const isEntry = /_\d+$/.test(id)
+  return (
+    <div className={isEntry ? undefined : styles.field}>
+      {isNamed ? (
+        <div className={styles.named}>
+          <input
+            aria-label="Name"
+            defaultValue={label}
+            onBlur={props.onKeyRenameBlur}
+            disabled={props.disabled}
+          />
+          <button type="button" onClick={props.onRemoveProperty}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </button>
+        </div>
+      ) : (
+        <div className={isEntry ? 'visually-hidden' : styles.label}>
+          <label id={`${id}__label`} htmlFor={id}>
+            {label.replace(/-(\d+)$/, ' $1')}
+            {!required && <span className={styles.optional}> optional</span>}
+          </label>
+          <p id={`${id}__help`} className={styles.help}>
+            {rawDescription}
+          </p>
+        </div>
+      )}
+      <div className={styles.control}>
+        {children}
+        {faults}
+      </div>
+    </div>
+  )
+}

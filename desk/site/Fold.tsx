@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { BandSketch } from './BandSketch.tsx'
+import styles from './SchemaForm.module.css'
+
+interface FoldProps {
+  id: string
+  /** What kind of part it is; of an entry among its like nothing. */
+  name?: string | undefined
+  /** The band that it is, to be told at a glance. */
+  band?: string | undefined
+  /** What it is called by, and how it goes on. */
+  words: readonly string[]
+  /** The field that is to be shown: what holds it opens. */
+  shown: string
+  children: ReactNode
+}
+
+/** A part that is closed to its first words; of those beside it one is open, and what is in it is drawn then. */
+export function Fold({ id, name, band, words: [first, ...rest], shown, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(!first)
+  const isShown = shown.startsWith(`${id}_`)
+  const [wasShown, setWasShown] = useState('')
+  if (isShown && wasShown !== shown) {
+    setWasShown(shown)
+    setIsOpen(true)
+  }
+  return (
+    <details
+      id={id}
+      name={id.replace(/_[^_]+$/, '')}
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        // The one that closed may have been above it.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <summary>
+        {band && <BandSketch band={band} />}
+        {name && <span className={styles.name}>{name}</span>}
+        <span className={styles.words}>
+          {name && !band ? first : <b>{first || 'New'}</b>} {rest.map((part) => ` · ${part}`)}
+        </span>
+      </summary>
+      {isOpen && <div className={styles.inside}>{children}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import type {
+  ObjectFieldTemplateProps,
+  OptionalDataControlsTemplateProps,
+  RJSFSchema,
+} from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { Fold } from './Fold.tsx'
+import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+/** What belongs together, closed to its first words; what holds nothing but groups stands open. */
+export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>) {
+  const { fieldPathId, schema, formData, properties, title, registry } = props
+  const { path, $id } = fieldPathId
+  const content = (
+    <>
+      {properties.map((property) => property.content)}
+      {schema.additionalProperties && !props.disabled && (
+        <button type="button" onClick={props.onAddProperty}>
+          Add
+        </button>
+      )}
+    </>
+  )
+  const { shown, tokens } = registry.formContext
+  if (path.length === 0) return <div className={styles.fields}>{content}</div>
+  const words = sayWords(formData, tokens)
+  const control = props.optionalDataControl
+  if (typeof path.at(-1) === 'number') {
+    const { band } = readMarks(schema)
+    const isMarked = Object.keys(readMarks(schema)).length > 0
+    return (
+      <Fold id={$id} name={isMarked ? title : undefined} band={band} words={words} shown={shown}>
+        {content}
+      </Fold>
+    )
+  }
+  if (formData === undefined && !props.required) {
+    return <LeftOut id={$id} title={title} about={schema.description} control={control} />
+  }
+  if (Object.values(schema.properties ?? {}).every(isGroup)) {
+    return (
+      <Part
+        id={$id}
+        isBeside={path.length > 1}
+        title={title}
+        about={schema.description}
+        control={control}
+      >
+        {content}
+      </Part>
+    )
+  }
+  const about = schema.description
+  return (
+    <ClosedPart id={$id} title={title} about={about} control={control} words={words} shown={shown}>
+      {content}
+    </ClosedPart>
+  )
+}
+
+/** What has a name of its own, closed to its first words. */
+export function ClosedPart(props: PartProps & { words: readonly string[]; shown: string }) {
+  const { id, title, about, control, words, shown, children } = props
+  return (
+    <div className={styles.row}>
+      <Fold id={id} name={title} words={words} shown={shown}>
+        {about && <p className={styles.help}>{about}</p>}
+        {children}
+      </Fold>
+      {control && <div className={styles.acts}>{control}</div>}
+    </div>
+  )
+}
+
+interface PartProps {
+  id: string
+  /** Whether its name stands beside it as that of a field does, and not above it. */
+  isBeside?: boolean
+  title: string | undefined
+  about?: string | undefined
+  control?: ReactNode
+  children: ReactNode
+}
+
+/** What stands open under its name. */
+export function Part({ id, isBeside, title, about, control, children }: PartProps) {
+  // What is further within may be in an entry, whose own name is no heading.
+  const Heading = isBeside ? 'span' : 'h2'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no place in a grid
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}__name`}
+      className={styles.part}
+      data-beside={isBeside || undefined}
+    >
+      <div className={styles.head}>
+        <Heading id={`${id}__name`} className={styles.name}>
+          {title}
+        </Heading>
+        {about && <p className={styles.help}>{about}</p>}
+        {control}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type LeftOutProps = Omit<PartProps, 'isBeside' | 'children'>
+
+/** What may be left out, and is: its name, what it is for, and the way to have it. */
+export function LeftOut({ id, title, about, control }: LeftOutProps) {
+  return (
+    <div id={id} className={styles.leftOut}>
+      <span className={styles.name}>{title}</span>
+      <p className={styles.help}>{about}</p>
+      {control}
+    </div>
+  )
+}
+
+/** What may be left out: adds it, or takes it away. */
+export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
+  const { id, schema, onAddClick, onRemoveClick } = props
+  return (
+    <button id={id} type="button" onClick={onAddClick ?? onRemoveClick}>
+      {onAddClick ? 'Add' : 'Leave out'}
+      <span className="visually-hidden"> {schema.title}</span>
+    </button>
+  )
+}

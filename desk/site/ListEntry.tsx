@@ -1,0 +1,86 @@
+import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { createContext, type SyntheticEvent, useContext, useId } from 'react'
+import menuStyles from '../components/Menu.module.css'
+import type { FormContext } from './form-schema.ts'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+/** Where an entry is after it was moved, copied, added or taken away, and what was pressed for it. */
+export interface Done {
+  at: number
+  pressed?: string
+  said: string
+}
+
+/** What the entries of a list are called, and who is told when one has another place. */
+export const ListContext = createContext<{
+  names: readonly string[]
+  settle: (done: Done) => void
+}>({ names: [], settle: () => {} })
+
+/** An entry of a list, with a menu of what can be done with it. */
+export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema, FormContext>) {
+  const { children, buttonsProps: buttons, index, totalItems, disabled } = props
+  const { names, settle } = useContext(ListContext)
+  const menu = useId()
+  const name = names[index] ?? ''
+  const move = (pressed: string, to: number) => ({
+    ...{ at: to, pressed },
+    said: `${name} is ${to + 1} of ${totalItems}`,
+  })
+  const acts = {
+    Up: { act: buttons.hasMoveUp && buttons.onMoveUpItem, done: move('Up', index - 1) },
+    Down: { act: buttons.hasMoveDown && buttons.onMoveDownItem, done: move('Down', index + 1) },
+    Copy: {
+      act: buttons.hasCopy && buttons.onCopyItem,
+      done: { at: index + 1, said: `${name} is copied` },
+    },
+    Remove: {
+      act: buttons.hasRemove && buttons.onRemoveItem,
+      done: { at: index, said: `${name} is removed` },
+    },
+  }
+  const press = (does: keyof typeof acts, event: SyntheticEvent) => {
+    const { act, done } = acts[does]
+    if (!act) return
+    act(event)
+    settle(done)
+  }
+  if (disabled || !Object.values(acts).some(({ act }) => act)) return <li>{children}</li>
+  return (
+    <li
+      className={styles.row}
+      onKeyDown={(event) => {
+        const does = { ArrowUp: 'Up', ArrowDown: 'Down' }[event.key]
+        if (!event.altKey || !does) return
+        event.preventDefault()
+        // Of a list within a list, the inner entry moves.
+        event.stopPropagation()
+        press(does as 'Up' | 'Down', event)
+      }}
+    >
+      {children}
+      <div className={styles.acts}>
+        <button type="button" popoverTarget={menu} aria-label={`More for ${name}`}>
+          <span aria-hidden="true">⋯</span>
+        </button>
+        <div id={menu} popover="auto" className={menuStyles.menu}>
+          {Object.entries(acts).map(([does, { act, done }]) => (
+            <button
+              key={does}
+              type="button"
+              data-does={does}
+              // Not `disabled`: it would lose the focus at the end of the way.
+              aria-disabled={!act}
+              {...(!('pressed' in done) && { popoverTarget: menu, popoverTargetAction: 'hide' })}
+              onClick={(event) => press(does as keyof typeof acts, event)}
+            >
+              {does}
+              {'pressed' in done && <kbd data-key={`alt ${does === 'Up' ? '↑' : '↓'}`} />}
+            </button>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}

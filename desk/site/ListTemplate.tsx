@@ -1,0 +1,88 @@
+import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { useEffect, useRef, useState } from 'react'
+import { type FormContext, isEntry, nameEntry, sayWords } from './form-schema.ts'
+import { ClosedPart, LeftOut, Part } from './GroupTemplate.tsx'
+import { type Done, ListContext } from './ListEntry.tsx'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+/** A list: its entries, and what adds one. */
+export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
+  const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
+  const { maxItems, description } = schema
+  const list = useRef<HTMLOListElement>(null)
+  const [done, settle] = useState<Done>()
+  useEffect(() => {
+    if (done) goTo(list.current, done)
+  }, [done])
+  // What may be left out as a whole has its button in the head.
+  const isLeftOut = items.length === 0 && !canAdd
+  const wasLeftOut = useRef(isLeftOut)
+  useEffect(() => {
+    // Whoever adds a list wants an entry in it.
+    if (wasLeftOut.current && !isLeftOut && items.length === 0) {
+      add(undefined)
+      settle({ at: 0, said: '' })
+    }
+    wasLeftOut.current = isLeftOut
+  }, [isLeftOut, items.length, add])
+  const values: unknown = props.formData
+  const names = (Array.isArray(values) ? values : []).map(
+    (value, index) =>
+      nameEntry(schema.items, value, registry.formContext.tokens) || `entry ${index + 1}`,
+  )
+  const { $id: id, path } = fieldPathId
+  const control = props.optionalDataControl
+  if (isLeftOut) return <LeftOut id={id} title={title} about={description} control={control} />
+  const content = (
+    <div>
+      <ListContext value={{ names, settle }}>
+        <ol ref={list} className={styles.list} data-folds={isEntry(schema.items)}>
+          {items}
+        </ol>
+      </ListContext>
+      <p role="status" className="visually-hidden">
+        {done?.said}
+      </p>
+      {canAdd && !disabled ? (
+        <button
+          type="button"
+          onClick={(event) => {
+            add(event)
+            settle({ at: items.length, said: '' })
+          }}
+        >
+          Add<span className="visually-hidden"> to {title}</span>
+        </button>
+      ) : (
+        !disabled &&
+        maxItems !== schema.minItems && <p className={styles.most}>At most {maxItems}</p>
+      )}
+    </div>
+  )
+  const head = { id, title, about: description, control }
+  const [isLong, { shown, tokens }] = [isEntry(schema.items), registry.formContext]
+  if (isLong && path.length === 1 && !props.required) {
+    const words = sayWords(values, tokens)
+    return <ClosedPart {...{ ...head, words, shown }}>{content}</ClosedPart>
+  }
+  return (
+    <Part {...head} isBeside={path.length > 1 || !isLong}>
+      {content}
+    </Part>
+  )
+}
+
+/** Once an entry has another place, the focus goes to it, and in it to what was pressed. */
+function goTo(list: HTMLOListElement | null, { at, pressed }: Done): void {
+  const entry = list?.children[Math.min(at, list.children.length - 1)]
+  // Its own, which come after those of the lists in it.
+  const more = entry?.lastElementChild?.querySelector<HTMLElement>('[popovertarget]')
+  const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
+  if (pressed && more) {
+    const menu = more.nextElementSibling as HTMLElement
+    menu.showPopover?.({ source: more })
+    menu.querySelector<HTMLElement>(`[data-does="${pressed}"]`)?.focus()
+  } else (first ?? list?.parentElement?.querySelector('button'))?.focus()
+  entry?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,32 @@
+import { toTitle } from '../../contract/content/field-titles.ts'
+import type { FormContext } from './form-schema.ts'
+import styles from './SchemaForm.module.css'
+
+interface NamesMenuProps {
+  tokens: FormContext['tokens']
+  onPick: (written: string) => void
+}
+
+/** What can stand in a text by its name, and is the same wherever it does. */
+export function NamesMenu({ tokens, onPick }: NamesMenuProps) {
+  const names = [...tokens].filter(([, value]) => value !== null)
+  if (names.length === 0) return null
+  return (
+    <select
+      className={styles.names}
+      aria-label="Insert a name or a figure"
+      title="Insert a name or a figure"
+      value=""
+      onChange={({ target }) => onPick(`{${target.value}}`)}
+    >
+      <option value="" hidden>
+        +
+      </option>
+      {names.map(([name, value]) => (
+        <option key={name} value={name}>
+          {toTitle(name.replace(/^.*\./, ''))}: {value}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,126 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
+import {
+  type ChangeEvent,
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type FormContext, fillText, findTokens, toFieldId } from './form-schema.ts'
+import { NamesMenu } from './NamesMenu.tsx'
+import styles from './SchemaForm.module.css'
+import type { Values } from './site-drafts.ts'
+
+/** Loaded with the first text that names something in braces. */
+const TokenLine = lazy(async () => {
+  const { TokenLine } = await import('./text/TokenLine.tsx')
+  return { default: TokenLine }
+})
+
+/** From this length on a text has lines. */
+const longText = 90
+
+/** Of the list that {@link PageChoices} draws. */
+export const pagesId = 'pages'
+
+/** The pages that there are, for every field of a link to choose from. */
+export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
+  return (
+    <datalist id={pagesId}>
+      {pages.map(({ address, title }) => (
+        <option key={address} value={address}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+/** What fields are described by: their help, then their faults. */
+export const describe = (id: string) => `${id}__help ${id}__faults`
+
+type Props = WidgetProps<Values, RJSFSchema, FormContext>
+
+/** A text of one line, as content has it, a number or a day; a long one wraps, and names in it are seen as readers see them. */
+export function TextWidget(props: Props) {
+  const { id, value, schema, required, disabled, rawErrors, registry, onChange } = props
+  const { tokens, pages } = registry.formContext
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const text = value === undefined || value === null ? '' : String(value)
+  const isLink = schema.format === 'link'
+  const page = isLink && pages.find(({ address }) => address === text.split(/[?#]/)[0])
+  const isWords = schema.type === 'string' && !schema.format && schema.maxLength !== undefined
+  const isNamed = isWords && findTokens(text).some((name) => tokens.has(name))
+  const [isRich, setIsRich] = useState(isNamed)
+  const caret = useRef<number>(undefined)
+  useEffect(() => {
+    // What is written in stays until the other is there.
+    if (isNamed) startTransition(() => setIsRich(true))
+  }, [isNamed])
+  const change = (next: string) => {
+    const line = next.replace(/\s*\n\s*/g, ' ')
+    onChange(line === '' && !required ? undefined : line)
+  }
+  const given = {
+    id,
+    disabled,
+    'aria-describedby': describe(id),
+    'aria-invalid': (rawErrors?.length ?? 0) > 0,
+  }
+  const plain = {
+    ...given,
+    ref: field,
+    value: text,
+    // It changes with all links to it, which is a step of its own.
+    readOnly: id === toFieldId(['page', 'path']),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      caret.current = target.selectionStart ?? undefined
+      change(target.value)
+    },
+  }
+  const put = (name: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    const before = text.slice(0, selectionStart ?? undefined) + name
+    caret.current = before.length
+    change(before + text.slice(selectionEnd ?? Number.POSITIVE_INFINITY))
+  }
+  const isLong = isWords && (schema.maxLength ?? 0) >= longText
+  const input = isLong ? (
+    <textarea rows={1} {...plain} />
+  ) : (
+    <input
+      type={schema.format === 'date' ? 'date' : 'text'}
+      inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
+      list={isLink ? pagesId : undefined}
+      {...plain}
+    />
+  )
+  return (
+    <>
+      {isRich ? (
+        <Suspense fallback={<div className={styles.written}>{fillText(text, tokens)}</div>}>
+          <TokenLine {...given} {...{ text, tokens }} caret={caret.current} onChange={change} />
+        </Suspense>
+      ) : (
+        <div className={styles.typed}>
+          {input}
+          {isWords && !disabled && <NamesMenu tokens={tokens} onPick={put} />}
+        </div>
+      )}
+      {page && <p className={styles.help}>{page.title}</p>}
+      <Count length={fillText(text, tokens).length} most={schema.maxLength} />
+    </>
+  )
+}
+
+/** How much room is left, once that is little. A site is read with its names filled in, and measured so. */
+function Count({ length, most }: { length: number; most: number | undefined }) {
+  if (most === undefined || length < most * 0.8) return null
+  return (
+    <p className={styles.count} data-over={length > most || undefined}>
+      {length} / {most}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+/** Goes to a field, or to what it would stand in. */
+export function showField(id: string): void {
+  const parts = id.split('_')
+  for (let count = parts.length; count > 1; count--) {
+    const field = document.getElementById(parts.slice(0, count).join('_'))
+    if (!field) continue
+    const within = 'summary, input, select, textarea, button'
+    const isField = field.matches('input, select, textarea, [contenteditable]')
+    const target = isField ? field : (field.querySelector<HTMLElement>(within) ?? field)
+    target.focus()
+    field.scrollIntoView({ block: 'center' })
+    return
+  }
+}

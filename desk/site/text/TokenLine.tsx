@@ -1,0 +1,128 @@
+import 'prosemirror-view/style/prosemirror.css'
+import { baseKeymap } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { InputRule, inputRules } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { type Node, Schema } from 'prosemirror-model'
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NamesMenu } from '../NamesMenu.tsx'
+import formStyles from '../SchemaForm.module.css'
+import { tokenSign } from './markdown.ts'
+import { createToken, schema, type Tokens } from './schema.ts'
+
+const lineSchema = new Schema({
+  nodes: {
+    doc: { content: 'inline*', whitespace: 'pre' },
+    text: { group: 'inline' },
+    token: schema.spec.nodes.get('token') ?? {},
+  },
+})
+const { doc: line, token } = lineSchema.nodes
+
+interface TokenLineProps {
+  id: string
+  text: string
+  tokens: Tokens
+  disabled?: boolean | undefined
+  /** Where in the text the cursor was, in the field whose place this takes while it is written in. */
+  caret: number | undefined
+  'aria-describedby': string
+  'aria-invalid': boolean
+  onChange: (text: string) => void
+}
+
+/** A text of one line in which names are seen as readers see them; what is written keeps its braces. */
+export function TokenLine(props: TokenLineProps) {
+  const { id, text, tokens, disabled, caret, onChange } = props
+  const place = useRef<HTMLDivElement>(null)
+  const written = useRef(text)
+  const [view, setView] = useState<EditorView>()
+  const open = useEffectEvent(() => {
+    written.current = text
+    return EditorState.create({ doc: readLine(text, tokens), plugins: createPlugins(tokens) })
+  })
+  const change = useEffectEvent((view: EditorView, changes: Transaction) => {
+    view.updateState(view.state.apply(changes))
+    if (!changes.docChanged) return
+    written.current = writeLine(view.state.doc)
+    onChange(written.current)
+  })
+  const goOn = useEffectEvent((view: EditorView) => {
+    if (caret === undefined) return
+    const { tr } = view.state
+    const { content } = readLine(text.slice(0, caret), tokens)
+    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, content.size)))
+    view.focus()
+  })
+  const attributes = useEffectEvent(() => ({
+    ...{ id, class: formStyles.written ?? '', role: 'textbox', 'aria-labelledby': `${id}__label` },
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': String(props['aria-invalid']),
+  }))
+  useEffect(() => {
+    if (!place.current) return
+    const view = new EditorView(place.current, {
+      state: open(),
+      editable: () => !disabled,
+      attributes: () => attributes(),
+      transformPastedText: (pasted) => pasted.replaceAll(/\s*\n\s*/g, ' '),
+      dispatchTransaction: (changes) => change(view, changes),
+    })
+    setView(view)
+    goOn(view)
+    return () => view.destroy()
+  }, [disabled])
+  useEffect(() => {
+    if (view && text !== written.current) view.updateState(open())
+  }, [view, text])
+  const isInvalid = props['aria-invalid']
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn again shows it
+  useEffect(() => view?.setProps({}), [view, isInvalid])
+  return (
+    <div className={formStyles.typed}>
+      <div ref={place} />
+      {view && !disabled && (
+        <NamesMenu
+          tokens={tokens}
+          onPick={(name) => {
+            view.dispatch(view.state.tr.replaceSelectionWith(toToken(name, tokens)))
+            view.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const toToken = (value: string, tokens: Tokens) => createToken(value, tokens, token)
+
+/** What stands for something stays as it is written where that is nothing known. */
+const isKnown = (piece: string, tokens: Tokens) =>
+  tokenSign.test(piece) && (!piece.startsWith('{') || tokens.has(piece.slice(1, -1)))
+
+function readLine(text: string, tokens: Tokens): Node {
+  const pieces = text.split(tokenSign).filter(Boolean)
+  return line.create(
+    null,
+    pieces.map((piece) =>
+      isKnown(piece, tokens) ? toToken(piece, tokens) : lineSchema.text(piece),
+    ),
+  )
+}
+
+const writeLine = (doc: Node) =>
+  doc.textBetween(0, doc.content.size, '', ({ attrs }) => attrs['value'])
+
+function createPlugins(tokens: Tokens) {
+  const typed = new InputRule(new RegExp(`${tokenSign.source}$`), ({ tr }, [value], from, to) =>
+    isKnown(value, tokens) ? tr.replaceWith(from, to, toToken(value, tokens)) : null,
+  )
+  return [
+    inputRules({ rules: [typed] }),
+    keymap({ 'Mod-z': undo, 'Shift-Mod-z': redo, Enter: () => true, 'Shift-Enter': () => true }),
+    keymap(baseKeymap),
+    history(),
+  ]
+}
