@@ -29,7 +29,8 @@ export function findFieldFaults(
   schema: z.ZodType,
 ): { path: PropertyKey[]; sentence: string }[] {
   return listIssues(data, schema).map((issue) => {
-    const isMissing = issue.path.reduce<unknown>(valueAt, data) === undefined
+    const value = issue.path.reduce<unknown>(valueAt, data)
+    const isMissing = value === undefined || value === null || value === ''
     const problem = isMissing ? 'is missing' : issue.message
     return {
       path: toPath(issue),

@@ -32,7 +32,9 @@ export const bannerSchema = fields({
   text: line(60, 'what is new, after the name and a colon'),
   link,
   ...scheduleFields,
-})
+}).describe(
+  'there is one banner, on every page: to announce something else, write it here in its place',
+)
 
 export const navigationSchema = fields({
   skip: line(40, 'the link past the header, seen when it has the focus'),

@@ -19,8 +19,11 @@ export type SitePicture = z.output<typeof picture>
 /** Takes the file itself as its body. */
 export const uploadPath = '/desk/api/site/upload'
 
-/** What the file was called, of which its name is made. */
-export const uploadQuery = z.object({ name: z.string().check(z.maxLength(200)) })
+/** What the file was called, of which its name is made; or the picture in whose place it comes, with its name. */
+export const uploadQuery = z.object({
+  name: z.string().check(z.maxLength(200)),
+  replaces: z._default(z.union([picturePath, z.literal('')]), ''),
+})
 export const uploadAnswer = z.object({ path: picturePath, pictures: z.array(picture) })
 
 /** The largest file that can be sent, in bytes, and the most pixels that it may have. */

@@ -24,7 +24,14 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
     </>
   )
   const { shown, tokens } = registry.formContext
-  if (path.length === 0) return <div className={styles.fields}>{content}</div>
+  if (path.length === 0) {
+    return (
+      <div className={styles.fields}>
+        {schema.description && <p className={styles.help}>{schema.description}</p>}
+        {content}
+      </div>
+    )
+  }
   const words = sayWords(formData, tokens)
   const control = props.optionalDataControl
   if (typeof path.at(-1) === 'number') {

@@ -20,7 +20,7 @@ export function NamesMenu({ tokens, onPick }: NamesMenuProps) {
       onChange={({ target }) => onPick(`{${target.value}}`)}
     >
       <option value="" hidden>
-        +
+        {'{ }'}
       </option>
       {names.map(([name, value]) => (
         <option key={name} value={name}>

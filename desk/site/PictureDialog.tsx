@@ -26,7 +26,14 @@ export function PictureDialog({ asksText = false, onPick, onClose }: PictureDial
       onClose={onClose}
       onAct={(given) => onPick({ path, text: String(given.get('text') ?? '').trim() })}
     >
-      <UploadField onDone={setPath} />
+      <UploadField
+        label={
+          <>
+            <b>From this computer</b> or dropped here
+          </>
+        }
+        onDone={setPath}
+      />
       {data?.pictures.length === 0 && <p>There are no pictures yet.</p>}
       <div className={styles.choices}>
         {data?.pictures.map((picture) => (

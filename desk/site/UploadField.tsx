@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -11,37 +11,50 @@ interface Uploaded {
   pictures: SitePicture[]
 }
 
+interface UploadFieldProps {
+  label: ReactNode
+  /** The picture in whose place it comes, wherever that stands. */
+  replaces?: string
+  onDone: (path: string) => void
+}
+
 /** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
-export function UploadField({ onDone }: { onDone: (path: string) => void }) {
+export function UploadField({ label, replaces = '', onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
-  const id = useId()
   const upload = useMutation<Uploaded, CallError, File>({
     mutationFn: (file) =>
-      uploadFile(`${uploadPath}?${new URLSearchParams({ name: file.name })}`, file),
+      uploadFile(`${uploadPath}?${new URLSearchParams({ name: file.name, replaces })}`, file),
     onSuccess: ({ path, pictures }) => {
       queryClient.setQueryData(picturesQuery.queryKey, { pictures })
       onDone(path)
     },
   })
   return (
-    <div className={styles.upload}>
-      <label htmlFor={id}>From this computer, or dropped here</label>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        disabled={upload.isPending}
-        onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
-      />
-      <p role="status">{upload.isPending && 'It is made small for the site.'}</p>
+    <>
+      <label className={replaces ? styles.replace : styles.upload}>
+        {upload.isPending ? 'Made small for the site …' : label}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            if (target.files?.[0]) upload.mutate(target.files[0])
+            // Chosen again, it is sent again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <p role="status" className="visually-hidden">
+        {upload.isPending && 'It is made small for the site.'}
+      </p>
       <Fault error={upload.error} />
-    </div>
+    </>
   )
 }
 
-/** A picture of `content/`; its name stands beside it. */
-export function PictureImage({ path }: { path: string }) {
-  const source = `${pictureFilePath}?${new URLSearchParams({ path })}`
+/** A picture of `content/`; its name stands beside it. @param changedAt when its file was written: another, it is drawn anew. */
+export function PictureImage({ path, changedAt = 0 }: { path: string; changedAt?: number }) {
+  const source = `${pictureFilePath}?${new URLSearchParams({ path })}#${changedAt}`
   return <img className={styles.image} src={source} alt="" loading="lazy" />
 }
 

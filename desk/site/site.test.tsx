@@ -475,7 +475,7 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   answers['/preview'] = () => outcome
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
-  press(/page$/)
+  press(/page$/i)
   await screen.findByText(/^Reading the whole site to draw this page/)
   outcome = { outcome: 'drawn', address: '/desk/site/preview/partners' }
   const frame = await screen.findByTitle('The page as it will be')

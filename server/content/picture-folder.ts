@@ -52,15 +52,21 @@ function listUses({ path, text, title }: { path: string; text: string; title: st
 export class PictureFault extends Error {}
 
 /**
- * Puts a picture into the folder, as small as the site shows it. @param name what the file was called.
+ * Puts a picture into the folder, as small as the site shows it. @param name what the file was called. @param replaces
+ * the picture in whose place it comes, as a file of the same kind; none where it is empty.
  *
  * @returns its path. @throws PictureFault for what is none.
  */
 export async function addPicture(
   settings: Settings,
-  { bytes, name, by }: { bytes: Buffer; name: string; by: Writer },
+  { bytes, name, replaces, by }: { bytes: Buffer; name: string; replaces: string; by: Writer },
 ): Promise<string> {
-  const small = await makeSmall(bytes)
+  const small = await makeSmall(bytes, replaces)
+  if (replaces) {
+    await replaceFile(settings, replaces, small)
+    await keepInCheckout(settings, replaces, `Replace the picture ${toName(replaces)}`, by)
+    return replaces
+  }
   makeFolder(locateFile(settings, folder))
   const path = await findFreePath(
     settings,
@@ -68,7 +74,7 @@ export async function addPicture(
     small,
   )
   await replaceFile(settings, path, small)
-  await keepInCheckout(settings, path, `Add the picture ${path.slice(folder.length + 1)}`, by)
+  await keepInCheckout(settings, path, `Add the picture ${toName(path)}`, by)
   return path
 }
 
@@ -80,12 +86,12 @@ export async function removePicture(
   const picture = (await listPictures(settings)).find((other) => other.path === path)
   if (!picture || picture.uses.length > 0) return false
   await rm(locateFile(settings, path))
-  await keepInCheckout(settings, path, `Remove the picture ${path.slice(folder.length + 1)}`, by)
+  await keepInCheckout(settings, path, `Remove the picture ${toName(path)}`, by)
   return true
 }
 
 /** As large as the widest that the build makes of it, which then makes the narrower ones; better, since it does so again. */
-async function makeSmall(bytes: Buffer): Promise<Buffer> {
+async function makeSmall(bytes: Buffer, as: string): Promise<Buffer> {
   if (/^\s*<|^\uFEFF/.test(bytes.toString('utf8', 0, 200))) {
     throw new PictureFault('This is a drawing (SVG), which may hold programs: send it as a PNG.')
   }
@@ -107,10 +113,18 @@ async function makeSmall(bytes: Buffer): Promise<Buffer> {
     const [has, most] = [width * height, maxPicture.pixels].map((count) => Math.round(count / 1e6))
     throw new PictureFault(`This picture has ${has} megapixels: send one with ${most} at most.`)
   }
-  return await toSmallPicture(picture, widestPicture, 90).catch(() => {
+  const small = await toSmallPicture(picture, widestPicture, 90).catch(() => {
     throw new PictureFault('This picture is damaged: save it anew, and send it again.')
   })
+  const [, kind = 'webp'] = /\.(png|jpe?g|avif)$/i.exec(as) ?? []
+  return kind === 'webp'
+    ? small
+    : await sharp(small)
+        .toFormat(kind.toLowerCase() as 'png')
+        .toBuffer()
 }
+
+const toName = (path: string) => path.slice(folder.length + 1)
 
 /** A path that no other picture has; the same picture keeps its own. */
 async function findFreePath(settings: Settings, name: string, bytes: Buffer): Promise<string> {

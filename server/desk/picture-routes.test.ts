@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,10 +32,13 @@ const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
 
 /** Sends a file as a browser does. */
-const upload = (bytes: Buffer | string, name = 'Two doors.png') =>
+const upload = (bytes: Buffer | string, replaces = '') =>
   callDesk(
     desk.server,
-    { method: 'POST', path: `${uploadPath}?name=${encodeURIComponent(name)}` },
+    {
+      method: 'POST',
+      path: `${uploadPath}?${new URLSearchParams({ name: 'Two doors.png', replaces })}`,
+    },
     {
       token: desk.token,
       input: Buffer.from(bytes),
@@ -80,6 +90,19 @@ test('a picture is made small, listed with where it stands and what it says ther
     'image/webp',
     true,
   ])
+})
+
+test('one comes in the place of another, as a file of its kind, wherever that stands', async () => {
+  const place = 'content/pictures/door.png'
+  mkdirSync(join(desk.folder, 'content/pictures'), { recursive: true })
+  writeFileSync(join(desk.folder, place), await draw(9, 9).png().toBuffer())
+  expect((await upload(await draw(20, 10).jpeg().toBuffer(), place)).json()).toMatchObject({
+    path: place,
+    pictures: [{ path: place }],
+  })
+  const { format, width } = await sharp(readFileSync(join(desk.folder, place))).metadata()
+  expect({ format, width }).toEqual({ format: 'png', width: 20 })
+  expect((await upload('', 'content/pictures/none.png')).statusCode).toBe(404)
 })
 
 const svg =

@@ -55,10 +55,13 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       config: { access: 'edit' },
       schema: { querystring: uploadQuery, response: { 200: uploadAnswer } },
     },
-    async ({ query: { name }, body: bytes, session }) => {
+    async ({ query: { name, replaces }, body: bytes, session }) => {
       if (!session) throw notSignedIn()
       await checkWritable()
-      const path = await addPicture(settings, { bytes, name, by: session.person }).catch(tellFault)
+      if (replaces && !(await isInFolder(settings, replaces)))
+        throw new DeskError(404, 'no-picture', `There is no picture ${replaces}.`)
+      const given = { bytes, name, replaces, by: session.person }
+      const path = await addPicture(settings, given).catch(tellFault)
       return { path, pictures: await listPictures(settings) }
     },
   )

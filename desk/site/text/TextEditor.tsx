@@ -5,9 +5,11 @@ import { isInTable } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FormContext } from '../form-schema.ts'
+import { NamesMenu } from '../NamesMenu.tsx'
 import { createPlugins, createTools, tableTools } from './commands.ts'
 import { readText, writeText } from './markdown.ts'
 import { createPasteParser, setStylesAside } from './paste.ts'
+import { createToken } from './schema.ts'
 import { LinkDialog, TextPictureDialog } from './TextDialogs.tsx'
 import styles from './TextEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
@@ -102,7 +104,15 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <div className={styles.frame}>
       {view && state && !isDisabled && (
-        <Toolbar view={view} tools={isInTable(state) ? [...tools, ...tableTools] : tools} />
+        <Toolbar view={view} tools={isInTable(state) ? [...tools, ...tableTools] : tools}>
+          <NamesMenu
+            tokens={tokens}
+            onPick={(name) => {
+              view.dispatch(view.state.tr.replaceSelectionWith(createToken(name, tokens)))
+              view.focus()
+            }}
+          />
+        </Toolbar>
       )}
       <div ref={place} />
       {view && asked === 'link' && <LinkDialog view={view} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Tool } from './commands.ts'
 import styles from './TextEditor.module.css'
 
@@ -10,8 +10,15 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+interface ToolbarProps {
+  view: EditorView
+  tools: readonly Tool[]
+  /** What stands behind the tools, as a stop of its own. */
+  children: ReactNode
+}
+
 /** What can be done with what is chosen in a text; by keyboard one stop, with arrows within. */
-export function Toolbar({ view, tools }: { view: EditorView; tools: readonly Tool[] }) {
+export function Toolbar({ view, tools, children }: ToolbarProps) {
   const [last, setLast] = useState(0)
   const current = Math.min(last, tools.length - 1)
   const press = (event: KeyboardEvent) => {
@@ -46,6 +53,7 @@ export function Toolbar({ view, tools }: { view: EditorView; tools: readonly Too
           {label}
         </button>
       ))}
+      {children}
     </div>
   )
 }
