@@ -75,7 +75,10 @@ export function TokenLine(props: TokenLineProps) {
     return () => view.destroy()
   }, [disabled])
   useEffect(() => {
-    if (view && text !== written.current) view.updateState(open())
+    if (!view || text === written.current) return
+    view.updateState(open())
+    // Typed while this was loaded.
+    if (view.hasFocus()) goOn(view)
   }, [view, text])
   const isInvalid = props['aria-invalid']
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn again shows it
