@@ -123,7 +123,7 @@ export const productPages = {
   }),
 
   integrations: pageSchema({
-    intro,
+    intro: intro.extend({ actions: z.array(link).length(1) }),
     signal: line(30, 'the slug of the tool that is open at first'),
     sample: line(30, 'says that the list beside the tools is a sample'),
     people: line(20, 'after the number of people of the list'),

@@ -35,10 +35,10 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
       </g>
       {from && to && (
         <Shape
-          path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
+          path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 50} ${to.x} ${to.y - 8}`}
           name={names[1]}
           x={(from.x + to.x) / 2}
-          y={from.y - 39}
+          y={from.y - 23}
         />
       )}
       {first && second && (

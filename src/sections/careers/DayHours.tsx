@@ -21,12 +21,12 @@ export function DayHours({ content, now }: DayHoursProps) {
     <figure aria-label={heading}>
       <svg
         className={styles.hours}
-        viewBox={`-89 -52 442 ${foot + 84}`}
+        viewBox={`-89 -58 442 ${foot + 90}`}
         role="img"
         aria-label={description}
       >
         <path className={styles.band} d={`M0-34V${foot + 18}h${width}V-34z`} />
-        <text className={styles.name} x={width / 2} y="-42" textAnchor="middle">
+        <text className={styles.name} x={width / 2} y="-46" textAnchor="middle">
           {heading}
         </text>
         {places.map(({ name, zone }, index) => {
