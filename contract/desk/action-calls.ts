@@ -47,10 +47,7 @@ export const actionCalls = {
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({
-      /**
-       * Its own time first, then when each free slot begins, in order; with the hosts who are free then: one without a name where
-       * nobody is named.
-       */
+      /** When each free slot begins, its own with them, and who is free then: one without a name where nobody is named. */
       slots: z.array(z.object({ at: moment, hosts: z.array(z.string()) })),
     }),
   }),

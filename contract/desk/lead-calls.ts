@@ -48,14 +48,6 @@ export const leadCalls = {
     input: z.pick(leadsQuery, { search: true }),
     answer: z.pick(leadPage, { rows: true }),
   }),
-  /** To anybody of a company. */
-  lastReply: defineCall({
-    method: 'GET',
-    path: '/desk/api/leads/last-reply',
-    access: 'read-leads',
-    input: z.pick(leadsQuery, { company: true }),
-    answer: z.object({ reply: z.nullable(z.object({ at: z.number(), by: z.string() })) }),
-  }),
   choices: defineCall({
     method: 'GET',
     path: '/desk/api/leads/choices',

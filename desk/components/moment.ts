@@ -5,15 +5,23 @@ import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'
 
-/** A time as the desk says it, on the clocks of the office: within the day the hour, within the week its day, else the date. */
-export function formatSeen(instant: number, zone: string, now = Date.now()): string {
-  if (instant === 0) return 'never'
-  const clock = formatClock(instant, zone)
-  if (toIsoDay(instant, zone) === toIsoDay(now, zone)) return clock
-  const isThisWeek = now - instant < 6 * day
+/** When something was, on the clocks of the office: the hour of today, the day of this week, else the date. */
+export function formatCame(instant: number, zone: string, now: number): string {
+  const isOf = (length: number) =>
+    toIsoDay(instant, zone).slice(0, length) === toIsoDay(now, zone).slice(0, length)
+  if (isOf(10)) return formatClock(instant, zone)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(instant)
-  if (isThisWeek) return `${format({ weekday: 'short' })} ${clock}`
-  const isThisYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
-  return format({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+  if (isWithinWeek(instant, now)) return format({ weekday: 'short' })
+  return format({ month: 'short', day: 'numeric', ...(!isOf(4) && { year: 'numeric' }) })
+}
+
+const isWithinWeek = (instant: number, now: number) => now - instant < 6 * day
+
+/** The same, of a day of this week with its hour. */
+export function formatSeen(instant: number, zone: string, now = Date.now()): string {
+  if (instant === 0) return 'never'
+  const came = formatCame(instant, zone, now)
+  const clock = formatClock(instant, zone)
+  return came !== clock && isWithinWeek(instant, now) ? `${came} ${clock}` : came
 }

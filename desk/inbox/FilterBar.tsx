@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
-import { day } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
-import { useRight, useStart } from '../api/start.ts'
-import { firstDay, lastDay } from '../components/moment.ts'
+import { useRight } from '../api/start.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { choicesQuery } from '../leads/queries.ts'
 import { kindLabels } from '../leads/words.ts'
+import { Choice } from './Choice.tsx'
+import { DayChoice } from './DayChoice.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './FilterBar.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -89,7 +88,8 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           </Choice>
         )}
         {filter.person && <span>from one person</span>}
-        <Dates filter={filter} onChoose={set} />
+        {filter.company && <span>from {filter.company}</span>}
+        <DayChoice filter={filter} onChoose={set} />
         {isChosen && (
           <button
             type="button"
@@ -103,100 +103,5 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         {!isBeside && exports}
       </div>
     </div>
-  )
-}
-
-const days = 'between two days'
-
-/** Of demos the day they are on, of all else the day it came in. */
-function Dates({ filter: { kind, from, until }, onChoose }: DatesProps) {
-  const { zone } = useStart()
-  const [isOwn, setIsOwn] = useState(false)
-  const periods = listPeriods(toIsoDay(Date.now(), zone))
-  const named = periods.find((period) => period.from === from && period.until === until)
-  const isBetween = isOwn || (!named && (from !== '' || until !== ''))
-  const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
-    // While it is typed a year has one digit, then two.
-    event.target.validity.valid && onChoose({ [name]: event.target.value })
-  return (
-    <>
-      <Choice
-        label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
-        value={isBetween ? days : (named?.words ?? '')}
-        onChoose={(words) => {
-          setIsOwn(words === days)
-          const period = periods.find((period) => period.words === words)
-          if (words !== days) onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
-        }}
-      >
-        <option value="">on any day</option>
-        {[...periods.map(({ words }) => words), days].map((words) => (
-          <option key={words}>{words}</option>
-        ))}
-      </Choice>
-      {isBetween &&
-        (['from', 'until'] as const).map((name) => (
-          <input
-            key={name}
-            type="date"
-            aria-label={name === 'from' ? 'From' : 'Until'}
-            min={firstDay}
-            max={lastDay}
-            defaultValue={name === 'from' ? from : until}
-            onChange={write(name)}
-          />
-        ))}
-    </>
-  )
-}
-
-interface DatesProps {
-  filter: LeadFilter
-  onChoose: (change: Partial<LeadFilter>) => void
-}
-
-/** This week and the last one from Monday to Sunday, this month and those before it. */
-function listPeriods(today: string) {
-  const at = new Date(today)
-  const span = (words: string, from: number, until: number) => ({
-    words,
-    from: toIsoDay(from, 'UTC'),
-    until: toIsoDay(until, 'UTC'),
-  })
-  const monday = at.getTime() - ((at.getUTCDay() + 6) % 7) * day
-  const months = Array.from({ length: 6 }, (_, back) => {
-    const [from, next] = [0, 1].map((by) =>
-      Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back + by),
-    ) as [number, number]
-    return span(`in ${formatMonth(from, 'UTC')}`, from, next - day)
-  })
-  return [
-    { words: 'from today on', from: today, until: '' },
-    span('this week', monday, monday + 6 * day),
-    span('last week', monday - 7 * day, monday - day),
-    ...months,
-  ]
-}
-
-function Choice({
-  label,
-  value,
-  onChoose,
-  children,
-}: {
-  label: string
-  value: string
-  onChoose: (value: string) => void
-  children: ReactNode
-}) {
-  return (
-    <select
-      className="plain"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {children}
-    </select>
   )
 }

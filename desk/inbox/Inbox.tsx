@@ -9,7 +9,6 @@ import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { CompanyHead } from './CompanyHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
 import { isListByDue, LeadList } from './LeadList.tsx'
@@ -92,24 +91,18 @@ export function Inbox() {
           shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
         }
       >
-        {filter.company ? (
-          <CompanyHead filter={filter} rows={rows} count={count} />
-        ) : (
-          <>
-            <Views filter={filter} count={count} />
-            <FilterBar filter={filter} count={count} onEnter={openFirst}>
-              {mayWork && rows.length > 0 && (
-                <SelectAll
-                  count={chosen.length}
-                  of={Math.min(rows.length, maxChanged)}
-                  onSelect={(isAll) =>
-                    setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
-                  }
-                />
-              )}
-            </FilterBar>
-          </>
-        )}
+        <Views filter={filter} count={count} />
+        <FilterBar filter={filter} count={count} onEnter={openFirst}>
+          {mayWork && rows.length > 0 && (
+            <SelectAll
+              count={chosen.length}
+              of={Math.min(rows.length, maxChanged)}
+              onSelect={(isAll) =>
+                setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+              }
+            />
+          )}
+        </FilterBar>
         <Fault error={list.error} />
         <LeadList
           rows={rows}

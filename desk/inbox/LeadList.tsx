@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskView, LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
+import { formatCame } from '../components/moment.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
-  formatCame,
   formatCapped,
   formatDue,
   formatShortMoment,

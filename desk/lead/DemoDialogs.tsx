@@ -69,7 +69,6 @@ export function MoveDialog(props: DialogProps) {
   const free = slots
     .filter(({ hosts }) => host === '' || hosts.includes(host))
     .filter(({ at }) => at !== from || isOther)
-    .toSorted((a, b) => a.at - b.at)
     .map((slot) => ({ ...slot, time: `${toIsoDay(slot.at, zone)}T${formatClock(slot.at, zone)}` }))
   const chosen = free.find((slot) => slot.time === time)
   const isKept = chosen?.at === from

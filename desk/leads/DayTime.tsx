@@ -45,7 +45,6 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
           <button
             key={day}
             type="button"
-            aria-label={formatShortDay(day)}
             aria-pressed={first + place === at}
             onClick={() => setAt(first + place)}
           >

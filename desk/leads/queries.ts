@@ -23,13 +23,6 @@ export const findQuery = (search: string) =>
     }),
   })
 
-/** The last reply to anybody of a company. */
-export const lastReplyQuery = (company: string) =>
-  queryOptions({
-    queryKey: ['leads', 'last-reply', company],
-    queryFn: () => send(leadCalls.lastReply, { company }),
-  })
-
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],

@@ -2,6 +2,7 @@ import { type DeskView, type LeadRow, maxCounted } from '../../contract/desk/lea
 import { whatLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { formatCame } from '../components/moment.ts'
 
 export const viewLabels: Record<DeskView, string> = {
   open: 'Open',
@@ -71,19 +72,6 @@ export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: 
   const due = formatDue(row, zone, now)
   if (/^l/.test(due)) return `L${due.slice(1)}`
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
-}
-
-/** When it came: the hour of today, the day of this week, else the date. */
-export function formatCame(instant: number, zone: string, now: number): string {
-  const days = daysBetween(instant, now, zone)
-  if (days === 0) return formatClock(instant, zone)
-  if (days < 6) return format(instant, zone, { weekday: 'short' })
-  const isThisYear = toIsoDay(instant, zone).slice(0, 4) === toIsoDay(now, zone).slice(0, 4)
-  return format(instant, zone, {
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
 }
 
 /** Under which heading a list has it. */

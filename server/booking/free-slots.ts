@@ -71,35 +71,23 @@ export async function findFreeTimes(
   return [...new Set(free)].sort((a, b) => a - b)
 }
 
-/** The slots that can be booked in order, each with the hosts who are free; that of the booking `except` counts as free. */
+/** To which times a meeting can be moved, in order and its own with them, each with the hosts who are free: it takes no time itself. */
 export async function findHostsByTime(
-  reader: DatabaseReader,
-  hours: OpeningHours,
-  now: number,
-  except: string,
-): Promise<{ at: number; hosts: string[] }[]> {
-  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
-  return groupByTime(agendas)
-}
-
-/** The hosts who are free at the time of a meeting, which itself counts as free. */
-export async function findHostsAt(
   reader: DatabaseReader,
   hours: OpeningHours,
   { id, slot }: { id: string; slot: string },
   now: number,
-): Promise<string[]> {
-  const from = Date.parse(slot)
-  const agendas = await readAgendas(reader, hours, { from, until: from + 1 }, now, id)
-  return groupByTime(agendas)[0]?.hosts ?? []
-}
-
-function groupByTime(agendas: Awaited<ReturnType<typeof readAgendas>>) {
-  const free = agendas.flatMap(({ host, slots, isBusy, isBooked }) =>
-    slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
-  )
+): Promise<{ at: number; hosts: string[] }[]> {
+  const own = Date.parse(slot)
+  const spans = [getBookableSpan(hours, now), { from: own, until: own + 1 }]
+  const agendas = await Promise.all(spans.map((span) => readAgendas(reader, hours, span, now, id)))
+  const free = agendas
+    .flat()
+    .flatMap(({ host, slots, isBusy, isBooked }) =>
+      slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
+    )
   return [...Map.groupBy(free, ({ at }) => at)]
-    .map(([at, entries]) => ({ at, hosts: entries.map(({ host }) => host) }))
+    .map(([at, entries]) => ({ at, hosts: [...new Set(entries.map(({ host }) => host))] }))
     .sort((a, b) => a.at - b.at)
 }
 

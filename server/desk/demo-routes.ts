@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { lockBookings } from '../booking/admit-booking.ts'
 import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
-import { findHostsAt, findHostsByTime } from '../booking/free-slots.ts'
+import { findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { DeskError } from './desk-error.ts'
@@ -16,12 +16,7 @@ export function addDemoRoutes(app: FastifyInstance): void {
   addDeskRoute(app, actionCalls.demoChoices, async ({ input: { id } }) => {
     const demo = await findUpcomingBooking(database, id, now())
     if (!demo) throw demoOver()
-    const { openingHours } = release()
-    const slots = await findHostsByTime(database, openingHours, now(), id)
-    const hosts = await findHostsAt(database, openingHours, demo, now())
-    const at = Date.parse(demo.slot)
-    // Its own time may be too soon for anybody else.
-    return { slots: [{ at, hosts }, ...slots.filter((slot) => slot.at !== at)] }
+    return { slots: await findHostsByTime(database, release().openingHours, demo, now()) }
   })
 
   addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, from, at, host }, session }) => {

@@ -11,7 +11,7 @@ import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
-import { findBest, listInbox, readLastReply } from '../leads/inbox.ts'
+import { findBest, listInbox } from '../leads/inbox.ts'
 import { readRows } from '../leads/lead-rows.ts'
 import { readDetail, readLastChange } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
@@ -69,10 +69,6 @@ export function addLeadRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, leadCalls.find, async ({ input: { search }, session }) => ({
     rows: await findBest(database, search, createViewer(session)),
-  }))
-
-  addDeskRoute(app, leadCalls.lastReply, async ({ input: { company } }) => ({
-    reply: await readLastReply(database, company),
   }))
 
   addDeskRoute(app, leadCalls.choices, async () => {

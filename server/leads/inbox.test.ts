@@ -12,7 +12,7 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
-import { findBest, listInbox, readLastReply, readRevision } from './inbox.ts'
+import { findBest, listInbox, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
 import { readDetail } from './read-detail.ts'
 import { replyToLead, undoReply } from './reply-to-lead.ts'
@@ -242,18 +242,6 @@ describe('the inbox', () => {
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
     const mails = app.services.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
-  })
-
-  test('knows the last reply to anybody of a company', async () => {
-    const database = app.services.database
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1 }
-    for (const name of ['Ada', 'Ida']) {
-      const id = await write(name, { company: 'Rannik Freight' })
-      app.pass(day)
-      await act((transaction) => replyToLead(transaction, id, { ...words, ...by(), by: name }))
-    }
-    expect(await readLastReply(database, 'Rannik Freight')).toEqual({ at: now(), by: 'Ida' })
-    expect(await readLastReply(database, 'Vela')).toBeNull()
   })
 
   test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {

@@ -117,19 +117,6 @@ export async function readRelated(
   }
 }
 
-/** The last reply to anybody of a company; null where there is none. */
-export async function readLastReply(database: Database, company: string) {
-  const last = await database
-    .selectFrom('leads')
-    .innerJoin('replies', 'replies.lead_id', 'leads.id')
-    .select(['replies.created_at as at', 'replies.written_by as by'])
-    .where(matchesCompany(company))
-    .orderBy('replies.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last ?? null
-}
-
 /**
  * Changes with each change of a lead, whoever makes it: three look-ups by index. Two that commit out of order on PostgreSQL
  * may look like one; whoever shows leads asks again from time to time anyhow.

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useState } from 'react'
+import type { LeadFilter } from '../../contract/desk/leads.ts'
+import { day } from '../../contract/duration.ts'
+import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
+import { firstDay, lastDay } from '../components/moment.ts'
+import { Choice } from './Choice.tsx'
+
+const days = 'between two days'
+
+/** Of demos the day they are on, of all else the day it came in. */
+export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProps) {
+  const { zone } = useStart()
+  const [isOwn, setIsOwn] = useState(false)
+  const periods = listPeriods(toIsoDay(Date.now(), zone))
+  const named = periods.find((period) => period.from === from && period.until === until)
+  const isBetween = isOwn || (!named && (from !== '' || until !== ''))
+  const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
+    // While it is typed a year has one digit, then two.
+    event.target.validity.valid && onChoose({ [name]: event.target.value })
+  return (
+    <>
+      <Choice
+        label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
+        value={isBetween ? days : (named?.words ?? '')}
+        onChoose={(words) => {
+          setIsOwn(words === days)
+          const period = periods.find((period) => period.words === words)
+          if (words !== days) onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
+        }}
+      >
+        <option value="">on any day</option>
+        {[...periods.map(({ words }) => words), days].map((words) => (
+          <option key={words}>{words}</option>
+        ))}
+      </Choice>
+      {isBetween &&
+        (['from', 'until'] as const).map((name) => (
+          <input
+            key={name}
+            type="date"
+            aria-label={name === 'from' ? 'From' : 'Until'}
+            min={firstDay}
+            max={lastDay}
+            defaultValue={name === 'from' ? from : until}
+            onChange={write(name)}
+          />
+        ))}
+    </>
+  )
+}
+
+interface DatesProps {
+  filter: LeadFilter
+  onChoose: (change: Partial<LeadFilter>) => void
+}
+
+/** This week and the last one from Monday to Sunday, this month and those before it. */
+function listPeriods(today: string) {
+  const at = new Date(today)
+  const span = (words: string, from: number, until: number) => ({
+    words,
+    from: toIsoDay(from, 'UTC'),
+    until: toIsoDay(until, 'UTC'),
+  })
+  const monday = at.getTime() - ((at.getUTCDay() + 6) % 7) * day
+  const months = Array.from({ length: 6 }, (_, back) => {
+    const [from, next] = [0, 1].map((by) =>
+      Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back + by),
+    ) as [number, number]
+    return span(`in ${formatMonth(from, 'UTC')}`, from, next - day)
+  })
+  return [
+    { words: 'from today on', from: today, until: '' },
+    span('this week', monday, monday + 6 * day),
+    span('last week', monday - 7 * day, monday - day),
+    ...months,
+  ]
+}
