@@ -16,7 +16,7 @@ const faults = z.object({ outcome: z.literal('faults'), faults: siteFaults })
 
 /** The calls by which documents come, move and go. */
 export const documentCalls = {
-  /** Writes a document that has all that it must have, hidden where its kind can be. */
+  /** Writes a document that is a draft, with its title and little else. */
   create: defineCall({
     method: 'POST',
     path: '/desk/api/site/create',

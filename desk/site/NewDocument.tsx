@@ -52,9 +52,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
       }
     >
       <p>
-        {kind === 'pages'
-          ? 'It is a draft, which no publish takes, until you say otherwise in its first field.'
-          : 'It stays hidden from visitors until you say otherwise in its fields.'}
+        It begins as a draft, which may be saved unfinished; under Online you say when it shows.
       </p>
       <Field
         form="new"

@@ -99,16 +99,17 @@ export function TextWidget(props: Props) {
   )
   return (
     <>
-      {isRich ? (
-        <Suspense fallback={<div className={styles.written}>{fillText(text, tokens)}</div>}>
+      {/* Around both: what is written in stays until the other is loaded. */}
+      <Suspense fallback={<div className={styles.written}>{fillText(text, tokens)}</div>}>
+        {isRich ? (
           <TokenLine {...given} {...{ text, tokens }} caret={caret.current} onChange={change} />
-        </Suspense>
-      ) : (
-        <div className={styles.typed}>
-          {input}
-          {isWords && !disabled && <NamesMenu tokens={tokens} onPick={put} />}
-        </div>
-      )}
+        ) : (
+          <div className={styles.typed}>
+            {input}
+            {isWords && !disabled && <NamesMenu tokens={tokens} onPick={put} />}
+          </div>
+        )}
+      </Suspense>
       {page && <p className={styles.help}>{page.title}</p>}
       <Count length={fillText(text, tokens).length} most={schema.maxLength} />
     </>
