@@ -28,32 +28,6 @@ export function Table({ label, rows }: TableProps) {
   )
 }
 
-interface DayTableProps {
-  label: string
-  /** In the order of their time, each with the day that it stands under; its first cell is the hour. */
-  rows: readonly (Row & { day: string })[]
-}
-
-/** What happened, under the days on which it did. */
-export function DayTable({ label, rows }: DayTableProps) {
-  const days = Map.groupBy(rows, ({ day }) => day)
-  return (
-    <table className={`${styles.table} ${styles.byDay}`} aria-label={label}>
-      <Heads row={rows[0]} />
-      {[...days].map(([day, rows]) => (
-        <tbody key={day}>
-          <tr>
-            <th colSpan={Object.keys(rows[0]?.cells ?? {}).length} scope="rowgroup">
-              {day}
-            </th>
-          </tr>
-          <Rows rows={rows} />
-        </tbody>
-      ))}
-    </table>
-  )
-}
-
 function Heads({ row }: { row: Row | undefined }) {
   return (
     <thead>

@@ -10,7 +10,6 @@ import { clearDraft } from '../leads/drafts.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import styles from './EraseDialog.module.css'
 
 /** Of each kind one, and many. */
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
@@ -86,9 +85,11 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       </fieldset>
       {plan && (
         <>
-          <p className={styles.goes}>
-            {listed.length > 0 ? lists.format(listed) : 'Nothing'} will be gone for good, with
-            timeline, notes, replies, labels and emails.
+          <p>
+            <b>
+              {listed.length > 0 ? lists.format(listed) : 'Nothing'} will be gone for good, with
+              timeline, notes, replies, labels and emails.
+            </b>
           </p>
           {plan.demos > 0 && (
             <p>

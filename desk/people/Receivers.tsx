@@ -11,6 +11,7 @@ import { showToast } from '../toast/show-toast.ts'
 import { OpenLead } from './OpenLead.tsx'
 import { receiversQuery } from './queries.ts'
 import styles from './Receivers.module.css'
+import row from './Row.module.css'
 import { TeamHead } from './TeamHead.tsx'
 
 /** Other programs that hear of leads, and whether all reaches them; what they were told last is folded. */
@@ -60,12 +61,14 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const heard = lists.format(kinds.map((kind) => kindLabels[kind]))
   return (
     <details className={styles.receiver}>
-      <summary>
-        <b>{new URL(address).host}</b>
-        <span className={styles.gets}>{heard.charAt(0).toUpperCase() + heard.slice(1)}</span>
-        <span className={`${styles.state} ${failed > 0 ? styles.refused : ''}`}>
-          {sayHealth(receiver, zone)}
-        </span>
+      <summary className={row.row}>
+        <b className={row.title}>{new URL(address).host}</b>
+        <div className={row.facts}>
+          <span className={styles.gets}>{heard.charAt(0).toUpperCase() + heard.slice(1)}</span>
+          <span className={failed > 0 ? styles.refused : undefined}>
+            {sayHealth(receiver, zone)}
+          </span>
+        </div>
       </summary>
       <ol>
         {deliveries.map(({ id, at, type, lead, leadName, status, nextAt, answer }) => (

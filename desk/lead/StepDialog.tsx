@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadRow, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { returnFocus } from '../components/return-focus.ts'
+import { formatShortDay, nameLead } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+
+export const steps: Record<
+  TeamStatus,
+  { label: string; about: string; words: string; done: string }
+> = {
+  working: {
+    label: 'Work on it',
+    about: 'Their page shows that somebody has it. They are emailed only what you write here.',
+    words: 'a line, if you like',
+    done: 'being worked on',
+  },
+  answered: {
+    label: 'Answer',
+    about: 'They are emailed your words, which their page shows as well. The request is closed.',
+    words: 'the answer, without data about them',
+    done: 'answered',
+  },
+  extended: {
+    label: 'Extend',
+    about: 'They are emailed the reason and the new last day.',
+    words: 'why it takes longer',
+    done: 'extended',
+  },
+  refused: {
+    label: 'Refuse',
+    about: 'They are emailed the reason and where they can complain. The request is closed.',
+    words: 'why it is refused',
+    done: 'refused',
+  },
+  unconfirmed: {
+    label: 'Close as unconfirmed',
+    about: 'They are emailed that nobody confirmed the address. The request is closed.',
+    words: 'what they read',
+    done: 'closed as unconfirmed',
+  },
+}
+
+/** Whose answer says that they are left out. */
+const asksToBeLeftOut = ['objection', 'all']
+
+interface StepDialogProps {
+  row: LeadRow
+  request: RequestDetail
+  step: TeamStatus
+  onClose: () => void
+}
+
+/** One step of a request, and what its person is told of it. */
+export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
+  const { label, about, words, done } = steps[step]
+  const [months, setMonths] = useState<1 | 2>(1)
+  const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }) => {
+    const told = isMailed ? ', and they are emailed' : ''
+    showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
+    onClose()
+    // The button of this step is gone with it.
+    requestAnimationFrame(() => returnFocus(null))
+  })
+  const submit = (data: FormData) =>
+    change.mutate({
+      id: row.id,
+      from: request.status,
+      status: step,
+      text: String(data.get('text') ?? ''),
+      note: String(data.get('note') ?? ''),
+      leftOut: data.get('left-out') === 'on',
+      monthsMore: months,
+    })
+  return (
+    <Dialog
+      title={`${label}: ${nameLead(row)}`}
+      action={step === 'working' ? label : `${label} and email them`}
+      isRefused={change.isPending}
+      error={change.error}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <p>{about}</p>
+      {step === 'extended' && (
+        <label>
+          New last day
+          <select value={months} onChange={({ target }) => setMonths(target.value === '1' ? 1 : 2)}>
+            {request.extendedTo.map((day, index) => (
+              <option key={day} value={index + 1}>
+                {formatShortDay(day)}, {index === 0 ? 'a month' : 'two months'} more
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>
+          To <b>{row.email}</b>: {words}
+        </span>
+        <textarea name="text" rows={5} maxLength={5000} required={step !== 'working'} />
+      </label>
+      <label>
+        Note for the team
+        <input name="note" autoComplete="off" maxLength={500} />
+      </label>
+      {!request.isLeftOut && (
+        <label>
+          <input
+            type="checkbox"
+            name="left-out"
+            required={step === 'answered' && asksToBeLeftOut.includes(request.type)}
+          />
+          They are left out of the product’s lists: I checked
+        </label>
+      )}
+    </Dialog>
+  )
+}
