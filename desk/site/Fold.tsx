@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { BandSketch } from './BandSketch.tsx'
 import styles from './SchemaForm.module.css'
 
@@ -24,8 +24,14 @@ export function Fold({ id, name, band, words: [first, ...rest], shown, children 
     setWasShown(shown)
     setIsOpen(true)
   }
+  const details = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    // Drawn open beside one that is, a browser closes it.
+    if (isOpen && details.current) details.current.open = true
+  }, [isOpen])
   return (
     <details
+      ref={details}
       id={id}
       name={id.replace(/_[^_]+$/, '')}
       className={styles.fold}

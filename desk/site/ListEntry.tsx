@@ -40,11 +40,11 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
       done: { at: index, said: `${name} is removed` },
     },
   }
-  const press = (does: keyof typeof acts, event: SyntheticEvent) => {
+  const press = (does: keyof typeof acts, event: SyntheticEvent, isByKey = false) => {
     const { act, done } = acts[does]
     if (!act) return
     act(event)
-    settle(done)
+    settle(isByKey ? { at: done.at, said: done.said } : done)
   }
   if (disabled || !Object.values(acts).some(({ act }) => act)) return <li>{children}</li>
   return (
@@ -56,7 +56,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
         event.preventDefault()
         // Of a list within a list, the inner entry moves.
         event.stopPropagation()
-        press(does as 'Up' | 'Down', event)
+        press(does as 'Up' | 'Down', event, true)
       }}
     >
       {children}
