@@ -57,7 +57,7 @@ const bytes = await measure(Number(options.rounds))
 const table = `${drawTable()}\n\n${describeMachine()}`
 console.log(table)
 if (options.keep) writeTable()
-const faults = paths.slice(1).flatMap((path) => [...pastGoals(path), ...auditFaults(path)])
+const faults = paths.slice(1).flatMap((path) => [...listMissedGoals(path), ...auditFaults(path)])
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -104,7 +104,7 @@ function ratio(path: string, paint: 'fcp' | 'lcp'): number {
   return median(values(path, paint)) / median(values(floorPath, paint))
 }
 
-function pastGoals(path: string): string[] {
+function listMissedGoals(path: string): string[] {
   const found = {
     fcp: ratio(path, 'fcp'),
     lcp: ratio(path, 'lcp'),

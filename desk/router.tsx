@@ -16,7 +16,7 @@ import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
 import { requestsQuery } from './requests/queries.ts'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { AllBroken, Broken, Missing, Root } from './shell/Root.tsx'
+import { AppError, Missing, Root, ScreenError } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import {
   changesQuery,
@@ -34,7 +34,7 @@ interface Context {
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
-  errorComponent: AllBroken,
+  errorComponent: AppError,
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })
 
@@ -44,7 +44,7 @@ const signIn = createRoute({
   /** Where whoever came without a session wanted to go. */
   validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
   component: SignIn,
-  errorComponent: AllBroken,
+  errorComponent: AppError,
 })
 
 /** All that only whoever is signed in gets to see. */
@@ -58,7 +58,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/sign-in', search: isBeginning ? {} : { to: `/desk${location.href}` } })
   },
   component: Frame,
-  errorComponent: AllBroken,
+  errorComponent: AppError,
 })
 
 /** What is there for those who read leads; others begin with the site. */
@@ -206,7 +206,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // How long an answer holds is known to what keeps it.
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: Missing,
   scrollRestoration: true,
   // Beside its list, too, what is opened begins at its top.

@@ -13,7 +13,7 @@ import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { watchClock } from './outbox/watch-clock.ts'
 import { expireSignIns } from './people/expire-sign-ins.ts'
 import { findPreventedReason, openDuePublisher, publishOnTime } from './schedule/publish-on-time.ts'
-import { keyRefreshEvery } from './secrets/keys.ts'
+import { keyRefreshInterval } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
 import { removeEndedPreviews } from './site/shared-previews.ts'
@@ -61,7 +61,7 @@ export function startTimers(
     ...publish(services, logger),
     repeat(watch, minute),
     repeat(openDigest(services, logger), minute),
-    repeat(refreshKeys, keyRefreshEvery, logFault(logger, 'the keys of links')),
+    repeat(refreshKeys, keyRefreshInterval, logFault(logger, 'the keys of links')),
     repeat(checkRelease, second / 4),
     ...cleanUpRows(services, logger),
   ]

@@ -6,7 +6,7 @@ import { dataRequestForm } from '../contract/forms/data-request.ts'
 import { newsletterForm } from '../contract/forms/subscriptions.ts'
 import { formatMoment } from '../contract/slot-text.ts'
 import { expireHolds, holdMinutes } from './booking/holds.ts'
-import { unprovedRequests } from './data-requests/unconfirmed.ts'
+import { maxUnconfirmedRequests } from './data-requests/unconfirmed.ts'
 import { createBookedSite, extractLink, type ReadMail } from './testing/booked-site.ts'
 import { findRedirectPath } from './testing/built-site.ts'
 import { bookedSiteForEach } from './testing/for-each.ts'
@@ -68,7 +68,7 @@ describe('an honest visitor, whatever a flood sends', () => {
   })
 
   test('has the receipt of a request after twenty made-up ones, and its link lets the request out', async () => {
-    for (let one = 0; one < unprovedRequests.total; one += 1) {
+    for (let one = 0; one < maxUnconfirmedRequests.total; one += 1) {
       await ask(`fake-${one}@example.net`, `10.${one}.0.1`)
     }
     await site.mails()

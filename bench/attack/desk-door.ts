@@ -19,7 +19,7 @@ const owner = 'owner@cam.example'
 const ownOrigin = 'http://localhost:4321'
 /** Networks of an attacker, from each of which links are asked for again and again. */
 const networks = 40
-const asksOfNetwork = 8
+const requestsPerNetwork = 8
 
 export const deskDoor: Probe = {
   name: 'the desk',
@@ -69,7 +69,10 @@ export const deskDoor: Probe = {
     const hours = Math.floor(Date.now() / hour) - Math.floor(began / hour) + 1
     if (mails > hours * signIns.linksToAddress) faults.push(`${mails} mails with a link`)
     const calls = `${closed.length} calls, ${guessed.tries} guesses`
-    return { seen: `${calls}, ${networks * asksOfNetwork} asks for a link: ${mails} mails`, faults }
+    return {
+      seen: `${calls}, ${networks * requestsPerNetwork} asks for a link: ${mails} mails`,
+      faults,
+    }
   },
 }
 
@@ -104,7 +107,7 @@ async function signIn(target: Target): Promise<string> {
 async function guessDigits(target: Target) {
   const guesses = { tries: 0, in: 0 }
   const attackFrom = async (from: string) => {
-    for (let count = 0; count < asksOfNetwork; count += 1) {
+    for (let count = 0; count < requestsPerNetwork; count += 1) {
       const answer = await send(target, askForLink(target, owner), { from })
       const [, ask] = /"ask":"([\w-]+)"/.exec(answer) ?? []
       if (!ask) continue

@@ -12,7 +12,7 @@ export const stateLabels: Record<DeskState, string> = {
 }
 
 /** What a lead is, for the team. */
-export const whatLabels: Record<string, string> = {
+export const leadTypeLabels: Record<string, string> = {
   messages: 'Message',
   bookings: 'Demo',
   newsletter: 'Newsletter',

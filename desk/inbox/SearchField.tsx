@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { doKey, useKeys } from '../keys/use-keys.ts'
+import { pressKey, useKeys } from '../keys/use-keys.ts'
 import styles from './FilterBar.module.css'
 
 /** How long a word is typed before it is looked for, in milliseconds. */
@@ -32,7 +32,7 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
     '/': () => {
       // Where a lead has the screen to itself, the other search is there.
       if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
-      else doKey('search')
+      else pressKey('search')
     },
   })
   return (

@@ -29,7 +29,7 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const asked = 'desk-key'
 
 /** Does what a key does, also where single keys are off. */
-export function doKey(key: string): void {
+export function pressKey(key: string): void {
   document.dispatchEvent(new CustomEvent(asked, { detail: key, cancelable: true }))
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
-import { nameReason, stateLabels, whatLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels, nameReason, stateLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useRight } from '../api/start.ts'
 import { formatShortDay, formatShortMoment, nameLead } from '../leads/words.ts'
@@ -86,7 +86,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
   ]
   return (
     <section>
-      <h3>Agreed to: {whatLabels[list] ?? list}</h3>
+      <h3>Agreed to: {leadTypeLabels[list] ?? list}</h3>
       <p>“{text}”</p>
       <dl className="facts">
         {facts.map(
@@ -137,7 +137,7 @@ function Others({ title, rows, zone }: { title: ReactNode; rows: LeadRow[]; zone
               {nameLead(row)}
             </Link>
             <span>
-              {whatLabels[row.what] ?? row.what}, {formatShortMoment(row.receivedAt, zone)}
+              {leadTypeLabels[row.what] ?? row.what}, {formatShortMoment(row.receivedAt, zone)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type DeskView, type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
-import { whatLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { formatCame } from '../components/moment.ts'
@@ -30,7 +30,7 @@ export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): stri
 
 /** What it is about, or else what it is. */
 export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>): string {
-  return subject || (whatLabels[what] ?? what)
+  return subject || (leadTypeLabels[what] ?? what)
 }
 
 /** `1,000+`, past what is counted. */

@@ -23,7 +23,7 @@ export interface DayMark {
 }
 
 /** More than these become one mark with a number, which Today lists. */
-export const maxMarks = 8
+const maxMarks = 8
 
 /** How far along the line a time is, in percent; its edges for what is before or after. */
 export function toPlace(instant: number, { from, until }: Today['line']): number {

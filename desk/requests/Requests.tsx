@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
-import { whatLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels } from '../../contract/desk/words.ts'
 import { Fault } from '../components/Fault.tsx'
 import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
@@ -132,7 +132,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
         search={isClosed ? { view: 'closed' } : {}}
       >
         <b>{nameLead(row)}</b>
-        <small>{whatLabels[row.type]?.replace('About a list: ', '') ?? row.type}</small>
+        <small>{leadTypeLabels[row.type]?.replace('About a list: ', '') ?? row.type}</small>
       </Link>
       <div className={styles.way} aria-hidden="true">
         {steps.map((label, index) => (

@@ -8,7 +8,7 @@ import {
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
-import { Broken } from './Root.tsx'
+import { ScreenError } from './Root.tsx'
 
 afterEach(cleanup)
 
@@ -24,7 +24,7 @@ test.each(['while it is loaded', 'while it is drawn'])(
     const routeTree = createRootRoute({
       loader: () => when === 'while it is loaded' && queryClient.ensureQueryData(query),
       component: () => <h1>{useSuspenseQuery(query).data}</h1>,
-      errorComponent: Broken,
+      errorComponent: ScreenError,
     })
     const router = createRouter({ routeTree, history: createMemoryHistory() })
     renderDesk(<RouterProvider router={router as never} />, 'team', queryClient)

@@ -14,7 +14,7 @@ export function Root() {
 }
 
 /** A screen that could not be drawn, or whose answer did not come. */
-export function Broken({ error }: ErrorComponentProps) {
+export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   // A query that has failed is asked anew, and not told to fail again.
@@ -31,10 +31,10 @@ export function Broken({ error }: ErrorComponentProps) {
 }
 
 /** The same without a frame around it. */
-export function AllBroken(props: ErrorComponentProps) {
+export function AppError(props: ErrorComponentProps) {
   return (
     <main>
-      <Broken {...props} />
+      <ScreenError {...props} />
     </main>
   )
 }

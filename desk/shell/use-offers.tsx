@@ -5,7 +5,7 @@ import type { LeadRow } from '../../contract/desk/leads.ts'
 import { stateLabels } from '../../contract/desk/words.ts'
 import { usePerson, useRight, useStart } from '../api/start.ts'
 import { useShownTheme } from '../components/theme.ts'
-import { doKey } from '../keys/use-keys.ts'
+import { pressKey } from '../keys/use-keys.ts'
 import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
 import { readSeen } from '../leads/seen-leads.ts'
 import { formatDue, nameLead, nameSubject } from '../leads/words.ts'
@@ -206,7 +206,7 @@ function useCommandOffers(search: string, isInbox: boolean): Group[] {
         id: key,
         title,
         end: key.length === 1 && <kbd data-key={key} />,
-        does: () => doKey(key),
+        does: () => pressKey(key),
       }))
   const you = { to: '/you', label: 'You and your devices' } as const
   return [

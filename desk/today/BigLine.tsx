@@ -8,13 +8,13 @@ import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
 
 /** How the stem gets from the next due to its lead, which is below: it falls, or has fallen; undefined without one. */
-export type Falls = 'now' | 'still' | undefined
+export type StemState = 'now' | 'still' | undefined
 
 interface BigLineProps {
   day: DayOnLine
   zone: string
   now: number
-  falls: Falls
+  falls: StemState
 }
 
 /** The line of the day at its largest, with the names of what stands on it. */

@@ -3,7 +3,7 @@ import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { formatCapped, formatDue, formatLeft } from '../leads/words.ts'
-import type { Falls } from './BigLine.tsx'
+import type { StemState } from './BigLine.tsx'
 import styles from './DueList.module.css'
 import { describeLast } from './day-words.ts'
 
@@ -11,7 +11,7 @@ interface DueListProps {
   today: Today
   zone: string
   now: number
-  falls: Falls
+  falls: StemState
 }
 
 /** How many there are at most; the inbox has them all. */

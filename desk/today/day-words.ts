@@ -106,7 +106,7 @@ export function describeDemoTime(
 }
 
 /** `48 min`, `4 h 12 min`, `2 days`. */
-export function formatLength(length: number): string {
+function formatLength(length: number): string {
   const minutes = Math.max(1, Math.round(length / minute))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

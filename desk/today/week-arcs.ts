@@ -4,7 +4,7 @@ import type { Today } from '../../contract/desk/leads.ts'
 export const width = 1_000
 export const foot = 104
 
-export interface Arc {
+interface Arc {
   id: string
   from: number
   /** Where it was replied to, or is due; undefined for what waits for nothing. */

@@ -46,7 +46,7 @@ export function parseImports(from: string, text: string): Import[] {
 /** @returns a sentence for each import that stands against the floors; none when all is well. */
 export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
-    ...files.flatMap(findHomeless),
+    ...files.flatMap(findUnplaced),
     ...imports.flatMap((link) => wrongPart(link) ?? wrongFloor(link) ?? []),
     ...imports.flatMap((link) => wrongRuntime(link) ?? []),
   ]
@@ -65,7 +65,7 @@ function findPlace(file: string) {
     : { part, room, floor, description: `${part}/${room} holds ${holds}.` }
 }
 
-function findHomeless(file: string): string[] {
+function findUnplaced(file: string): string[] {
   const [part = ''] = file.split('/')
   if (!parts[part]?.floors.length || findPlace(file)) return []
   return [`${file} stands in no room: scripts/house/floors.ts names those of ${part}/.`]

@@ -5,11 +5,13 @@ import { previewsFolder, type SharedPreview } from '../../contract/release/share
 import { syncToDisk } from '../../server/db/files.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import { countPages, makeSite, type Progress, stopOn } from './build-release.ts'
+import { countPages, type Progress } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults } from './check-content.ts'
+import { makeSite } from './make-site.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
+import { throwFaults } from './throw-faults.ts'
 
 /**
  * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
@@ -31,7 +33,7 @@ export async function buildPreview(
     mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
     removeUnfinished()
     report({ step: 'check', text: 'Checking the words …' })
-    stopOn(await findContentFaults(readBuildContent(), settings))
+    throwFaults(await findContentFaults(readBuildContent(), settings))
     const pages = countPages(readServedRelease(store))
     report({ step: 'draw', text: 'Building the preview …', pages })
     const about = { id: token, builtFrom: builtFrom(settings) }

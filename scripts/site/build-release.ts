@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../../contract/content/content-error.ts'
@@ -19,8 +19,6 @@ import {
 import { locatePlan, readPlan, removePlan } from '../../server/schedule/site-plan.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import { readRelease } from '../../server/site/read-release.ts'
-import { toHeaderOptions } from '../../server/site/read-site.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { locateSite } from '../../src/content/site-at.ts'
 import { daysToTry, listLeftOut } from '../content/content-schedule.ts'
@@ -29,6 +27,7 @@ import { adviseWords } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
 import { enterCopy, getCache, keepPlan } from './content-copy.ts'
+import { makeSite } from './make-site.ts'
 import { findGone } from './moved-addresses.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
@@ -38,8 +37,7 @@ import {
   type ReleaseStore,
   readServedRelease,
 } from './release-store.ts'
-import { runInGroup } from './run-in-group.ts'
-import { writeReleaseRecord } from './write-release-record.ts'
+import { throwFaults } from './throw-faults.ts'
 
 /** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
 export interface Progress {
@@ -53,95 +51,89 @@ export interface Progress {
   release?: string
 }
 
-interface Given {
-  /** `due`: only what has its day, on a site that is of these files; `changed`: unless the site is of these files. */
-  only?: 'due' | 'changed' | undefined
-  /** When it is to be published, and who wants that: it is checked as it will be then, and kept until then. */
-  plan?: Pick<SitePlan, 'at' | 'by'> | undefined
+interface Publish {
+  store: ReleaseStore
+  settings: Settings
   report: (progress: Progress) => void
 }
 
 /**
- * Makes a release beside what is served, checks it whole, and puts it in place by one rename: whenever this process
- * ends, what was served stays served. One build runs at a time. @throws ConfigError whose lines say what to mend.
+ * Publishes all that is saved. @param isStart whether it is a server that starts: it builds nothing where the site is of
+ * these very files, and leaves what waits for its time.
  */
-export async function buildRelease(
-  store: ReleaseStore,
-  settings: Settings,
-  { only, plan, report }: Given,
+export async function publishSaved(publish: Publish, { isStart = false } = {}): Promise<void> {
+  if (isStart && (await isCurrent(publish))) return
+  const { store, settings } = publish
+  await whileLocked(publish, async (served) => {
+    const takenBack = await readTakenBack(store.link)
+    refuseOtherSite(served, settings, isStart)
+    const release = await buildRelease(publish, served)
+    await tryDays(publish, release)
+    const gone = placeRelease(publish, release)
+    // All that is saved is published by hand: what waited is in it.
+    if (!isStart) await removePlan(store.site)
+    const again = takenBack
+      ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
+      : ''
+    tellPlaced(publish, release, gone, again)
+  })
+}
+
+/** Publishes what has its day, and nothing else, on a site that is of these files; nothing where nothing is due. */
+export async function publishDue(publish: Publish): Promise<void> {
+  const { store, settings } = publish
+  await whileLocked(publish, async (served) => {
+    const due = await findNext(store.site)
+    if (!due || Date.parse(due.at) > locateSite().now) return
+    const takenBack = await readTakenBack(store.link)
+    if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
+    const planned = 'by' in due ? due : undefined
+    // What is saved and waits for a person is not in the way of what has its day.
+    const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
+    if (planned || builtFrom(settings).sources !== served?.builtFrom.sources)
+      enterCopy(store, join(folder, 'content'))
+    refuseOtherFiles(planned ?? served?.builtFrom, builtFrom(settings))
+    refuseOtherSite(served, settings)
+    // It is of the files whose days were tried when they were published.
+    const release = await buildRelease(publish, served)
+    if (planned && !isDeepStrictEqual(await readPlan(store.site), planned))
+      throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
+    const gone = placeRelease(publish, release)
+    if (planned) await removePlan(store.site)
+    tellPlaced(publish, release, gone)
+  })
+}
+
+/** Checks what is saved as it will be at a time, and keeps it until then; what is served stays. */
+export async function planPublish(
+  publish: Publish,
+  plan: Pick<SitePlan, 'at' | 'by'>,
 ): Promise<void> {
-  if (only === 'changed' && (await isCurrent(store, builtFrom(settings), report))) return
+  const { store, settings, report } = publish
+  await whileLocked(publish, async (served) => {
+    enterCopy(store, 'content')
+    process.env['BUILD_MOMENT'] = plan.at
+    refuseOtherSite(served, settings)
+    const release = await buildRelease(publish, served)
+    await tryDays(publish, release)
+    report({ step: 'place', text: 'Keeping it …' })
+    const { sources, settings: used } = release.about.builtFrom
+    keepPlan(store, { ...plan, sources, settings: used })
+    rmSync(release.folder, { recursive: true })
+    report({ step: 'note', text: `To be published at ${plan.at}.` })
+  })
+}
+
+/** One build runs at a time. @throws ConfigError that says what goes on being served. */
+async function whileLocked(
+  { store, report }: Publish,
+  work: (served: ReleaseRecord | undefined) => Promise<void>,
+): Promise<void> {
   const unlock = lockBuild(store)
   const served = readServedRelease(store)
   report({ step: 'read', text: 'Reading content/ …' })
   try {
-    const takenBack = await readTakenBack(store.link)
-    const due = only === 'due' ? await findNext(store.site) : undefined
-    const planned = due && 'by' in due ? due : undefined
-    if (only === 'due') {
-      if (!due || Date.parse(due.at) > locateSite().now) return
-      if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
-      // What is saved and waits for a person is not in the way of what has its day.
-      const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
-      if (planned || builtFrom(settings).sources !== served?.builtFrom.sources)
-        enterCopy(store, join(folder, 'content'))
-      stopOnOtherFiles(planned ?? served?.builtFrom, builtFrom(settings))
-    }
-    if (plan) {
-      enterCopy(store, 'content')
-      process.env['BUILD_MOMENT'] = plan.at
-    }
-    const source = builtFrom(settings)
-    stopOnOtherSite(served, settings, only === 'changed')
-    // Before any text is read that would be without them.
-    const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
-    if (missing !== undefined) throw new ConfigError(missing)
-    // Every page and process of this build sees the same entries.
-    process.env['BUILD_MOMENT'] ||= new Date().toISOString()
-    const content = readBuildContent()
-    const { id, path: folder } = beginRelease(store, new Date())
-    const before = served?.id
-    const about = { id, builtFrom: source, before }
-    report({ step: 'check', text: 'Checking the words …' })
-    stopOn(await findContentFaults(content, settings))
-    stopOn(await findFutureFaults(content, settings))
-    const advice = [...adviseWords(), ...listLeftOut(content.scheduled, content.at)]
-    for (const text of advice) report({ step: 'note', text })
-    report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
-    const make = (into: string, report: (text: string) => void) =>
-      makeSite(into, getCache(store), about, settings, report)
-    await make(folder, (text) => report({ step: 'links', text }))
-    // What is published on its day is of the files that were tried when they were published.
-    for (const day of only === 'due' ? [] : daysToTry(content.scheduled, content.at)) {
-      report({ step: 'links', text: `Trying the day of ${day.file} …` })
-      const then = `${folder}.${day.at}`
-      await onDay(day, () => make(then, () => {}))
-      rmSync(then, { recursive: true })
-    }
-    report({ step: 'place', text: plan ? 'Keeping it …' : 'Putting it in place …' })
-    if (plan) {
-      const { sources, settings: used } = source
-      keepPlan(store, { ...plan, sources, settings: used })
-      rmSync(folder, { recursive: true })
-      return report({ step: 'note', text: `To be published at ${plan.at}.` })
-    }
-    if (planned && !isDeepStrictEqual(await readPlan(store.site), planned))
-      throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
-    const gone = before ? findGone(store.link, folder) : []
-    placeBuild(store, id, before)
-    // All that is saved is published by hand: what waited is in it.
-    if (planned || only === undefined) await removePlan(store.site)
-    report({
-      step: 'note',
-      text: [...gone, ...describeSite(settings, content.ownerFacts)].join('\n'),
-    })
-    const way = before
-      ? `Before: ${before}; to return to it: npm run publish -- --back`
-      : 'It is the first.'
-    const again = takenBack
-      ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
-      : ''
-    report({ step: 'note', text: `${again}Served now: ${id}. ${way}`, release: id })
+    await work(served)
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     const outcome = served ? `${served.id} goes on being served` : 'there is no release yet'
@@ -151,12 +143,79 @@ export async function buildRelease(
   }
 }
 
+type Release = Awaited<ReturnType<typeof buildRelease>>
+
+/**
+ * Makes a release beside what is served, and checks it whole: whenever this process ends, what was served stays served.
+ * @throws ConfigError whose lines say what to mend.
+ */
+async function buildRelease(
+  { store, settings, report }: Publish,
+  served: ReleaseRecord | undefined,
+) {
+  const source = builtFrom(settings)
+  // Before any text is read that would be without them.
+  const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
+  if (missing !== undefined) throw new ConfigError(missing)
+  // Every page and process of this build sees the same entries.
+  process.env['BUILD_MOMENT'] ||= new Date().toISOString()
+  const content = readBuildContent()
+  const { id, path: folder } = beginRelease(store, new Date())
+  const about = { id, builtFrom: source, before: served?.id }
+  report({ step: 'check', text: 'Checking the words …' })
+  throwFaults(await findContentFaults(content, settings))
+  throwFaults(await findFutureFaults(content, settings))
+  const advice = [...adviseWords(), ...listLeftOut(content.scheduled, content.at)]
+  for (const text of advice) report({ step: 'note', text })
+  report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
+  await makeSite(folder, getCache(store), about, settings, (text) =>
+    report({ step: 'links', text }),
+  )
+  return { folder, about, content }
+}
+
+/** Builds the site of each day that is ahead, and keeps none. @throws ConfigError for one that could not be built. */
+async function tryDays(
+  { store, settings, report }: Publish,
+  { folder, about, content }: Release,
+): Promise<void> {
+  for (const day of daysToTry(content.scheduled, content.at)) {
+    report({ step: 'links', text: `Trying the day of ${day.file} …` })
+    const then = `${folder}.${day.at}`
+    await onDay(day, () => makeSite(then, getCache(store), about, settings, () => {}))
+    rmSync(then, { recursive: true })
+  }
+}
+
+/** Puts it in place by one rename. @returns a line for each address that is gone with it. */
+function placeRelease(
+  { store, report }: Publish,
+  { folder, about: { id, before } }: Release,
+): string[] {
+  report({ step: 'place', text: 'Putting it in place …' })
+  const gone = before ? findGone(store.link, folder) : []
+  placeBuild(store, id, before)
+  return gone
+}
+
+function tellPlaced(
+  { settings, report }: Publish,
+  { about: { id, before }, content }: Release,
+  gone: readonly string[],
+  again = '',
+): void {
+  report({
+    step: 'note',
+    text: [...gone, ...describeSite(settings, content.ownerFacts)].join('\n'),
+  })
+  const way = before
+    ? `Before: ${before}; to return to it: npm run publish -- --back`
+    : 'It is the first.'
+  report({ step: 'note', text: `${again}Served now: ${id}. ${way}`, release: id })
+}
+
 /** Whether a start has nothing to build: after `--back`, and while something waits for its time, only a person publishes. */
-async function isCurrent(
-  store: ReleaseStore,
-  source: BuiltFrom,
-  report: Given['report'],
-): Promise<boolean> {
+async function isCurrent({ store, settings, report }: Publish): Promise<boolean> {
   const served = readServedRelease(store)
   const takenBack = await readTakenBack(store.link)
   const plan = await readPlan(store.site)
@@ -164,33 +223,11 @@ async function isCurrent(
     takenBack !== undefined
       ? describeTakenBack(takenBack)
       : plan && `What is saved is to be published at ${plan.at}, or by npm run publish.`
-  if (!served || waits === undefined) return isDeepStrictEqual(served?.builtFrom, source)
+  if (!served || waits === undefined)
+    return isDeepStrictEqual(served?.builtFrom, builtFrom(settings))
   const text = `The site is that of ${served.id}. ${waits}`
   report({ step: 'note', text })
   return true
-}
-
-/** Builds a site that the server would take; nothing that is served changes by it. @throws ConfigError. */
-export async function makeSite(
-  folder: string,
-  cache: string,
-  about: Omit<ReleaseRecord, 'files'>,
-  settings: Settings,
-  report: (text: string) => void,
-): Promise<void> {
-  // Before anything is read from them: what is saved meanwhile is not in this release.
-  const source = `${folder}.source`
-  rmSync(source, { recursive: true, force: true })
-  cpSync('content', source, { recursive: true })
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  const args = ['scripts/site/render-pages.ts', folder, cache]
-  const { passed, stderr } = await runInGroup(args, env, report)
-  if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
-  process.stderr.write(stderr)
-  mkdirSync(join(folder, publishedContent))
-  renameSync(source, join(folder, publishedContent, 'content'))
-  await writeReleaseRecord(folder, about)
-  await readRelease(folder, toHeaderOptions(settings))
 }
 
 /** About how many pages a build draws: as many as the one before. */
@@ -205,12 +242,8 @@ function describeSite({ SITE_URL }: Settings, ownerFacts: OwnerFacts): string[] 
   return [`Not the public site: ${SITE_URL}, closed to search engines. SITE_URL makes it public.`]
 }
 
-export function stopOn(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-}
-
 /** @param from what it is to be of: the same files and settings as when it was published, or checked. */
-function stopOnOtherFiles(
+function refuseOtherFiles(
   from: Pick<BuiltFrom, 'sources' | 'settings'> | undefined,
   here: BuiltFrom,
 ): void {
@@ -221,10 +254,10 @@ function stopOnOtherFiles(
 }
 
 /** Whoever publishes without the settings of the server would put its site in the place of a site for visitors. */
-function stopOnOtherSite(
+function refuseOtherSite(
   served: ReleaseRecord | undefined,
   { SITE_URL }: Settings,
-  isStart: boolean,
+  isStart = false,
 ): void {
   if (!served || process.env['SITE_URL']) return
   const address = String(new Map(JSON.parse(served.builtFrom.settings)).get('SITE_URL'))

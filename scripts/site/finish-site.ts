@@ -9,7 +9,6 @@ import {
 } from '../../contract/release/page-template.ts'
 import { sharedPreviewFile } from '../../contract/release/shared-preview.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
-import { ConfigError } from '../../server/settings/config-error.ts'
 import { base, preview } from '../../src/build/shared-preview.ts'
 import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
 import { getMarkdownPath, siteUrl } from '../../src/seo/page-addresses.ts'
@@ -31,6 +30,7 @@ import { writeGaps } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
+import { throwFaults } from './throw-faults.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /**
@@ -62,12 +62,12 @@ export async function finishSite(folder: string, report: (text: string) => void)
     const template = writeGaps(page)
     if (template) templates.set(path, template)
   }
-  stopOn(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  throwFaults(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
   writeServerParts(folder, notes, templates)
   if (preview) writeJson(join(folder, sharedPreviewFile), preview)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
   const search = addKeywords(documents, content)
-  stopOn(search.faults)
+  throwFaults(search.faults)
   writeJson(join(folder, searchIndex), indexDocuments(search.documents))
   const { drawn, reused } = await drawPreviews(previews, folder)
   report(`${copies} pages as Markdown, ${drawn} previews drawn, ${reused} kept`)
@@ -75,11 +75,11 @@ export async function finishSite(folder: string, report: (text: string) => void)
   // After all else is written, so that no address of a file is taken.
   const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
   const { moved, faults } = collectMoved(there)
-  stopOn(faults)
+  throwFaults(faults)
   const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
   writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
   const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
-  stopOn(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  throwFaults(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
   if (preview) removeOfSite(folder, [...notes.keys()].map(getMarkdownPath))
   report(`${await compressFiles(folder)} files compressed`)
   // A heavy page is reported and not refused: it is slower, and its news may be urgent.
@@ -105,8 +105,4 @@ function removeOfSite(folder: string, copies: readonly string[]): void {
 function writeJson(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(value))
-}
-
-function stopOn(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }

@@ -7,14 +7,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { dev } from 'astro'
 import config from '../../astro.config.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { projectRoot } from '../../server/settings/project-root.ts'
 
 // With its server ends what it has started, also when that is killed.
 process.once('disconnect', () => process.exit())
 
 /** What Astro has read of the content, and how long it waits for more before it writes that, in milliseconds. */
-const store = join(root, '.astro/data-store.json')
+const store = join(projectRoot, '.astro/data-store.json')
 const storeRests = 500
 /** A busy machine may take long to read; where two writes meet, Astro loses one, and reads again. */
 const longestReadings = [8_000, 20_000]
@@ -48,7 +47,7 @@ function draw() {
   const { integrations = [], vite, ...site } = config
   return dev({
     ...site,
-    root,
+    root: projectRoot,
     configFile: false,
     logLevel: 'error',
     server: { host: '127.0.0.1', port: 0 },
@@ -56,7 +55,7 @@ function draw() {
     integrations: integrations.flat().filter((used) => used && used.name !== 'site-build'),
     vite: {
       ...vite,
-      cacheDir: join(root, '.cache/preview'),
+      cacheDir: join(projectRoot, '.cache/preview'),
       // Nothing of a page runs in a browser: it gets HTML, with its styles in it, and pictures.
       optimizeDeps: { noDiscovery: true, include: [] },
       // What changes, it is told.

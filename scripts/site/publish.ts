@@ -39,7 +39,7 @@ const options = readOptions()
 try {
   await publish()
 } catch (thrown) {
-  const error = tellFull(thrown)
+  const error = explainFullDisk(thrown)
   if (error instanceof ConfigError && options.json) report({ step: 'refused', text: error.message })
   if (error instanceof BusyError) {
     process.stderr.write(`${error.message}\n`)
@@ -75,11 +75,12 @@ async function publish(): Promise<void> {
   }
   const settings = readBuildSettings()
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
-  const { buildRelease } = await import('./build-release.ts')
-  const only = options.due ? 'due' : options['if-changed'] ? 'changed' : undefined
-  const { by } = options
+  const { planPublish, publishDue, publishSaved } = await import('./build-release.ts')
+  const site = { store, settings, report }
   const at = readTime(options.at)
-  await buildRelease(store, settings, { only, plan: at ? { at, by } : undefined, report })
+  if (options.due) return await publishDue(site)
+  if (at) return await planPublish(site, { at, by: options.by })
+  await publishSaved(site, { isStart: options['if-changed'] })
 }
 
 /** @returns as in UTC. @throws when nothing can be published then. */
@@ -118,7 +119,7 @@ function readOptions() {
 }
 
 /** What fails on a full disk, in this process or in one of its own, fails as something else each time. */
-function tellFull(error: unknown): unknown {
+function explainFullDisk(error: unknown): unknown {
   if (!Error.isError(error) || !/ENOSPC|EDQUOT/.test(error.message)) return error
   return new ConfigError(
     'The disk of the server is full. Whoever runs it can make room. What is served has not changed.',

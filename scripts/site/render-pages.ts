@@ -5,8 +5,9 @@
  *
  * A fault of content is printed as its sentences alone; any other fault keeps its stack.
  */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { build } from 'astro'
+import { projectRoot } from '../../server/settings/project-root.ts'
 
 // Whoever asked for it may have been killed.
 process.once('disconnect', () => process.exit(1))
@@ -14,8 +15,12 @@ process.channel?.unref()
 const [outDir = '', cacheDir] = process.argv.slice(2)
 try {
   // The content may be a copy, of which the folder that this is started in has no more than links.
-  const root = join(import.meta.dirname, '../..')
-  await build({ root, outDir: resolve(outDir), logLevel: 'warn', ...(cacheDir && { cacheDir }) })
+  await build({
+    root: projectRoot,
+    outDir: resolve(outDir),
+    logLevel: 'warn',
+    ...(cacheDir && { cacheDir }),
+  })
 } catch (error) {
   // Vite has loaded the class once more for the pages: `instanceof` would not know it.
   if (!(error instanceof Error && error.name === 'ContentError')) throw error

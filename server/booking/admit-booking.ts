@@ -8,7 +8,7 @@ import { limitFactors } from '../http/bounds.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
 import { hashForForms, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type DayLoad, isPastShare, readDayLoad, strangersShare } from './free-slots.ts'
+import { type DayLoad, isPastShare, maxUnconfirmedShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
 /** Past so many times what it books at once, a network has no slot held; past so many, it gets no link. */
@@ -56,7 +56,7 @@ function findWaitReason(
 ): HoldReason | undefined {
   if (hasMeeting) return 'address-has-meeting'
   if (isMany) return 'many-of-network'
-  return day.booked + day.held >= day.slots * strangersShare ? 'many-strangers' : undefined
+  return day.booked + day.held >= day.slots * maxUnconfirmedShare ? 'many-strangers' : undefined
 }
 
 export interface BookingContext {

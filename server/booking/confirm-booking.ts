@@ -5,7 +5,7 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
-import { formatWish } from './holds.ts'
+import { formatRequestedSlot } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { changeSlot, checkShare, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
@@ -66,7 +66,7 @@ async function book(
   await checkShare(transaction, hours, reservation, email)
   await changeSlot(transaction, hours, reservation, host)
   const wish = { slot, slot_minutes: hours.slotMinutes }
-  const times = withoutWish({ ...booking, ...wish, slot: wished })
+  const times = removeRequestedSlot({ ...booking, ...wish, slot: wished })
   await transaction
     .updateTable('bookings')
     .set({ ...wish, status: 'booked', times, address_confirmed_at: now })
@@ -83,8 +83,8 @@ async function book(
 }
 
 /** The visitor's own words, without the slot that a hold which expired put before them. */
-function withoutWish(booking: Booking): string {
-  const wish = formatWish({ ...booking, times: '' })
+function removeRequestedSlot(booking: Booking): string {
+  const wish = formatRequestedSlot({ ...booking, times: '' })
   if (!booking.times.startsWith(wish)) return booking.times
   return booking.times.slice(wish.length).replace(/^; /, '')
 }

@@ -13,10 +13,10 @@ import {
 import { type DatabaseReader, isTaken, selectOverlapping } from './taken-slots.ts'
 
 /** The part of a day that addresses which never answered a link may have. */
-export const strangersShare = 1 / 2
+export const maxUnconfirmedShare = 1 / 2
 
 /** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
-export async function readAgendas(
+export async function readHostCalendars(
   reader: DatabaseReader,
   hours: OpeningHours,
   { from, until }: TimeSpan,
@@ -64,8 +64,8 @@ export async function findFreeTimes(
   now: number,
   except = '',
 ) {
-  const agendas = await readAgendas(reader, hours, getBookableSpan(hours, now), now, except)
-  const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
+  const calendars = await readHostCalendars(reader, hours, getBookableSpan(hours, now), now, except)
+  const free = calendars.flatMap(({ slots, isBusy, isBooked }) =>
     slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
   )
   return [...new Set(free)].sort((a, b) => a - b)
@@ -80,8 +80,10 @@ export async function findHostsByTime(
 ): Promise<{ at: number; hosts: string[] }[]> {
   const own = Date.parse(slot)
   const spans = [getBookableSpan(hours, now), { from: own, until: own + 1 }]
-  const agendas = await Promise.all(spans.map((span) => readAgendas(reader, hours, span, now, id)))
-  const free = agendas
+  const calendars = await Promise.all(
+    spans.map((span) => readHostCalendars(reader, hours, span, now, id)),
+  )
+  const free = calendars
     .flat()
     .flatMap(({ host, slots, isBusy, isBooked }) =>
       slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
@@ -154,8 +156,8 @@ export async function readDayLoad(
   const sameDomain = isMailProvider(email)
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
-  const agendas = await readAgendas(reader, hours, day, now)
-  const slots = agendas.flatMap(({ slots, isBusy, isBooked }) =>
+  const calendars = await readHostCalendars(reader, hours, day, now)
+  const slots = calendars.flatMap(({ slots, isBusy, isBooked }) =>
     // An accepted invitation is in the calendar as well.
     slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
   ).length
@@ -164,5 +166,5 @@ export async function readDayLoad(
 
 /** Whether a mail domain that has a time of this day is to have no other: strangers have their part of it. */
 export function isPastShare({ slots, booked, held, domainCount }: DayLoad): boolean {
-  return domainCount > 0 && booked + held >= slots * strangersShare
+  return domainCount > 0 && booked + held >= slots * maxUnconfirmedShare
 }

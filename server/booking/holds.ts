@@ -14,22 +14,27 @@ export function holdExpiry(now: number): number {
   return now + holdMinutes * minute
 }
 
-export type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
+export type RequestedSlot = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
 
 /** The slot that a booking asks for, before the times in its own words, for whoever answers a request. */
-export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): string {
+export function formatRequestedSlot({
+  slot,
+  slot_minutes,
+  time_zone,
+  times,
+}: RequestedSlot): string {
   const zone = isTimeZone(time_zone) ? time_zone : 'UTC'
   return [formatSlot(slot, slot_minutes, zone), times].filter(Boolean).join('; ')
 }
 
 /** The columns of a booking that becomes a request for a meeting, its slot in words. */
-export function toRequest(wish: Wish) {
+export function toRequest(wish: RequestedSlot) {
   return {
     status: 'requested',
     slot: '',
     slot_minutes: 0,
     host: '',
-    times: formatWish(wish),
+    times: formatRequestedSlot(wish),
   } as const
 }
 

@@ -4,7 +4,7 @@ import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
-import { findFreeSlots, isPastShare, readAgendas, readDayLoad } from './free-slots.ts'
+import { findFreeSlots, isPastShare, readDayLoad, readHostCalendars } from './free-slots.ts'
 import { expireHold, holdExpiry } from './holds.ts'
 import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots } from './slots.ts'
 import { isTaken, releaseSlots, selectOverlapping } from './taken-slots.ts'
@@ -110,8 +110,8 @@ export async function takeSlot(
 ): Promise<string | undefined> {
   const from = Date.parse(slot)
   const until = from + hours.slotMinutes * minute
-  const agendas = await readAgendas(transaction, hours, pointAt(from), now, bookingId)
-  const free = agendas.filter(
+  const calendars = await readHostCalendars(transaction, hours, pointAt(from), now, bookingId)
+  const free = calendars.filter(
     ({ slots, isBusy, isBooked }) => slots.length > 0 && !isBusy(from) && !isBooked(from),
   )
   const hosts = free.map(({ host }) => host)

@@ -12,16 +12,16 @@ import {
   type BookingToAdmit,
   decideBooking,
 } from './admit-booking.ts'
-import { toRequest, type Wish } from './holds.ts'
+import { type RequestedSlot, toRequest } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
 
-type NewBooking = BookingToAdmit & Wish
+type NewBooking = BookingToAdmit & RequestedSlot
 type BookingMails = Pick<MailJob, 'template' | 'recipient'>[]
 
 /** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
-interface Consequences {
+interface BookingOutcome {
   row: { status?: 'booked' | 'held' | 'requested'; times?: string }
   slotState?: SlotState
   mails: BookingMails
@@ -48,7 +48,7 @@ export async function saveBooking(
   const isSuspect = arrival.spam_reason !== ''
   const { row, slotState, mails } = isSuspect
     ? planSuspected(booking)
-    : decideConsequences(admission, booking)
+    : decideOutcome(admission, booking)
   await transaction
     .insertInto('bookings')
     .values({ ...booking, ...row })
@@ -81,13 +81,13 @@ export async function saveBooking(
   return admission.kind
 }
 
-function planSuspected({ slot, email }: NewBooking): Consequences {
+function planSuspected({ slot, email }: NewBooking): BookingOutcome {
   return slot
     ? { row: {}, slotState: 'checked', mails: bookedMails(email) }
     : { row: {}, mails: requestMails(email) }
 }
 
-function decideConsequences(admission: Admission | undefined, booking: NewBooking): Consequences {
+function decideOutcome(admission: Admission | undefined, booking: NewBooking): BookingOutcome {
   const { email } = booking
   switch (admission?.kind) {
     case undefined:

@@ -5,7 +5,7 @@ import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { expireCounts, storeCounts } from './store-counts.ts'
-import { maxCampaigns, maxNamedRows, oftenSeen, otherCampaigns, VisitTally } from './tally.ts'
+import { maxCampaigns, maxNamedRows, minVisitsListed, otherCampaigns, VisitTally } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
@@ -55,12 +55,12 @@ describe('requests', () => {
 
   test('many visits of a day are few rows, and a campaign is named once it was seen often', async () => {
     for (let visit = 0; visit < 200; visit += 1) await get(`/?utm_campaign=c${visit}`)
-    for (let visit = 0; visit <= oftenSeen; visit += 1) await get('/?utm_campaign=May%0A1')
+    for (let visit = 0; visit <= minVisitsListed; visit += 1) await get('/?utm_campaign=May%0A1')
     await get('/features', from('/?utm_campaign=May%0A1'))
     for (let visit = 0; visit < 200; visit += 1) await get('/faq')
     expect(taken().sort()).toEqual([
       'page / May 1 desktop 2',
-      `page / other desktop ${200 + oftenSeen - 1}`,
+      `page / other desktop ${200 + minVisitsListed - 1}`,
       'page /faq desktop 200',
       'page /features May 1 desktop 1',
     ])
@@ -92,7 +92,7 @@ describe('requests', () => {
 describe('a tally', () => {
   const seen = { what: 'page', page: '/', campaign: 'may', device: 'desktop' } as const
   const seenOften = (tally: VisitTally, campaign: string) => {
-    for (let visit = 0; visit < oftenSeen; visit += 1) tally.add({ ...seen, campaign }, today)
+    for (let visit = 0; visit < minVisitsListed; visit += 1) tally.add({ ...seen, campaign }, today)
   }
   const names = (tally: VisitTally) => new Set(tally.take().map(({ campaign }) => campaign))
 

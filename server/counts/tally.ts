@@ -13,7 +13,7 @@ export interface CountedVisit {
 }
 
 /** How often a day has to see a campaign before it is counted by its name; an address can name any. */
-export const oftenSeen = 20
+export const minVisitsListed = 20
 /** How many campaigns of a day are counted by their names, and how many others are watched. */
 export const maxCampaigns = 100
 const maxWatched = 1_000
@@ -52,7 +52,7 @@ export class VisitTally {
   #isOften(campaign: string): boolean {
     const seen = (this.#watched.get(campaign) ?? 0) + 1
     if (seen > 1 || this.#watched.size < maxWatched) this.#watched.set(campaign, seen)
-    return seen >= oftenSeen
+    return seen >= minVisitsListed
   }
 
   #count(row: CountsTable): void {

@@ -8,7 +8,7 @@ import { extractLink } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { timeline } from '../testing/outbox.ts'
-import { unprovedRequests } from './unconfirmed.ts'
+import { maxUnconfirmedRequests } from './unconfirmed.ts'
 
 const email = 'ada@example.com'
 
@@ -94,7 +94,7 @@ describe('requests about a list, sent in great number', () => {
   })
 
   test('are held back past a few of one client, each is sent its receipt, and the team is told of each', async () => {
-    const { perClient } = unprovedRequests
+    const { perClient } = maxUnconfirmedRequests
     for (let count = 0; count < perClient + 2; count += 1) {
       await ask({ email: `p${count}@example.com` }, `2001:db8:1:2::${count}`)
     }
@@ -111,7 +111,7 @@ describe('requests about a list, sent in great number', () => {
   })
 
   test('are held back past a number of all, of which confirmed ones are none', async () => {
-    const { total } = unprovedRequests
+    const { total } = maxUnconfirmedRequests
     for (let count = 0; count < total + 5; count += 1) await ask({ email: `p${count}@example.com` })
     const countHeld = async () =>
       (await rows()).filter(({ spam_reason }) => spam_reason !== '').length

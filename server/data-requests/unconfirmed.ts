@@ -13,7 +13,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { needsProof, startsAtOnce, typesToProve } from './open-requests.ts'
 
 /** Unproved requests about a list in 24 hours, past which they are held back. */
-export const unprovedRequests = { perClient: 3, total: 20 } as const
+export const maxUnconfirmedRequests = { perClient: 3, total: 20 } as const
 
 /** Why one that is unconfirmed is held, where its client or all have sent many: each begins a legal deadline. */
 export async function findFloodReason(
@@ -30,7 +30,7 @@ export async function findFloodReason(
     .where('address_confirmed_at', '=', 0)
     .execute()
   const sentByClient = rows.filter((row) => row.client_hash === client_hash).length
-  const { perClient, total } = unprovedRequests
+  const { perClient, total } = maxUnconfirmedRequests
   return sentByClient >= perClient || rows.length >= total ? 'many-requests' : ''
 }
 

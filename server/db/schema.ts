@@ -58,6 +58,8 @@ export interface Schema extends LeadTables {
     cause_hash: Generated<string>
     /** When it was counted against the bounds of mails; 0 until then. */
     counted_at: Generated<number>
+    /** 1 for the last notice that the team gets in its hour, which says so at each of its tries. */
+    is_last: Generated<number>
     attempts: number
     /** When it was first due since it came into the queue; tries that failed leave it as it is. */
     due_at: Generated<number>

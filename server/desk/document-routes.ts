@@ -38,16 +38,19 @@ export function addDocumentRoutes(app: FastifyInstance): void {
         findNameFault(kind, name) ??
         (namesake && `${namesake.title} is called so already.`) ??
         (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
-      if (problem !== undefined) return tellFault('name', problem)
+      if (problem !== undefined) return answerFault('name', problem)
       const path = locateNew(kind, name, entries)
       const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
       const [fault] = await documents.checkSave(path, readParts(text, path))
-      if (fault) return tellFault('title', fault.sentence)
+      if (fault) return answerFault('title', fault.sentence)
       const added = [{ path, text, version: undefined }]
       const changes = await withRedirect(settings, added, { from: undefined, to: address })
       if (await documents.write(changes, `Add ${title}`, session))
         return { outcome: 'created' as const, path }
-      return tellFault('name', 'Somebody has just written a document of this name: choose another.')
+      return answerFault(
+        'name',
+        'Somebody has just written a document of this name: choose another.',
+      )
     },
   )
 
@@ -56,7 +59,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     if (toVersion(text) !== version) return await documents.tellConflict(path)
     const to = addedKinds[kind] + name
     const problem = findNameFault(kind, name) ?? findTaken(to, entries)
-    if (problem !== undefined) return tellFault('name', problem)
+    if (problem !== undefined) return answerFault('name', problem)
     const target = kind === 'posts' ? locateNew(kind, name, entries) : path
     const moved = { path: target, text: moveLinks(text, path, from, to) }
     const own =
@@ -87,7 +90,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
       leadTo !== '' &&
       !others.some((other) => [other.address, ...other.aliases].includes(leadTo))
     )
-      return tellFault('leadTo', `${leadTo} is no page.`)
+      return answerFault('leadTo', `${leadTo} is no page.`)
     // What shares its page with others is linked to by that of all.
     const paths = addedKinds[kind] === '' ? [] : others.map((other) => other.path)
     const links = await moveAllLinks(settings, paths, address, leadTo || '/')
@@ -121,7 +124,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
   }
 }
 
-const tellFault = (field: string, sentence: string) => ({
+const answerFault = (field: string, sentence: string) => ({
   outcome: 'faults' as const,
   faults: [{ path: [field], sentence }],
 })

@@ -7,10 +7,10 @@ import { readRevision } from '../leads/inbox.ts'
 import { findRoles } from '../people/sessions.ts'
 
 /** How often the revision is looked at while somebody is there: a lead is on the desk within a second. */
-const lookEvery = second / 2
+const pollInterval = second / 2
 
 /** How often a stream shows that it lives, and ends once its session has. */
-const beatEvery = 15 * second
+const heartbeatInterval = 15 * second
 
 /** A stream ends, and its browser comes back with its session as it then is. */
 const streamLasts = 5 * minute
@@ -46,8 +46,8 @@ export function addLiveRoute(app: FastifyInstance): void {
     return true
   }
   const timers = [
-    setInterval(look, lookEvery).unref(),
-    setInterval(() => sendAll(beat), beatEvery).unref(),
+    setInterval(look, pollInterval).unref(),
+    setInterval(() => sendAll(beat), heartbeatInterval).unref(),
   ]
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)

@@ -61,7 +61,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       if (replaces && !(await isInFolder(settings, replaces)))
         throw new DeskError(404, 'no-picture', `There is no picture ${replaces}.`)
       const given = { bytes, name, replaces, by: session.person }
-      const path = await addPicture(settings, given).catch(tellFault)
+      const path = await addPicture(settings, given).catch(throwPictureFault)
       return { path, pictures: await listPictures(settings) }
     },
   )
@@ -72,7 +72,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-function tellFault(error: Error): never {
+function throwPictureFault(error: Error): never {
   if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)
   return throwDiskFull(error)
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { lookup } from 'mrmime'
 import { previewPath, siteCalls } from '../../contract/desk/site-calls.ts'
@@ -9,12 +8,11 @@ import { editText } from '../content/document-text.ts'
 import { openPreview } from '../content/open-preview.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { findMissingSource } from '../schedule/publish-on-time.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import { notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { framePage } from './frame-page.ts'
 import { openDocuments } from './site-documents.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Nothing of a page runs, and it sends nothing: it is looked at, in a frame of the desk. */
 const policy = [
@@ -39,7 +37,7 @@ function findType(path: string, { headers }: Response): string | undefined {
 export function addPreviewRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
-  const preview = openPreview(settings, { command: previewCommand, root })
+  const preview = openPreview(settings, { command: previewCommand, root: projectRoot })
   app.addHook('onClose', preview.stop)
 
   addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...written }, session }) => {

@@ -23,14 +23,13 @@ import type { Session } from '../people/sessions.ts'
 import { type Build, canCancel, isUnderWay } from '../schedule/builds.ts'
 import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readRecord } from '../site/read-whole.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
 const off = 'This server publishes nothing by itself: whoever runs it can turn PUBLISH_ON_TIME on.'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Publishing from the desk, by the command that publishes everywhere else. */
 export function addPublishRoutes(app: FastifyInstance): void {
@@ -192,7 +191,7 @@ export async function describeBuild(
 /** Why nothing can be built from here, as a sentence; empty when it can. */
 export function findPrevented(settings: Settings): string {
   const { CONTENT_DIR } = settings
-  if (CONTENT_DIR !== join(root, 'content'))
+  if (CONTENT_DIR !== join(projectRoot, 'content'))
     return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`
   return findPreventedReason(settings) ?? ''
 }

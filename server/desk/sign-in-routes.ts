@@ -31,7 +31,7 @@ import { addDeskRoute } from './desk-route.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** How somebody came in, as the audit says it. */
-type Way = 'by link' | 'by digits' | 'by passkey'
+type SignInMethod = 'by link' | 'by digits' | 'by passkey'
 
 /** Signing in and out, and proving who one is. */
 export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): void {
@@ -44,11 +44,11 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     transaction: DatabaseTransaction,
     person: StoredPerson,
     request: FastifyRequest,
-    way: Way,
+    method: SignInMethod,
   ) => {
     const device = describeDevice(request.headers['user-agent'])
     const session = { personId: person.id, device, before: cookie.read(request) }
-    const facts = `${way}, ${device}`
+    const facts = `${method}, ${device}`
     await recordAudit(transaction, person, { action: 'signed-in', facts }, now())
     return await beginSession(transaction, session, now())
   }

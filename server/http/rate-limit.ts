@@ -9,7 +9,7 @@ import { isBehindOthers } from './connections.ts'
 import { tooManyRequests } from './http-error.ts'
 
 /** Presses behind mailed links for each form: the programs of a mail provider press many from one network. */
-const pressesPerForm = 10
+const attemptsPerForm = 10
 
 /** The part of the pages computed in a second that one client may have, and its network. */
 const computedShares = { client: 1 / 4, network: 1 / 2 } as const
@@ -80,7 +80,7 @@ export function createRequestLimits(
 ): RequestLimits {
   return {
     submissions: limitSubmissions(forms, now, onFull),
-    links: limitSubmissions(forms * pressesPerForm, now, () => {}),
+    links: limitSubmissions(forms * attemptsPerForm, now, () => {}),
     admitComputed: limitComputed(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
     overloadedAfter: bounds.eventLoopDelay,
   }

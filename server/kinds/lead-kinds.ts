@@ -1,15 +1,28 @@
+import type { MailCopy } from '../../contract/content/mail-copy.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { bookingsKind } from '../booking/lead-kind.ts'
 import { messagesKind } from '../contact/lead-kind.ts'
 import { requestsKind } from '../data-requests/lead-kind.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { subscribersKind } from '../subscriptions/lead-kind.ts'
+import type { StoredLead } from './read-leads.ts'
 
 export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDescriptor<Kind> } = {
   messages: messagesKind,
   subscribers: subscribersKind,
   bookings: bookingsKind,
   requests: requestsKind,
+}
+
+export function nameLead<Kind extends LeadKind>(
+  lead: StoredLead<Kind>,
+  copy: Pick<MailCopy, 'choices'>,
+) {
+  return leadKinds[lead.kind].notice(lead.row, copy)
+}
+
+export function describeLead<Kind extends LeadKind>(lead: StoredLead<Kind>, office: string) {
+  return leadKinds[lead.kind].details(lead.row, office)
 }
 
 /** Whether a lead is left where its address is erased: the proof that a request was answered. */

@@ -6,7 +6,9 @@ import type { LeadRecord } from '../lead-kind.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
-export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: LeadRecord<Kind> } }[LeadKind]
+export type StoredLead<Kind extends LeadKind = LeadKind> = {
+  [Each in Kind]: { kind: Each; row: LeadRecord<Each> }
+}[Kind]
 
 export async function readLead(database: Database, lead: LeadKey): Promise<StoredLead | undefined> {
   return (await readLeads(database, [lead]))[0]

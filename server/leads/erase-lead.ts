@@ -133,7 +133,7 @@ export async function eraseRelatedRows(
   ids: readonly string[],
   now: number,
 ): Promise<DeletedRelatedRows> {
-  const belongings = await deleteRelatedRows(transaction, ids)
+  const relatedRows = await deleteRelatedRows(transaction, ids)
   for (const id of ids) await enqueueDeliveries(transaction, { kind, id }, 'lead.erased', now)
-  return belongings
+  return relatedRows
 }

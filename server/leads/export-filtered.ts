@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../contract/content/mail-copy.ts'
 import type { LeadFilter } from '../../contract/desk/leads.ts'
-import { spamReasons, stateLabels, whatLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels, spamReasons, stateLabels } from '../../contract/desk/words.ts'
 import {
   type bookingStatuses,
   type LeadKind,
@@ -21,7 +21,7 @@ import { readRows } from './lead-rows.ts'
 const pageSize = 100
 
 /** As the desk says it: the labels of forms, and times on the clocks of the office. */
-export interface ExportWords {
+interface ExportWords {
   copy: Pick<MailCopy, 'fields' | 'choices'>
   zone: string
 }
@@ -48,7 +48,7 @@ const stages: Record<
 /** What a stored value is called, by its column. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: stages,
-  source: whatLabels,
+  source: leadTypeLabels,
   spam_reason: spamReasons,
 }
 
@@ -144,7 +144,7 @@ async function readPage(
     const own = Object.entries(lead.row).map(([name, value]) => [name, say(name, value, words)])
     return {
       ...Object.fromEntries(own),
-      what: whatLabels[row.what] ?? row.what,
+      what: leadTypeLabels[row.what] ?? row.what,
       state: row.isHeld ? 'Held' : stateLabels[row.state],
       owner: row.owner,
       labels: row.labels.join(', '),

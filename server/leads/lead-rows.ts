@@ -20,10 +20,10 @@ export async function readRows(
 }
 
 /** A mail that was given up, or that was tried and is put off. */
-export const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
+export const notDelivered = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
-  where lead_id = leads.id and recipient <> '' and ${notTaken}), '')`
+  where lead_id = leads.id and recipient <> '' and ${notDelivered}), '')`
 
 /** Of a form's texts the one that says most. */
 const excerpt = sql<string>`substr(coalesce(nullif(messages.message, ''),

@@ -12,9 +12,9 @@ import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 import type { Viewer } from './filter-leads.ts'
 import { listInbox } from './inbox.ts'
-import { notTaken, readRows } from './lead-rows.ts'
+import { notDelivered, readRows } from './lead-rows.ts'
 import { type DetailWords, describeFields, describeMail } from './read-detail.ts'
-import { readLately } from './read-lately.ts'
+import { readRecentDays } from './read-recent-days.ts'
 
 const listLength = 20
 
@@ -44,7 +44,7 @@ export async function readToday(
         const means = isAlarm(name) ? alarmNotes[name].means : name
         return { name, means, detail, since: begun_at }
       }),
-    ...(await readLately(database, findWorkingDays(hours, now), viewer, startOfToday)),
+    ...(await readRecentDays(database, findWorkingDays(hours, now), viewer, startOfToday)),
   }
 }
 
@@ -110,7 +110,7 @@ async function readNotDelivered(database: Database, viewer: Viewer) {
   const mails = await database
     .selectFrom('outbox')
     .selectAll()
-    .where(notTaken)
+    .where(notDelivered)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listLength)

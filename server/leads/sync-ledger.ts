@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { replayLedger } from './replay-ledger.ts'
 
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
-const syncEvery = 10 * second
+const syncInterval = 10 * second
 
 interface LedgerServices extends Pick<Services, 'database' | 'secret' | 'alarms' | 'now'> {
   dataFolder: string
@@ -37,7 +37,7 @@ export async function syncLedger(services: LedgerServices): Promise<() => Promis
   }
   await replay(services)
   await sync()
-  const timer = setInterval(() => void sync(), syncEvery)
+  const timer = setInterval(() => void sync(), syncInterval)
   return async () => {
     clearInterval(timer)
     await sync()

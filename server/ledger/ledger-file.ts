@@ -64,7 +64,7 @@ export function compactFile(dataFolder: string, now: number): void {
   if (retained.size === entries.length || unreadable > 0) return
   // At every moment a whole file stands under the name.
   const draft = `${path}.${process.pid}.unfinished`
-  writeFileSync(draft, [...retained.values()].map(toLine).join(''), ownersAlone)
+  writeFileSync(draft, [...retained.values()].map(toLine).join(''), ownerOnly)
   matchFolderOwner(dataFolder, draft)
   renameSync(draft, path)
   syncToDisk(dataFolder)
@@ -80,13 +80,13 @@ function append(path: string, entries: readonly Schema['ledger'][]): void {
   if (entries.length === 0) return
   const isNew = !existsSync(path)
   const separator = isNew || readText(path).endsWith('\n') ? '' : '\n'
-  appendFileSync(path, separator + entries.map(toLine).join(''), ownersAlone)
+  appendFileSync(path, separator + entries.map(toLine).join(''), ownerOnly)
   if (!isNew) return
   matchFolderOwner(dirname(path), path)
   syncToDisk(dirname(path))
 }
 
-const ownersAlone = { mode: 0o600, flush: true }
+const ownerOnly = { mode: 0o600, flush: true }
 
 /** What root has made by a command, the server must be able to read. */
 export function matchFolderOwner(folder: string, path: string): void {

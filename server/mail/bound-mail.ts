@@ -5,39 +5,32 @@ import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
 import { checkBounds, getCounterKeys, type PersonalMail } from './personal-bounds.ts'
 
-/** The data of the last notice of an hour, so that each of its tries says so. */
-const lastOfHour = 'last'
-
 /**
  * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was notified of it; once it is
  * counted, its network is forgotten.
- * @param stopHash by what the stop of its reader is known; undefined while there is none.
+ * @param suppressionHash by what the stop of its reader is known; undefined while there is none.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */
 export async function boundMail(
   mailer: Mailer,
   job: StoredMail,
   mail: MailDefinition,
-  stopHash: string | undefined,
+  suppressionHash: string | undefined,
 ): Promise<JobOutcome | 'last' | undefined> {
   if (mail.to === 'member' || mail.bound === 'none') return undefined
-  if (job.counted_at > 0) return job.facts === lastOfHour ? 'last' : undefined
+  if (job.counted_at > 0) return job.is_last ? 'last' : undefined
   return await mailer.database.transaction().execute(async (transaction) => {
     const decision =
       mail.to === 'team'
         ? await countNotice(transaction, mailer, job, mail)
-        : await countPersonal(transaction, mailer, job, mail, stopHash)
+        : await countPersonal(transaction, mailer, job, mail, suppressionHash)
     // A notice that the last one stands for can still be sent again by hand.
     const isCounted = !decision || mail.bound === 'notice'
     if (!isCounted) return decision
     // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
     await transaction
       .updateTable('outbox')
-      .set({
-        counted_at: mailer.now(),
-        cause_hash: '',
-        ...(decision === 'last' && { facts: lastOfHour }),
-      })
+      .set({ counted_at: mailer.now(), cause_hash: '', is_last: decision === 'last' ? 1 : 0 })
       .where('id', '=', job.id)
       .execute()
     return decision
@@ -72,13 +65,13 @@ async function countPersonal(
   mailer: Mailer,
   job: StoredMail,
   mail: PersonalMail,
-  stopHash: string | undefined,
+  suppressionHash: string | undefined,
 ): Promise<JobOutcome | undefined> {
   const { secret } = mailer
   const now = mailer.now()
   const tally = getCounterKeys(job, mail.bound)
   const counts = await count(transaction, tally, secret, now)
-  const past = await checkBounds(transaction, mailer, counts, { job, mail, stopHash, now })
+  const past = await checkBounds(transaction, mailer, counts, { job, mail, suppressionHash, now })
   if (past) await count(transaction, tally, secret, now, -1)
   return past
 }

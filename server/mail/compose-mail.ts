@@ -7,7 +7,7 @@ import { type MailDefinition, type Mailer, type Reply, writeMail } from './mail-
 import { prependSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { mails } from './mails.ts'
-import { readStop } from './stopped-mail.ts'
+import { readSuppression } from './stopped-mail.ts'
 
 /**
  * The mail of a reply as it would go out now; undefined when its lead is gone. Its links work for nobody: who may reply may not
@@ -49,7 +49,7 @@ export async function composeMail(
   })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
-  const isStopped = await readStop({ database, secret }, lead.row.email)
+  const isStopped = await readSuppression({ database, secret }, lead.row.email)
   return isStopped ? prependSentence(text, copy.stopped) : text
 }
 

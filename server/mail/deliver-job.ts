@@ -8,7 +8,7 @@ import { getReplyMailbox, prependSentence } from './mail-parts.ts'
 import type { MailText } from './mail-text.ts'
 import { isMailName, mails } from './mails.ts'
 import { listRecipients } from './recipients.ts'
-import { findWithholdReason, readStop } from './stopped-mail.ts'
+import { findWithholdReason, readSuppression } from './stopped-mail.ts'
 import { refusedAddress } from './transport.ts'
 
 export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
@@ -38,12 +38,13 @@ export async function deliverJob(
   if (!text) return { kind: 'discarded' }
   const { all, to } = await listRecipients(mailer, mail, job, text)
   if (to.length === 0) return { kind: 'discarded' }
-  const stopHash = mail.to === 'lead' ? await readStop(mailer, job.recipient) : undefined
-  const stop = await findWithholdReason(mailer, mail, job.recipient, stopHash)
+  const suppressionHash =
+    mail.to === 'lead' ? await readSuppression(mailer, job.recipient) : undefined
+  const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
   if (stop) return withhold(stop)
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) return withhold('what it offers is over')
-  const decision = await boundMail(mailer, job, mail, stopHash)
+  const decision = await boundMail(mailer, job, mail, suppressionHash)
   if (decision && decision !== 'last') return decision
   if (mail.prepare) {
     const facts = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts

@@ -6,7 +6,7 @@ import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatDate, formatSlot } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
+import { describeLead, leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { LeadRecord } from '../lead-kind.ts'
 import type { MailBody, MailContext } from './mail-definition.ts'
@@ -52,11 +52,12 @@ export function detailsBlock(
 
 /** All that a lead left, and where the desk has it, for a mail to the team; `more` stands before that. */
 export function leadDetails(
-  { kind, row }: Pick<StoredLead, 'kind' | 'row'>,
+  stored: StoredLead,
   { copy, links }: Pick<MailContext, 'copy' | 'links'>,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const own = leadKinds[kind].details(row as never, copy.zone)
+  const { kind, row } = stored
+  const own = describeLead(stored, copy.zone)
   const values = new Map<string, unknown>(Object.entries(row))
   const describeField = (name: string) => {
     const value = String(values.get(name) ?? '')

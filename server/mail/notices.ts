@@ -1,7 +1,7 @@
 import type { MailCopy, MailIntro, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
+import { leadKinds, nameLead } from '../kinds/lead-kinds.ts'
 import type { CalendarEntry } from '../outbox/enqueue-mail.ts'
 import { buildInvitation, describeHost, getChangeLinks } from './invitation.ts'
 import {
@@ -90,7 +90,7 @@ function writeNotice(
   return (lead, writing) => {
     const { kind, row } = lead
     const { copy } = writing
-    const { about, name } = leadKinds[kind].notice(row as never, copy)
+    const { about, name } = nameLead(lead, copy)
     const due = leadShapes[kind].isMailingList ? '' : formatAnswerDay(row.created_at, copy)
     return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, writing, { due })], {
       about,

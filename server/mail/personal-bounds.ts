@@ -22,7 +22,7 @@ export type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
 interface CountedMail {
   job: StoredMail
   mail: PersonalMail
-  stopHash: string | undefined
+  suppressionHash: string | undefined
   now: number
 }
 
@@ -31,14 +31,14 @@ export async function checkBounds(
   transaction: DatabaseTransaction,
   mailer: Mailer,
   counts: CounterCounts,
-  { job, mail, stopHash, now }: CountedMail,
+  { job, mail, suppressionHash, now }: CountedMail,
 ): Promise<JobOutcome | undefined> {
   return (
     (await checkDailyBound(transaction, counts, job, now)) ??
     checkNetworkBound(counts, now) ??
     (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
     // Last: it consumes the one permitted receipt.
-    (await checkStop(transaction, counts, mail, stopHash, now))
+    (await checkSuppression(transaction, counts, mail, suppressionHash, now))
   )
 }
 
@@ -65,18 +65,18 @@ export function getCounterKeys(
 }
 
 /** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
-async function checkStop(
+async function checkSuppression(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
   { bound, whenStopped }: PersonalMail,
-  stopHash: string | undefined,
+  suppressionHash: string | undefined,
   now: number,
 ): Promise<JobOutcome | undefined> {
-  if (!stopHash) return undefined
+  if (!suppressionHash) return undefined
   const maySend =
     whenStopped === 'daily'
       ? counts['mails-to-address'] <= 1
-      : bound !== 'receipt' || (await claimReceipt(transaction, stopHash, now))
+      : bound !== 'receipt' || (await claimReceipt(transaction, suppressionHash, now))
   return maySend ? undefined : withhold(stoppedByReader)
 }
 

@@ -13,13 +13,13 @@ export async function listRecipients(
   const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
   const to =
     job.recipient === ''
-      ? await leaveOutSeparate(mailer.database, job, all)
+      ? await omitOwnRecipients(mailer.database, job, all)
       : all.filter(isSameAs(job.recipient))
   return { all, to }
 }
 
 /** Leaves out who has a job of their own for the same news. */
-async function leaveOutSeparate(
+async function omitOwnRecipients(
   database: Mailer['database'],
   { lead_id, template, created_at }: StoredMail,
   all: string[],

@@ -6,7 +6,7 @@ import type { MailDefinition, Mailer } from './mail-definition.ts'
 export const stoppedByReader = 'emails from our forms to this address are stopped'
 
 /** By what the stop of an address is known; undefined while its owner has stopped nothing. */
-export async function readStop(
+export async function readSuppression(
   { database, secret }: Pick<Mailer, 'database' | 'secret'>,
   email: string,
 ): Promise<string | undefined> {
@@ -19,10 +19,10 @@ export async function findWithholdReason(
   { database, secret }: Mailer,
   mail: MailDefinition,
   email: string,
-  stopHash: string | undefined,
+  suppressionHash: string | undefined,
 ): Promise<string | undefined> {
   if (mail.to !== 'lead' || mail.whenStopped) return undefined
-  if (stopHash) return stoppedByReader
+  if (suppressionHash) return stoppedByReader
   if (!mail.needsConsent) return undefined
   const row = await database
     .selectFrom('suppressions')

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { sessionLifetime } from './sessions.ts'
 
 /** For so long a link that is over is told from one that never was. */
-const linksStay = day
+const linkRetention = day
 
 /** Deletes sessions, links and challenges that are over, and lines of the audit past their time. */
 export async function expireSignIns(database: Database, now: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function expireSignIns(database: Database, now: number): Promise<vo
     .execute()
   await database
     .deleteFrom('sign_in_links')
-    .where('expires_at', '<', now - linksStay)
+    .where('expires_at', '<', now - linkRetention)
     .execute()
   await database.deleteFrom('challenges').where('expires_at', '<', now).execute()
   await database

@@ -93,7 +93,7 @@ export async function changeRole(
   const changed = transaction.updateTable('people').set({ role }).where('id', '=', id)
   const person = await changed.returning('name').executeTakeFirst()
   if (!person) return 'unknown'
-  if (!hasRight(role, 'work-leads')) await leaveLeads(transaction, person.name, changing)
+  if (!hasRight(role, 'work-leads')) await unassignLeads(transaction, person.name, changing)
   return 'done'
 }
 
@@ -108,12 +108,12 @@ export async function removePerson(
   const removed = transaction.deleteFrom('people').where('id', '=', id).returning('name')
   const person = await removed.executeTakeFirst()
   if (!person) return 'unknown'
-  await leaveLeads(transaction, person.name, changing)
+  await unassignLeads(transaction, person.name, changing)
   return 'done'
 }
 
 /** The leads of a person are nobody's. */
-async function leaveLeads(
+async function unassignLeads(
   transaction: DatabaseTransaction,
   name: string,
   { by, now }: Changing,

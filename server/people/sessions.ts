@@ -11,7 +11,7 @@ import type { StoredPerson } from './people.ts'
 export const sessionLifetime = { unused: 14 * day, all: 90 * day } as const
 
 /** How exactly it is known when somebody was last here: a write for each request would be one too many. */
-const seenEvery = minute
+const lastSeenInterval = minute
 
 /** Who makes a request. */
 export interface Session {
@@ -76,7 +76,7 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return undefined
   const { session_id: id, session_seen_at, proved_at, ...person } = row
-  if (now - session_seen_at >= seenEvery) {
+  if (now - session_seen_at >= lastSeenInterval) {
     await markSeen(database, id, person.id, now).catch(report)
   }
   return { id, person, provedUntil: proved_at + proofLifetime }

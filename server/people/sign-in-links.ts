@@ -124,7 +124,7 @@ export async function useLink(
 ): Promise<StoredPerson | LinkFault> {
   const read = await readLink(transaction, use, now)
   if (typeof read === 'string') return read
-  return (await spend(transaction, read.link, now)) ? read.person : 'used'
+  return (await consumeLink(transaction, read.link, now)) ? read.person : 'used'
 }
 
 /**
@@ -155,11 +155,11 @@ export async function useCode(
   )
   if (!isRight || counts['sign-in-codes-of-person'] > signIns.codesOfPerson) return left
   const person = await findPersonById(transaction, link.person_id)
-  return person && (await spend(transaction, link, now)) ? person : left
+  return person && (await consumeLink(transaction, link, now)) ? person : left
 }
 
 /** Of two who use a link at once, one does. With it go the others of its person. */
-async function spend(
+async function consumeLink(
   transaction: DatabaseTransaction,
   { id, person_id }: StoredLink,
   now: number,

@@ -9,7 +9,7 @@ import type { LeadKey } from '../timeline/record-event.ts'
 const sliceLength = 50
 
 /** What belongs to leads, by its name in the file: what a person gets of it. */
-const belongings = {
+const relatedRows = {
   leads: {
     table: 'leads',
     columns: [
@@ -56,7 +56,7 @@ export async function* exportSlices(
       (await readLeads(database, slice)).map(({ row }) => row),
     )
   }
-  for (const [name, { table, columns }] of Object.entries(belongings)) {
+  for (const [name, { table, columns }] of Object.entries(relatedRows)) {
     yield* listText(name, keys, async (slice) => {
       const rows: Record<string, unknown>[] = await readRelatedRows(database, table, slice)
       return rows.map((row) =>

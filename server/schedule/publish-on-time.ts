@@ -12,6 +12,7 @@ import {
   siteSchedule,
 } from '../../contract/release/site-schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
+import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Builds } from './builds.ts'
 import { readPlan } from './site-plan.ts'
@@ -93,24 +94,22 @@ function describe(change: SitePlan | Change): string {
   return `${change.file} was to ${change.becomes === 'shown' ? 'show' : 'end'} at ${change.at}.`
 }
 
-const root = join(import.meta.dirname, '../..')
-
 /** What a build is made of, besides the packages it has. */
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
 /** What the site is drawn from and is not here, as a sentence; undefined when all of it is. */
 export function findMissingSource(): string | undefined {
-  const missing = sources.find((name) => !existsSync(join(root, name)))
+  const missing = sources.find((name) => !existsSync(join(projectRoot, name)))
   return missing && `There is no ${missing} here to build from.`
 }
 
 /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
 export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): string | undefined {
-  if (SITE_DIR !== join(root, 'dist'))
+  if (SITE_DIR !== join(projectRoot, 'dist'))
     return `SITE_DIR is ${SITE_DIR}, which a build here would not write.`
   const missing = findMissingSource()
   if (missing !== undefined) return missing
-  const releases = join(root, releasesFolder)
+  const releases = join(projectRoot, releasesFolder)
   try {
     accessSync(releases, constants.W_OK)
     return undefined

@@ -20,10 +20,10 @@ export interface Keys {
 }
 
 /** How often a running server looks for a new key, in milliseconds. */
-export const keyRefreshEvery = 10 * second
+export const keyRefreshInterval = 10 * second
 
 /** How old a key is before it signs, in milliseconds: by then every server has seen it, and none refuses its links. */
-export const signsAfter = 3 * keyRefreshEvery
+export const signsAfter = 3 * keyRefreshInterval
 
 /** How long links of a replaced key work: longer than meetings are booked ahead. Ways out work until it is revoked. */
 export const acceptedFor = 90 * day

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/settings/build-settings.ts'
 import { parseSettings, parseWholeNumber } from '../../contract/settings/parse-settings.ts'
 import { ConfigError } from './config-error.ts'
+import { projectRoot } from './project-root.ts'
 import * as settingValues from './setting-values.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
@@ -20,9 +19,9 @@ export const serverSettings = {
     .describe('The port the server listens on; 0 takes any that is free.'),
   ...buildSettings,
   SITE_DIR: settingValues.folder
-    .default(join(root, 'dist'))
+    .default(join(projectRoot, 'dist'))
     .meta({ description: 'The built site.', unset: '`dist` of the project' }),
-  CONTENT_DIR: settingValues.folder.default(join(root, 'content')).meta({
+  CONTENT_DIR: settingValues.folder.default(join(projectRoot, 'content')).meta({
     description: 'The words of the site, which the desk edits where the server may write there.',
     unset: '`content` of the project',
   }),

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../../contract/leads/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import { finishJob, type JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, leaseJobs } from '../outbox/jobs.ts'
-import { type Courier, deliverEvent } from '../webhooks/deliver-event.ts'
+import { type DeliveryContext, deliverEvent } from '../webhooks/deliver-event.ts'
 import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
 import type { Received } from './webhook.ts'
 import { webhookEvent } from './webhook-event.ts'
@@ -26,7 +26,7 @@ export async function addTestReceiver(
 export async function deliverDue(
   database: Database,
   now: number,
-  more: Partial<Courier> = {},
+  more: Partial<DeliveryContext> = {},
 ): Promise<JobOutcome['kind'][]> {
   const courier = {
     database,

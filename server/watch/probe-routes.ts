@@ -9,7 +9,7 @@ import { withTimeout } from './read-state.ts'
 const answerTimeout = 2 * second
 
 /** For how long an answer of the database counts. */
-const checkEvery = second
+const checkInterval = second
 
 /** A database that is slow is not gone: withTimeout so long, what holds up its connections or locks is ended. */
 const patience = 15 * second
@@ -34,7 +34,7 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
   app.get(api.live, (_request, reply) => reply.send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
     // While the database hangs it is asked once, however many want to know.
-    if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkEvery)) checking = ask()
+    if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkInterval)) checking = ask()
     const answers = await withTimeout(checking, answerTimeout).catch(
       () => now() - answeredAt < patience,
     )

@@ -12,7 +12,7 @@ import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
 
-export interface Courier {
+export interface DeliveryContext {
   database: Database
   sealing: SealingKeys
   secret: string
@@ -25,34 +25,34 @@ export interface Courier {
   now: () => number
 }
 
-export function createDeliveryWork(courier: Courier): OutboxWork<'deliveries'> {
-  const { database, now } = courier
+export function createDeliveryWork(context: DeliveryContext): OutboxWork<'deliveries'> {
+  const { database, now } = context
   return {
     type: deliveryJobs,
     database,
     now,
-    deliver: (job, signal) => deliverEvent(courier, job, signal),
+    deliver: (job, signal) => deliverEvent(context, job, signal),
   }
 }
 
 /** Posts one event, of the lead as it is now. @throws what kept it from being answered; it may have been taken. */
 export async function deliverEvent(
-  courier: Courier,
+  context: DeliveryContext,
   job: StoredDelivery,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  const receiver = await readReceiver(courier.database, job.receiver)
+  const receiver = await readReceiver(context.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
-  const wait = await boundEvents(courier, job)
+  const wait = await boundEvents(context, job)
   if (wait) return wait
-  const lead = await readLead(courier.database, { kind: job.lead_kind, id: job.lead_id })
-  const answer = await postEvent(courier, receiver, buildEvent(job, lead), job.id, signal)
-  return toOutcome(answer, courier.now())
+  const lead = await readLead(context.database, { kind: job.lead_kind, id: job.lead_id })
+  const answer = await postEvent(context, receiver, buildEvent(job, lead), job.id, signal)
+  return toOutcome(answer, context.now())
 }
 
 /** Counts a try; past what an hour has for events of this kind, it waits for the next. */
 async function boundEvents(
-  { database, secret, perHour, now: clock }: Courier,
+  { database, secret, perHour, now: clock }: DeliveryContext,
   { receiver, lead_kind }: StoredDelivery,
 ): Promise<JobOutcome | undefined> {
   // Once, so that what is taken back is of the same window.
@@ -70,7 +70,14 @@ async function boundEvents(
 
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  { database, sealing, zone, innerHosts, resolve, now }: Omit<Courier, 'secret' | 'perHour'>,
+  {
+    database,
+    sealing,
+    zone,
+    innerHosts,
+    resolve,
+    now,
+  }: Omit<DeliveryContext, 'secret' | 'perHour'>,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,

@@ -47,7 +47,7 @@ export interface Tool {
 }
 
 /** What a text of some kind may have. */
-export interface TextKind {
+interface TextKind {
   /** The levels of its headings, the higher first. */
   levels: readonly number[]
   hasPictures: boolean

@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** A text to be edited, and by what each part of it says, how its file says it. */
-export interface ReadText {
+interface ReadText {
   doc: Node
   lead: string
   tail: string

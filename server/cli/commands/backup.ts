@@ -28,11 +28,11 @@ Examples:
     const counts = copyChecked(database, file)
     process.stdout.write(`${name} is written and checked:\n${countLines(counts)}`)
     if (readStoredKeys(file).some(({ value }) => !isSealed(value))) {
-      process.stderr.write(keysLieOpen)
+      process.stderr.write(keysAreReadable)
     }
   })
 
-const keysLieOpen =
+const keysAreReadable =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
 /** @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL, with what to do instead. */

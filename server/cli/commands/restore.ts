@@ -64,7 +64,7 @@ Examples:
 async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
-  const lock = isReplaced ? lockAlone(database) : undefined
+  const lock = isReplaced ? lockExclusively(database) : undefined
   const backupPath = `${database}.replaced-${formatFileStamp(Date.now())}`
   try {
     const isKnown = lock ? mergeLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
@@ -140,7 +140,7 @@ function moveAside(database: string, backupPath: string): void {
 }
 
 /** Locks the database; undefined for a damaged one, which nobody can lock. @throws ConfigError while a server has it. */
-function lockAlone(database: string): DatabaseSync | undefined {
+function lockExclusively(database: string): DatabaseSync | undefined {
   const connection = new DatabaseSync(database, { timeout: 1_000 })
   try {
     // Leaving WAL mode works for a connection that is the only one; it also empties the log.

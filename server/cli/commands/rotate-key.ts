@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
-import { acceptedFor, keyRefreshEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
+import { acceptedFor, keyRefreshInterval, rotateKey, signsAfter } from '../../secrets/keys.ts'
 import { getSealingKeys } from '../../secrets/seal.ts'
 import { onDatabase } from '../on-database.ts'
 
@@ -31,13 +31,13 @@ Examples:
     }),
   )
 
-const revoked = `A new key signs links. Those mailed before work no more: in a running server within ${keyRefreshEvery / second} seconds.
+const revoked = `A new key signs links. Those mailed before work no more: in a running server within ${keyRefreshInterval / second} seconds.
 Who needs one asks for it on /your-data; tell whoever has a meeting to come.
 `
 
 function replaced(now: number, zone: string): string {
   const until = formatTime(now + acceptedFor, zone)
-  return `A new key signs links, in a running server within ${(signsAfter + keyRefreshEvery) / second} seconds.
+  return `A new key signs links, in a running server within ${(signsAfter + keyRefreshInterval) / second} seconds.
 Links mailed before work until ${until}; those that end a subscription, until --revoke-old.
 `
 }

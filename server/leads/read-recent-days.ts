@@ -13,7 +13,7 @@ interface WorkingDay extends Pick<Today['lately'][number], 'day' | 'from' | 'unt
 }
 
 /** How the last days went, and what of them was replied to today. */
-export async function readLately(
+export async function readRecentDays(
   database: Database,
   days: readonly WorkingDay[],
   { replyBy }: Viewer,
