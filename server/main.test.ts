@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { freePort } from '../scripts/dev/start-server.ts'
-import { openDatabase } from './db/database.ts'
 import { builtSite } from './testing/built-site.ts'
-import { startMailServer } from './testing/mail-server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
 const running = new Set<ChildProcess>()
@@ -159,31 +156,6 @@ test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells pro
   expect((await sendForm(address)).status).toBe(200)
 })
 
-test('SIGTERM lets a mail on its way finish, and writes down that it was sent', async () => {
-  const taking = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
-  const mailServer = await startMailServer(0, {
-    onData: (stream, _session, done) => {
-      taking.resolve()
-      stream.resume().on('end', () => void answer.promise.then(() => done()))
-    },
-  })
-  const DATA_DIR = join(data, 'mail-on-its-way')
-  const server = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` })
-  const address = await listening(server)
-  await sendForm(address)
-  await taking.promise
-  server.child.kill('SIGTERM')
-  await stopsListening(address)
-  answer.resolve()
-  expect(await server.ended).toEqual([0, null])
-
-  const database = await openDatabase({ DATA_DIR })
-  const mails = await database.selectFrom('outbox').select(['template', 'status']).execute()
-  await database.destroy()
-  expect(mails).toEqual([{ template: 'confirm', status: 'sent' }])
-})
-
 async function stopsListening(address: string): Promise<void> {
   for (;;) {
     const open = await fetch(`${address}/api/ready`, { headers: { connection: 'close' } }).then(
@@ -193,31 +165,3 @@ async function stopsListening(address: string): Promise<void> {
     if (!open) return
   }
 }
-
-test('with a port alone, mailed links lead to this server', async () => {
-  const DATA_DIR = join(data, 'port-alone')
-  const mails = join(DATA_DIR, 'mail')
-  const PORT = String(await freePort())
-  const address = await listening(start({ DATA_DIR, PORT, SITE_URL: '' }))
-  const patience = { timeout: 60_000 }
-  await sendForm(address)
-  const mail = await vi.waitFor(() => {
-    const [name = ''] = readdirSync(mails).filter((file) => /^[^.].*\.eml$/.test(file))
-    return readFileSync(join(mails, name), 'utf8')
-  }, patience)
-  expect(mail).toContain(`http://localhost:${PORT}/confirm?token=`)
-})
-
-test('a start says in plain words where to look, and what is set so that it will be missed', async () => {
-  const server = start({ SITE_URL: 'https://cam.example' })
-  const awaited = [
-    /^Open https:\/\/cam\.example in a browser: .* Mails go to files in \S+\.$/m,
-    /^\{"level":40.*"msg":"[^"]*SMTP_URL[^"]*\."/m,
-  ]
-  let output = ''
-  for await (const chunk of server.child.stdout) {
-    output += chunk
-    if (awaited.every((sentence) => sentence.test(output))) return
-  }
-  throw new Error(`The server ended before it said all of it:\n${output}`)
-})

@@ -31,14 +31,14 @@ export interface FormDefinition<
   fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
   /** The fields that must hold something by themselves. */
   required: readonly string[]
-  schema: z.ZodMiniType<Values & UnseenFields>
+  schema: z.ZodMiniType<Values & BotCheckFields>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
   getOutcome(values: Values): Outcome
 }
 
 /** The fields of every form that no visitor fills in. */
-export const unseenFields = {
+export const botCheckFields = {
   /** A trap: whoever fills it in is a program that fills in everything. Not stored. */
   link: z._default(z.string(), ''),
   /**
@@ -51,7 +51,7 @@ export const unseenFields = {
   referrerHost: z.catch(z.optional(z.string().check(z.overwrite(cleanHost))), undefined),
 }
 
-export interface UnseenFields {
+export interface BotCheckFields {
   link: string
   elapsed?: number | undefined
   /** The position that is applied for. */
@@ -92,8 +92,8 @@ export function defineForm<
   getOutcome?: (values: ValuesIn<Fields>) => Outcome
 }): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
   // TypeScript cannot infer the type of two generic shapes spread into one.
-  const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
-    ValuesIn<Fields> & UnseenFields
+  const fields = z.strictObject({ ...form.fields, ...botCheckFields }) as unknown as z.ZodMiniType<
+    ValuesIn<Fields> & BotCheckFields
   >
   const required = Object.entries(form.fields)
     .filter(([, field]) => !field.safeParse(undefined).success)

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 /** Debian's Chromium without a window to draw into: the same engine in half the time. */
 const headlessPath = '/usr/bin/chromium-headless-shell'
 
-const wholePaths = [
+const fullBrowserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,13 +16,14 @@ const wholePaths = [
 /** The Chromium of `CHROMIUM`, else of the system, else of Playwright; undefined when there is none. */
 export function findChromium(): string | undefined {
   return (
-    findRequested() ?? [headlessPath, ...wholePaths, chromium.executablePath()].find(existsSync)
+    findRequested() ??
+    [headlessPath, ...fullBrowserPaths, chromium.executablePath()].find(existsSync)
   )
 }
 
 /** One with windows, for what has no place in one without: the cache of the button Back. */
 export function findWholeChromium(): string | undefined {
-  return [...wholePaths, findRequested() ?? '', chromium.executablePath()].find(existsSync)
+  return [...fullBrowserPaths, findRequested() ?? '', chromium.executablePath()].find(existsSync)
 }
 
 function findRequested(): string | undefined {

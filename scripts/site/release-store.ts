@@ -26,7 +26,7 @@ import {
 import { syncToDisk } from '../../server/db/files.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { readWhole } from '../../server/site/read-whole.ts'
+import { readReleaseFiles } from '../../server/site/release-files.ts'
 
 export interface ReleaseStore {
   /** Where the releases stand, each under its id. */
@@ -194,7 +194,7 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
       )
     }
     const folder = join(store.folder, before.id)
-    await readWhole(folder)
+    await readReleaseFiles(folder)
     // Takes effect with the swap: nobody reads it in a release that is not served.
     const mark = join(folder, takenBackFile)
     writeFileSync(mark, served.id)
@@ -214,7 +214,7 @@ export async function rollForward(store: ReleaseStore): Promise<{ id: string }> 
     if (id === undefined || !existsSync(join(store.folder, id, 'index.html'))) {
       throw new ConfigError('Nothing was taken back, or it is not kept any more: npm run publish.')
     }
-    await readWhole(join(store.folder, id))
+    await readReleaseFiles(join(store.folder, id))
     putInPlace(store, id)
     return { id }
   } finally {

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReleaseRecord, releaseFile } from '../../contract/release/release-file.ts'
-import { fileHash } from '../../server/site/read-whole.ts'
+import { fileHash } from '../../server/site/release-files.ts'
 import { listBuiltFiles } from './built-page.ts'
 
 /** So many files are on their way to the disk at once: it puts them in the order that suits it. */

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import {
   extractLink,
   first,
@@ -155,7 +155,7 @@ describe('a booking that waits for its link', () => {
     await site.book(second, { email })
     const change = { secret: site.secret, by: 'person', now: site.now() }
     await site.act((transaction) =>
-      stopForms(transaction, hashForForms(email, site.secret), change),
+      suppressForms(transaction, hashForForms(email, site.secret), change),
     )
     expect(await site.book(first, { email })).toMatchObject({ outcome: 'asked' })
   })

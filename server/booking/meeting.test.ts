@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
@@ -339,7 +339,7 @@ describe('a booked meeting', () => {
       const { id } = await book()
       const change = { secret: site.secret, by: 'person', now: site.now() }
       await site.act((transaction) =>
-        stopForms(transaction, hashForForms(email, site.secret), change),
+        suppressForms(transaction, hashForForms(email, site.secret), change),
       )
       at(begin - day)
       expect(await subjects()).toEqual([])

@@ -44,14 +44,6 @@ describe('an answer to a request', () => {
     expect(await leads()).toMatchObject([{ state: 'answered', version: 2 }])
   })
 
-  test('moves the day of a request that is extended', async () => {
-    await storeLeads(own.database, {
-      requests: [aRequest('r1', 'ada@example.com', { due_on: '2026-02-10' })],
-    })
-    await answer('r1', { status: 'extended', text: 'We wait for a court.', monthsMore: 1 })
-    expect(await leads()).toMatchObject([{ state: 'working', due_on: '2026-03-02' }])
-  })
-
   test.each<[string, Partial<RequestChange>, RequestRefusal]>([
     ['nobody', {}, 'gone'],
     ['unproved', { text: 'x' }, 'unproved'],

@@ -219,11 +219,6 @@ describe('a request about a list', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is found by name and employer alone, too', async () => {
-    await send({ ...typed, requestType: 'all', profile: '' })
-    expect(await row()).toMatchObject({ profile: '', name: typed.name, company: typed.company })
-  })
-
   test('ends, without JavaScript, on a page with its days and no link to its status', async () => {
     const wish = { ...typed, requestType: 'rectification' }
     const answer = await server.submit(dataRequestForm.path, wish)
@@ -311,16 +306,5 @@ describe('a request about a list', () => {
       expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
       expect(await refusal(id, 'refused')).toBe('unreachable')
     })
-  })
-
-  test('stays when the person erases the rest, and the page says so', async () => {
-    const { id } = await ask('objection')
-    const link = links().freshYourData({ kind: 'requests', row: { id } })
-    const token = new URL(link).searchParams.get('token') ?? ''
-    const erase = () => server.submit(api.yourDataErase, { token, sure: 'yes' })
-    const ended = await erase()
-    expect(await rows()).toHaveLength(1)
-    const page = load((await server.app.inject(String(ended.headers.location))).body)
-    expect(page('[data-gap-block=requests] [data-gap=value]').text()).toBe('1')
   })
 })

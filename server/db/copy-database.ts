@@ -31,14 +31,14 @@ export function copyDatabase<Checked>(
 }
 
 /** What an upgrade or a restore has put aside, whole, in the making, or the log of one. */
-const putAside =
+const asideName =
   /^cam\.db\.(?:schema-[\w-]+\.|replaced-)(\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished(?:-journal)?)?$/
 
 /** Removes copies before upgrades, and databases that a restore put aside: erased people are in them. */
 export function removeOldCopies(folder: string, now: number, longest: number): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
-    const stamp = putAside.exec(name)?.[1]
+    const stamp = asideName.exec(name)?.[1]
     if (stamp && parseFileStamp(stamp) < now - longest) rmSync(join(folder, name), { force: true })
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import { deleteSuppression, hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { deleteSuppression, hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { markMail } from '../leads/mark-mail.ts'
 import { resendMails } from '../leads/resend-mails.ts'
@@ -21,7 +21,7 @@ export function addMailRoutes(app: FastifyInstance): void {
       const lead = await findLead(transaction, id)
       if (!lead) throw leadGone()
       if (from === 'lists') await suppressAddress(transaction, lead.email, reason, change)
-      else await stopForms(transaction, hashForForms(lead.email, secret), change)
+      else await suppressForms(transaction, hashForForms(lead.email, secret), change)
       await record('mail-stopped', lead, from === 'lists' ? `lists, by ${reason}` : 'forms')
     })
     await fillFile(database, settings.DATA_DIR)

@@ -25,7 +25,7 @@ import { findPreventedReason, readChanges, readTakenBack } from '../schedule/pub
 import { locatePlan, readPlan, removePlan } from '../schedule/site-plan.ts'
 import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readRecord } from '../site/read-whole.ts'
+import { readRecord } from '../site/release-files.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 

@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts'
 /** Refuses what a page of another site makes a browser send; a request without an origin comes from no page. */
 export function requireSameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
-    if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {
+    if (!isFromNoOtherSite(headers) || !isFromOwnSite(headers, siteOrigin)) {
       throw new HttpError(403, apiMessages.otherOrigin(siteOrigin))
     }
   }
@@ -21,7 +21,10 @@ function isFromNoOtherSite(headers: IncomingHttpHeaders): boolean {
 }
 
 /** A hidden origin, `null`, may be a page of another site in a sandbox: another header has to say that it is ours. */
-function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: string): boolean {
+function isFromOwnSite(
+  { origin, host, ...others }: IncomingHttpHeaders,
+  siteOrigin: string,
+): boolean {
   if (origin === 'null') return others['sec-fetch-site'] === 'same-origin'
   return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }

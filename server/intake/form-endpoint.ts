@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FormAnswer } from '../../contract/api.ts'
 import { getPositionPage } from '../../contract/forms/application.ts'
 import {
+  type BotCheckFields,
+  botCheckFields,
   type FormDefinition,
   storesSource,
-  type UnseenFields,
-  unseenFields,
 } from '../../contract/forms/define-form.ts'
 import { bodyLimit } from '../../contract/forms/form-limits.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
@@ -48,7 +48,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     handler: async (request, reply) => {
       const texts = app.release().formTexts[form.name]
       const key = idempotencyKey(request)
-      const { values, unseen } = splitUnseen(
+      const { values, unseen } = splitBotChecks(
         parseForm(request, { ...texts, required: form.required }),
       )
       const id = createOrderedId()
@@ -118,7 +118,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     },
   })
 
-  function findPage(request: FastifyRequest, { job }: UnseenFields): string {
+  function findPage(request: FastifyRequest, { job }: BotCheckFields): string {
     const page = findSendingPage(request, siteOrigin, form) || getPositionPage(job)
     return page === testPage ? '' : page.slice(0, 200)
   }
@@ -127,7 +127,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     transaction: DatabaseTransaction,
     ip: string,
     values: object,
-    unseen: UnseenFields,
+    unseen: BotCheckFields,
     now: number,
   ): Promise<SpamReason> {
     const { SPAM_MIN_FILL_SECONDS, RATE_LIMIT_SUBMISSIONS_PER_DAY } = settings
@@ -152,14 +152,14 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
-function splitUnseen<Values>(parsed: Values & UnseenFields): {
+function splitBotChecks<Values>(parsed: Values & BotCheckFields): {
   values: Values
-  unseen: UnseenFields
+  unseen: BotCheckFields
 } {
   const entries = Object.entries(parsed)
-  const only = (isUnseen: boolean) =>
-    Object.fromEntries(entries.filter(([name]) => name in unseenFields === isUnseen))
-  return { values: only(false) as Values, unseen: only(true) as unknown as UnseenFields }
+  const only = (isBotCheck: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => name in botCheckFields === isBotCheck))
+  return { values: only(false) as Values, unseen: only(true) as unknown as BotCheckFields }
 }
 
 function isPlainForm(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { type UnseenFields, unseenFields } from '../../contract/forms/define-form.ts'
+import { type BotCheckFields, botCheckFields } from '../../contract/forms/define-form.ts'
 import { toFieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
@@ -66,8 +66,8 @@ function splitUnknownKeys(issue: Issue): Issue[] {
 
 /** A field that no visitor fills in has no sentence of its own. */
 function toOwnMessage(issue: Issue): Issue {
-  const isUnseen = String(issue.path[0]) in unseenFields
-  return isUnseen ? { ...issue, message: apiMessages.unreadableValue } : issue
+  const isBotCheck = String(issue.path[0]) in botCheckFields
+  return isBotCheck ? { ...issue, message: apiMessages.unreadableValue } : issue
 }
 
 /** A name that somebody made up goes back to them in part only, and on one line. */
@@ -91,7 +91,7 @@ const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
 /** What a submission itself gives away; leads often hold links, in any number. @param minimum in milliseconds. */
 export function findSpamSignal(
-  { link, elapsed }: Pick<UnseenFields, 'link' | 'elapsed'>,
+  { link, elapsed }: Pick<BotCheckFields, 'link' | 'elapsed'>,
   values: object,
   minimum: number,
 ): SpamReason {

@@ -31,7 +31,7 @@ export async function rerenderForm(
 ): Promise<FastifyReply> {
   const { site, pages } = release()
   reply.status(refusal.statusCode)
-  if (!hasSomethingToMend(refusal) || !limits.admitComputed(request, reply)) {
+  if (!hasFieldErrors(refusal) || !limits.admitComputed(request, reply)) {
     const formPage = refusal.statusCode === 403 ? form.formPage : undefined
     return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message, formPage))
   }
@@ -59,7 +59,7 @@ export async function rerenderForm(
 }
 
 /** A refused value, or a fault of ours after which the same form can be sent again. */
-function hasSomethingToMend({ statusCode, fields }: HttpError): boolean {
+function hasFieldErrors({ statusCode, fields }: HttpError): boolean {
   return fields !== undefined || statusCode === 422 || statusCode >= 500
 }
 

@@ -3,7 +3,7 @@ import { leadsQuery, undoSeconds } from '../../contract/desk/leads.ts'
 import { day, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { hashForForms, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -293,7 +293,7 @@ describe('the inbox', () => {
     expect(await reply()).toEqual({ refused: 'pending' })
     await setState('new')
     const hash = hashForForms('ada@example.com', app.services.secret)
-    await act((transaction) => stopForms(transaction, hash, by()))
+    await act((transaction) => suppressForms(transaction, hash, by()))
     expect(await reply()).toEqual({ refused: 'stopped' })
   })
 

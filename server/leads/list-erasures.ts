@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { hashForForms } from '../intake/stop-forms.ts'
+import { hashForForms } from '../intake/suppress-forms.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 
 /** What was erased or ended, as the ledger has it, and not of whom. */

@@ -5,7 +5,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { hashForForms, isStopped, stopForms } from '../intake/stop-forms.ts'
+import { hashForForms, isStopped, suppressForms } from '../intake/suppress-forms.ts'
 import { compactFile, fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -145,7 +145,7 @@ describe('the ledger', () => {
 
   test('stops mail from the forms again', async () => {
     const hash = hashForForms(email, secret)
-    await restoreAfter((transaction) => stopForms(transaction, hash, by))
+    await restoreAfter((transaction) => suppressForms(transaction, hash, by))
     await replay()
     expect(await isStopped(own.database, hash)).toBe(true)
     expect(await status()).toBe('confirmed')

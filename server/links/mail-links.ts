@@ -1,6 +1,6 @@
 import { signInPage } from '../../contract/desk/people-calls.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import { hashForForms } from '../intake/stop-forms.ts'
+import { hashForForms } from '../intake/suppress-forms.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'

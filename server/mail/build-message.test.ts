@@ -319,26 +319,11 @@ test.each<[MailTemplate, StoredLead]>([
   expect(write(template, lead)).toBeUndefined()
 })
 
-test('a mail about a meeting names its time in the subject, in the recipient’s zone', async () => {
-  const { mail } = await build('booked', meeting)
-  expect(mail.subject).toBe(`${mailCopy.mails.booked.subject} Mon Jan 5 12:30 (Kolkata)`)
-  const notice = await build('booked-notice', meeting)
-  expect(notice.mail.subject).toContain('Mon Jan 5 09:00 (Tallinn), Ada')
-})
-
 test('a receipt says by which day a person answers, where an inbox shows it as well', async () => {
   const { mail, $ } = await build('message-receipt', toMessage({ created_at: arrived }))
   const answer = `${mailCopy.answer} Monday, January 5.`
   expect(mail.text).toContain(answer)
   expect($('body').text()).toContain(`${answer} ${mailCopy.mails['message-receipt'].preheader}`)
-})
-
-test('a moved meeting is told with the time it had', async () => {
-  const { mail } = await build('moved', meeting, { facts: '2026-01-05T08:00:00.000Z' })
-  expect(mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
-  expect(mail.text).toContain('13:30 to 14:00 (Asia/Kolkata)')
-  const notice = await build('moved-notice', meeting, { facts: '2026-01-05T08:00:00.000Z' })
-  expect(notice.mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
 })
 
 test('a reminder has no invitation, and is of no reason for another time', async () => {

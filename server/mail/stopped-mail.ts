@@ -1,4 +1,4 @@
-import { hashForForms, isStopped } from '../intake/stop-forms.ts'
+import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import type { MailDefinition, Mailer } from './mail-definition.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { deleteSuppression, findStopTime, stopForms } from '../intake/stop-forms.ts'
+import { deleteSuppression, findStopTime, suppressForms } from '../intake/suppress-forms.ts'
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 
@@ -20,7 +20,7 @@ export function noMailPages(app: FastifyInstance): LinkedPage[] {
       button: {
         path: api.noMail,
         act: async (transaction, { token: { subject: hash }, text }) => {
-          await stopForms(transaction, hash, change())
+          await suppressForms(transaction, hash, change())
           return withToken('/no-mail/stopped', text)
         },
       },

@@ -177,11 +177,6 @@ test('of two owners who take the role from each other at once, one keeps it', as
   expect(await owners.execute()).toHaveLength(1)
 })
 
-test('the first person is the owner, whatever role was asked for', async () => {
-  const { person } = await signInAs(server, 'reader')
-  expect(person.role).toBe('owner')
-})
-
 test('the desk can be read while it cannot be stored who was here', async () => {
   const { token } = await signInAs(server, 'owner')
   server.pass(minute)

@@ -20,11 +20,11 @@ import { builtSite } from '../testing/built-site.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
 import { followReleases } from './follow-releases.ts'
 import { type Release, readRelease } from './read-release.ts'
-import { fileHash, readWhole } from './read-whole.ts'
+import { fileHash, readReleaseFiles } from './release-files.ts'
 import { siteFiles } from './site-routes.ts'
 
 /** The built site without what is large. */
-const base = [...(await readWhole(realpathSync(builtSite))).files]
+const base = [...(await readReleaseFiles(realpathSync(builtSite))).files]
   .filter(([name]) => !/^(film|previews|_astro)\/|\.(br|md)$/.test(name))
   .map(([name, { bytes }]) => [name, bytes] as const)
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { releaseFile } from '../../contract/release/release-file.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Release } from './read-release.ts'
-import { readRecord } from './read-whole.ts'
+import { readRecord } from './release-files.ts'
 
 /** What cannot be served is read again after this time: a folder that files are copied into becomes whole by itself. */
 const readAgainAfter = 5_000

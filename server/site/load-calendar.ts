@@ -9,7 +9,7 @@ import {
   calendarFile,
 } from '../../contract/release/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import type { BuiltFiles } from './read-whole.ts'
+import type { BuiltFiles } from './release-files.ts'
 
 /** The calendar of a release: its HTML, and its properties as the page's script reads them. */
 export type DrawCalendar = (props: CalendarTimes) => { html: string; json: string }

@@ -12,7 +12,7 @@ import {
 } from '../../contract/release/page-template.ts'
 import { escapeHtml } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import type { BuiltFiles } from './read-whole.ts'
+import type { BuiltFiles } from './release-files.ts'
 
 /** HTML that is ours, and whose every value from elsewhere went through {@link escapeHtml}. */
 export class Markup {

@@ -11,7 +11,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
 import { type Pages, readTemplates } from './page-gaps.ts'
 import { readFiles, readSite, type ServedSite } from './read-site.ts'
-import { type BuiltFiles, readWhole } from './read-whole.ts'
+import { type BuiltFiles, readReleaseFiles } from './release-files.ts'
 
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
@@ -35,7 +35,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
   })
-  const { record, files } = await readWhole(folder)
+  const { record, files } = await readReleaseFiles(folder)
   const site = readSite(folder, files, options)
   const others = await Promise.all(
     (await otherReleases(folder)).map(async (other) => [
@@ -69,7 +69,7 @@ async function otherReleases(folder: string): Promise<string[]> {
 
 /** Whoever builds may be removing it, and then it has none. */
 async function readAssets(release: string): Promise<BuiltFiles> {
-  const read = await readWhole(release, `${assetsFolder}/`).catch(() => undefined)
+  const read = await readReleaseFiles(release, `${assetsFolder}/`).catch(() => undefined)
   return read?.files ?? new Map()
 }
 

@@ -15,7 +15,7 @@ import {
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { isHttps, type Settings } from '../settings/settings.ts'
-import type { BuiltFiles } from './read-whole.ts'
+import type { BuiltFiles } from './release-files.ts'
 import { cleanPath, describeFile, type SiteFile } from './site-file.ts'
 
 export interface ServedSite {

@@ -1,6 +1,6 @@
 import { assetsFolder } from '../../contract/release/release-file.ts'
 import type { Headers } from '../http/headers.ts'
-import type { BuiltFile } from './read-whole.ts'
+import type { BuiltFile } from './release-files.ts'
 
 /** A file as it is sent; what it holds stays on the disk. */
 export interface SiteFile {

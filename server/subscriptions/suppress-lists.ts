@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../db/database.ts'
-import { deleteSuppression, type MailChange } from '../intake/stop-forms.ts'
+import { deleteSuppression, type MailChange } from '../intake/suppress-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'

@@ -30,7 +30,7 @@ function Booking({ copy, id, minutes }: BookingFormProps) {
   const form = useForm(bookingForm, copy, { beside: 'slot' })
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
-  const isUnseen = Object.values(others).some(Boolean)
+  const isBotCheck = Object.values(others).some(Boolean)
   const forgive = useEffectEvent(() => form.forgive('slot'))
   useEffect(() => {
     if (!refusal) return
@@ -43,8 +43,8 @@ function Booking({ copy, id, minutes }: BookingFormProps) {
     return () => listening.abort()
   }, [refusal])
   useEffect(() => {
-    if (isUnseen && more.current) more.current.open = true
-  }, [isUnseen])
+    if (isBotCheck && more.current) more.current.open = true
+  }, [isBotCheck])
 
   return (
     <FormShell

@@ -4,7 +4,7 @@ import { builtFrom } from '../../scripts/site/built-from.ts'
 import { writeReleaseRecord } from '../../scripts/site/write-release-record.ts'
 import { build } from '../../scripts/steps.js'
 import { readSettings } from '../../server/settings/settings.ts'
-import { readRecord } from '../../server/site/read-whole.ts'
+import { readRecord } from '../../server/site/release-files.ts'
 import { elsewhere } from './elsewhere.ts'
 
 /** Builds both sites that are tested, unless they were built from these very files. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { deleteSuppression, hashForForms } from '../../intake/stop-forms.ts'
+import { deleteSuppression, hashForForms } from '../../intake/suppress-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { allowLists } from '../../subscriptions/suppress-lists.ts'

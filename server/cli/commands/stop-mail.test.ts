@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashForForms, isStopped } from '../../intake/stop-forms.ts'
+import { hashForForms, isStopped } from '../../intake/suppress-forms.ts'
 import { eraseStored } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
 import { appForEach } from '../../testing/for-each.ts'

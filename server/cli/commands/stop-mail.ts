@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { hashForForms, stopForms } from '../../intake/stop-forms.ts'
+import { hashForForms, suppressForms } from '../../intake/suppress-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { suppressAddress } from '../../subscriptions/suppress-lists.ts'
@@ -38,7 +38,7 @@ Examples:
       const change = { secret: await place.hashing(), by: operatorName(by), now: place.now }
       const ended = await place.change(async (transaction) => {
         if (from === 'lists') return await suppressAddress(transaction, email, reason, change)
-        return await stopForms(transaction, hashForForms(email, change.secret), change)
+        return await suppressForms(transaction, hashForForms(email, change.secret), change)
       })
       await fillFile(place.database, place.settings.DATA_DIR)
       if (ended === false) throw new ConfigError(`Mails to ${email} were stopped before.`)

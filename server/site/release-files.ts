@@ -24,7 +24,7 @@ export function fileHash(content: Buffer): string {
 }
 
 /** Reads every file of a release whose name has a prefix. @throws ConfigError when it is not what the build wrote. */
-export async function readWhole(folder: string, prefix = '') {
+export async function readReleaseFiles(folder: string, prefix = '') {
   const record = await readRecord(folder)
   const files = new Map<string, BuiltFile>()
   const faults: string[] = []

@@ -36,7 +36,7 @@ export interface MailChange {
 }
 
 /** Ends all mail from the forms to an inbox, once. @returns whether it had not been ended before. */
-export async function stopForms(
+export async function suppressForms(
   transaction: DatabaseTransaction,
   hash: string,
   { by, now }: MailChange,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { secret } from '../testing/outbox.ts'
-import { deleteSuppression, hashForForms, isStopped } from './stop-forms.ts'
+import { deleteSuppression, hashForForms, isStopped } from './suppress-forms.ts'
 
 describe('an inbox', () => {
   const own = databaseForEach()
