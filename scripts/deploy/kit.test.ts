@@ -154,14 +154,6 @@ test('proxies pass on the host and who asks, and never a form twice', () => {
   expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
 })
 
-test('proxies lead from http to https', () => {
-  const [plain = ''] = /server \{\s*listen 80 default_server;[\s\S]*?\n\}/.exec(nginx) ?? []
-  expect(plain).toMatch(/return 301 https:/)
-  // Caddy does it by itself, unless it is told not to.
-  expect(caddy).toMatch(/^\{\$SITE_URL\} \{/m)
-  expect(caddy).not.toMatch(/auto_https|http:\/\//)
-})
-
 test('nginx sends files with the headers of this server', () => {
   const places = [...nginx.matchAll(/include (\S+);\n((?: +add_header .+\n)+)/g)]
   const files = ['_astro/page.Ab12.js', '_astro/photo.Cd34.webp']

@@ -5,7 +5,7 @@ import { describeSettings } from '../../contract/settings/parse-settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
-import { parts } from '../house/floors.ts'
+import { parts } from '../house/layers.ts'
 import { formatMarkdownTable } from './markdown-table.ts'
 
 /** One of many, whose fields are those of the contact form. */
@@ -26,7 +26,7 @@ const generatedParts: Record<string, () => string> = {
         about,
       ]),
     ),
-  house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
+  layers: () => `\`\`\`text\n${drawLayers()}\n\`\`\``,
   alarms: () =>
     formatMarkdownTable(
       ['alarm', 'means', 'told'],
@@ -58,14 +58,14 @@ function eventParts(): string {
   return `${formatMarkdownTable(['event', 'when'], rows)}\n\n${example}`
 }
 
-/** Every part with what it may import and its floors, the highest first. */
-function houseDrawing(): string {
+/** Every part with what it may import and its layers, the highest first. */
+function drawLayers(): string {
   return Object.entries(parts)
     .reverse()
-    .map(([name, { holds, imports, floors }]) => {
+    .map(([name, { holds, imports, layers }]) => {
       const below = imports.length > 0 ? `imports ${imports.join(', ')}` : 'imports no other part'
-      const rooms = floors.toReversed().map(([rooms, holds]) => `  ${rooms}: ${holds}`)
-      return [`${name}/ (${below}): ${holds}`, ...rooms].join('\n')
+      const modules = layers.toReversed().map(([modules, holds]) => `  ${modules}: ${holds}`)
+      return [`${name}/ (${below}): ${holds}`, ...modules].join('\n')
     })
     .join('\n')
 }

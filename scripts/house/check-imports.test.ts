@@ -16,9 +16,9 @@ test.each([
   expect(findFaults(one)).toEqual([expect.stringContaining(words)])
 })
 
-test('a file outside of every room is named', () => {
+test('a file outside of every module is named', () => {
   const [fault] = checkImports(['server/drawer/one.ts'], [])
-  expect(fault).toContain('server/drawer/one.ts stands in no room')
+  expect(fault).toContain('server/drawer/one.ts stands in no module')
 })
 
 test('imports of types, of scripts in a page and of modules loaded later are read', () => {

@@ -1,7 +1,7 @@
-/** Part of npm run lint: says which imports stand against the floors, and ends with 1 when any does. */
+/** Part of npm run lint: says which imports stand against the layers, and ends with 1 when any does. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { parts } from './floors.ts'
+import { parts } from './layers.ts'
 
 export interface Import {
   from: string
@@ -11,7 +11,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** Files that belong to no room: tests, what only they use, and what was built. */
+/** Files that belong to no module: tests, what only they use, and what was built. */
 const outside = /^(server|src|desk)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
 /** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
@@ -43,7 +43,7 @@ export function parseImports(from: string, text: string): Import[] {
   ]
 }
 
-/** @returns a sentence for each import that stands against the floors; none when all is well. */
+/** @returns a sentence for each import that stands against the layers; none when all is well. */
 export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
     ...files.flatMap(findUnplaced),
@@ -52,23 +52,23 @@ export function checkImports(files: readonly string[], imports: readonly Import[
   ]
 }
 
-/** Where a file stands; undefined for one of no room, and for a part without floors. */
+/** Where a file stands; undefined for one of no module, and for a part without layers. */
 function findPlace(file: string) {
-  const [part = '', room = ''] = file.split('/')
-  const steps = (parts[part]?.floors ?? []).flatMap(([rooms, holds]) =>
-    rooms.split(' < ').map((step) => ({ rooms: step.split(', '), holds })),
+  const [part = '', module = ''] = file.split('/')
+  const steps = (parts[part]?.layers ?? []).flatMap(([modules, holds]) =>
+    modules.split(' < ').map((step) => ({ modules: step.split(', '), holds })),
   )
-  const floor = steps.findIndex(({ rooms }) => rooms.includes(room))
-  const holds = steps[floor]?.holds ?? ''
-  return floor < 0
+  const layer = steps.findIndex(({ modules }) => modules.includes(module))
+  const holds = steps[layer]?.holds ?? ''
+  return layer < 0
     ? undefined
-    : { part, room, floor, description: `${part}/${room} holds ${holds}.` }
+    : { part, module, layer, description: `${part}/${module} holds ${holds}.` }
 }
 
 function findUnplaced(file: string): string[] {
   const [part = ''] = file.split('/')
-  if (!parts[part]?.floors.length || findPlace(file)) return []
-  return [`${file} stands in no room: scripts/house/floors.ts names those of ${part}/.`]
+  if (!parts[part]?.layers.length || findPlace(file)) return []
+  return [`${file} stands in no module: scripts/house/layers.ts names those of ${part}/.`]
 }
 
 function wrongPart({ from, to }: Import): string | undefined {
@@ -80,12 +80,12 @@ function wrongPart({ from, to }: Import): string | undefined {
 
 function wrongFloor({ from, to }: Import): string | undefined {
   const [here, there] = [findPlace(from), findPlace(to)]
-  if (!here || !there || here.part !== there.part || here.room === there.room) return undefined
-  if (there.floor < here.floor) return undefined
-  const how = there.floor > here.floor ? 'upwards' : 'from a neighbour'
+  if (!here || !there || here.part !== there.part || here.module === there.module) return undefined
+  if (there.layer < here.layer) return undefined
+  const how = there.layer > here.layer ? 'upwards' : 'from a neighbour'
   return (
     `${from} imports ${how} (${to}). ${here.description} ${there.description} ` +
-    'What both need belongs on a floor below; what knows both, on one above.'
+    'What both need belongs in a layer below; what knows both, in one above.'
   )
 }
 
@@ -111,6 +111,6 @@ if (import.meta.main) {
   const { files, imports } = readImports()
   const faults = checkImports(files, imports)
   for (const fault of faults) console.error(fault)
-  console.log(`${files.length} files, ${faults.length} imports against the floors.`)
+  console.log(`${files.length} files, ${faults.length} imports against the layers.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

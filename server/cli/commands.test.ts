@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { jobs } from '../testing/outbox.ts'
-import { runDb, runLeads } from '../testing/run-leads.ts'
-import { db } from './db.ts'
-import { leads } from './leads.ts'
+import { runLeads } from '../testing/run-leads.ts'
 import { toInstant } from './options.ts'
 
 describe('a command', () => {
@@ -55,14 +53,6 @@ describe('a command', () => {
 
 test('a day that is named begins at the office', () => {
   expect(toInstant('2026-01-31', 'Europe/Tallinn')).toBe(Date.UTC(2026, 0, 30, 22))
-})
-
-test.each([
-  ...leads.commands.map((command) => ['leads', command.name(), runLeads] as const),
-  ...db.commands.map((command) => ['db', command.name(), runDb] as const),
-])('%s %s explains itself with an example', async (program, name, run) => {
-  const { code, stdout } = await run({ DATA_DIR: '/nowhere' }, name, '--help')
-  expect([code, stdout]).toEqual([0, expect.stringMatching(`${program} -- ${name}`)])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** What one request, answer or connection may take. How often somebody may do something stands in its own room. */
+/** What one request, answer or connection may take. How often somebody may do something stands in its own module. */
 export const bounds = {
   /** Requests of one connection that wait for an answer (pipelining); with one more it is closed. */
   unanswered: 16,

@@ -1,9 +1,9 @@
-/** From the bottom up: rooms (folders or single files) and what they hold. `<` stands before what imports the left. */
-type Floors = readonly (readonly [rooms: string, holds: string])[]
+/** From the bottom up: modules (folders or single files) and what they hold. `<` stands before what imports the left. */
+type Layers = readonly (readonly [modules: string, holds: string])[]
 
 export interface Part {
-  /** A room imports from floors below its own, and from rooms of its floor that stand left of a `<`. */
-  floors: Floors
+  /** A module imports from layers below its own, and from modules of its layer that stand left of a `<`. */
+  layers: Layers
   /** The parts it may import from, besides itself. */
   imports: readonly string[]
   holds: string
@@ -14,7 +14,7 @@ export const parts: Readonly<Record<string, Part>> = {
   contract: {
     holds: 'what site, server and desk agree on; it stands alone',
     imports: [],
-    floors: [
+    layers: [
       [
         'api.ts, messages.ts, duration.ts, hosts.ts, bounded-cache.ts, brand-colors.ts, formula-guard.ts, json-for-script.ts < slot-text.ts',
         'addresses, sentences, lengths of time and how times are said',
@@ -28,7 +28,7 @@ export const parts: Readonly<Record<string, Part>> = {
   server: {
     holds: 'what answers requests and keeps leads; it reads the built site and never its source',
     imports: ['contract'],
-    floors: [
+    layers: [
       ['settings < db', 'settings, errors an operator reads, and the two databases'],
       [
         'http, secrets, timeline, alarms < site, outbox, ledger, schedule, content < counts',
@@ -53,7 +53,7 @@ export const parts: Readonly<Record<string, Part>> = {
   src: {
     holds: 'the site; it never imports the server',
     imports: ['contract'],
-    floors: [
+    layers: [
       ['styles, format, http, islands, build', 'what any capability may need'],
       ['content', 'how content is loaded'],
       ['components', 'the parts that pages are drawn with'],
@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
     holds:
       'the app of the team; of the site it has the parts that pages are drawn with, of the server nothing',
     imports: ['contract', 'src'],
-    floors: [
+    layers: [
       ['api', 'calls, and what is kept of their answers'],
       ['keys < components < toast', 'keys, the parts that screens are drawn with, and undo'],
       ['prove', 'the dialog that asks who one is'],
@@ -89,7 +89,7 @@ export const parts: Readonly<Record<string, Part>> = {
   scripts: {
     holds: 'set-up, build and checks',
     imports: ['contract', 'server', 'src'],
-    floors: [
+    layers: [
       ['steps.js, house, words, content', 'what is wrong with words, content and imports'],
       ['site', 'the build and its checks'],
       ['desk', 'the build of the desk'],
@@ -100,12 +100,12 @@ export const parts: Readonly<Record<string, Part>> = {
   bench: {
     holds: 'measurements and long checks',
     imports: ['contract', 'server', 'src', 'scripts'],
-    floors: [],
+    layers: [],
   },
   tests: {
     holds: 'journeys in a real browser, and the strings of the specification',
     imports: ['contract', 'server', 'src', 'scripts'],
-    floors: [
+    layers: [
       ['support', 'what several journeys need'],
       ['specification', 'its literal strings'],
     ],
