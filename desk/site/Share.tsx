@@ -73,9 +73,9 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
         rows={previews.toReversed().map(({ token, address, by, sharedAt, endsAt }) => ({
           id: token,
           cells: {
-            Preview: (
+            Link: (
               <a className="link" href={address} target="_blank" rel="noreferrer">
-                {formatSeen(sharedAt, zone)}
+                Preview of {formatSeen(sharedAt, zone)}
               </a>
             ),
             By: by,

@@ -24,7 +24,7 @@ interface SiteHeadProps {
 /** The head of the section: what is not published, and the groups of documents. */
 export function SiteHead({ open, onOpen }: SiteHeadProps) {
   const { documents } = useSuspenseQuery(documentsQuery).data
-  const count = useQuery(changesQuery).data?.documents.length ?? 0
+  const { data: changes } = useQuery(changesQuery)
   const { plan, late } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
   return (
@@ -42,7 +42,7 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
         </div>
       </div>
       <p className="soft">
-        {sayChanges(count)}
+        {changes ? sayChanges(changes.documents.length) : '\u00a0'}
         {plan && `. Goes online ${sayMoment(plan.at, zone)}, planned by ${plan.by}`}
         {late && '. What was due is not online: see Publish'}
       </p>

@@ -97,7 +97,7 @@ function Change({ version: { at, by, before, fields }, later, children }: Change
         ? ' and the change after it'
         : ` and the ${later} changes after it`
   return (
-    <details>
+    <details open={later === 0}>
       <summary>
         {when} <span>{sayFields(fields)}</span>
       </summary>

@@ -507,7 +507,7 @@ test('a preview is shared, its address copied, and ended', async () => {
   press('New preview')
   await screen.findByText(/^Building the preview since .+, by Eve\./)
   sharing = { ...sharing, build: null, previews: [preview] }
-  const link = await screen.findByRole('link', { name: 'Jan 1, 1970' })
+  const link = await screen.findByRole('link', { name: 'Preview of Jan 1, 1970' })
   expect(link.getAttribute('href')).toBe(preview.address)
   screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})

@@ -9,13 +9,19 @@ import {
   scheduleSchema,
 } from '../../contract/content/publish-times.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
-import { addedKinds, documentGroups, getDocumentPath, isAddedKind } from './document-kinds.ts'
+import {
+  addedKinds,
+  documentGroups,
+  findGroup,
+  getDocumentPath,
+  isAddedKind,
+} from './document-kinds.ts'
 import { readWritten, toVersion, type WrittenDocument } from './document-text.ts'
 
 /** How the desk lists a document. A file that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
   const { kind, title, address } = readAbout(path, text)
-  return { path, group: documentGroups[kind][0], title: fillTitle(title, path, tokens), address }
+  return { path, group: findGroup(kind, path), title: fillTitle(title, path, tokens), address }
 }
 
 type State = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt' | 'canRename' | 'canRemove'>

@@ -26,6 +26,16 @@ export const documentGroups: Record<ContentKind, readonly [group: string, title?
   redirects: ['Addresses', 'Addresses that moved'],
 }
 
+/** Pages that people come to by a form or an email alone. */
+const behindForms = 'After a form or email'
+
+/** What the desk lists a document under. */
+export const findGroup = (kind: ContentKind, path: string) =>
+  /^content\/pages\/(ask|outcomes)\//.test(path) ? behindForms : documentGroups[kind][0]
+
+/** In the order in which people look for them. */
+export const groupNames = [...Object.values(documentGroups).map(([group]) => group), behindForms]
+
 /** The kinds that a document can be added to, and what the address of one begins with; empty where it has none of its own. */
 export const addedKinds = { pages: '/', posts: '/blog/', jobs: '', faq: '', resources: '' } as const
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { findWriteFault, isUnused, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
-import { documentGroups, listGroups } from '../content/document-kinds.ts'
+import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { listWordChanges } from '../content/list-word-changes.ts'
@@ -15,9 +15,6 @@ import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { isReadable, openDocuments, readParts } from './site-documents.ts'
-
-/** In the order in which people look for them. */
-const groupNames = Object.values(documentGroups).map(([group]) => group)
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
