@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
 })
 
-test('what a dialog has begun is said though the dialog is closed by then', async () => {
+test('what a dialog has begun is said though the dialog is closed by then, as is what fails to undo it', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/ }))
   const answer = Promise.withResolvers<Response>()
@@ -64,4 +64,7 @@ test('what a dialog has begun is said though the dialog is closed by then', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   answer.resolve(Response.json({}))
   await screen.findByText('Emails to leena@rannik.example: stopped')
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('The server can’t be reached. Try again.')
 })

@@ -119,7 +119,7 @@ function StopDialog({
     showToast({
       text: `Emails to ${row.email}: stopped`,
       // Subscriptions that ended begin by a sign-up alone.
-      ...(from === 'forms' && { undo: () => undo.mutate({ id: row.id, from }) }),
+      ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
     })
     onClose()
   })

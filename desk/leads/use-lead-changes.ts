@@ -3,7 +3,7 @@ import type { LeadChange, LeadRow, LeadsChanged } from '../../contract/desk/lead
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { showToast, tellFault } from '../toast/show-toast.ts'
 import { describeEvent } from './event-words.ts'
 import { formatOfficeTime, nameLead } from './words.ts'
 
@@ -23,13 +23,12 @@ export function useLeadChanges() {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
     } else if (words) {
       const takeBack = () =>
-        void undo
+        undo
           .mutateAsync({ undo: steps })
           .then(
             ({ conflicts: [conflict], rows }) =>
               conflict &&
               showToast({ text: `${describeConflict(conflict, 1, rows, zone)} Not undone.` }),
-            tellFault,
           )
       showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
     }
@@ -43,8 +42,6 @@ export function useLeadChanges() {
         .then((changed) => tell(changed, describeChange(rows, what)), tellFault),
   }
 }
-
-const tellFault = ({ message }: Error) => showToast({ text: message })
 
 /** Who changed it meanwhile, and how: `Leena Aho: Maria Kask assigned it to Jaan Mets at 14:33.` */
 function describeConflict(

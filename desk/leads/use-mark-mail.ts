@@ -10,7 +10,7 @@ export function useMarkMail() {
   return useCall(actionCalls.markMail, refresh, (_answer, { id }) =>
     showToast({
       text: 'Mail marked as handled',
-      undo: () => undo.mutate({ id, isHandled: false }),
+      undo: () => undo.mutateAsync({ id, isHandled: false }),
     }),
   )
 }

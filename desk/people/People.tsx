@@ -9,7 +9,7 @@ import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
 import { Ring } from '../leads/Ring.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { showToast, tellFault } from '../toast/show-toast.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './People.module.css'
@@ -75,7 +75,7 @@ function Actions({ person }: { person: Person }) {
         showToast({
           text: `${name}: ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended`,
         }),
-      ({ message }: Error) => showToast({ text: message }),
+      tellFault,
     )
   const menu = `person-${id}`
   const close = { popoverTarget: menu, popoverTargetAction: 'hide' } as const

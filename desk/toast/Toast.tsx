@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { undoSeconds } from '../../contract/desk/leads.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { drawToasts, type ToastText } from './show-toast.ts'
+import { drawToasts, type ToastText, tellFault } from './show-toast.ts'
 import styles from './Toast.module.css'
 
 /** How long it is there; one that can be undone as long as a reply waits. In milliseconds. */
@@ -17,8 +17,8 @@ export function Toast() {
     return () => clearTimeout(timer)
   }, [toast])
   const undo = () => {
-    toast?.undo?.()
     setToast(undefined)
+    void Promise.resolve(toast?.undo?.()).catch(tellFault)
   }
   useKeys(toast?.undo ? { z: undo } : {})
   return (

@@ -1,7 +1,7 @@
-/** What was done, in a few words, and what takes it back. */
+/** What was done, in a few words, and what takes it back: where its promise fails, that is said as well. */
 export interface ToastText {
   text: string
-  undo?: () => void
+  undo?: () => unknown
 }
 
 type Show = (toast: ToastText) => void
@@ -19,4 +19,8 @@ export function drawToasts(next: Show): () => void {
 /** Says that something was done. The last one alone is seen. */
 export function showToast(toast: ToastText): void {
   show?.(toast)
+}
+
+export function tellFault({ message }: Error): void {
+  showToast({ text: message })
 }
