@@ -65,6 +65,30 @@ test('what is undone stands above a reply that was begun meanwhile', async () =>
   )
 })
 
+test('what is undone once another lead was open stands in the form that is drawn by then', async () => {
+  const { rerender } = await write()
+  fetchMock.mockImplementation(async (path) => {
+    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
+    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
+  })
+  const open = (key: string) =>
+    rerender(
+      <>
+        <ReplyForm
+          key={key}
+          lead={key === 'back' ? lead : { ...lead, row: leadRow({ id: key }) }}
+        />
+        <Toast />
+      </>,
+    )
+  send()
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  open('other')
+  open('back')
+  fireEvent.click(undo)
+  await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
+})
+
 test('what is closed is kept, and what is discarded is undone', async () => {
   await write()
   fireEvent.keyDown(await field(), { key: 'Escape' })

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LeadDetail, replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Icon } from '../../src/components/Icon.tsx'
 import { usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { type Draft, putBackReply } from '../leads/drafts.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { nameLead } from '../leads/words.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -20,7 +21,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const me = usePerson().name
   const { brand } = useStart()
   const { templates } = useSuspenseQuery(choicesQuery).data
-  const { draft, write, clear, isSending, error, send } = useReply(lead)
+  const { draft, write: keep, clear, isSending, error, send } = useReply(lead)
   const isWritten = draft.body.trim() !== ''
   const [template, setTemplate] = useState('')
   const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
@@ -41,6 +42,17 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     setShown('writing')
     focus('textarea')
   }
+  const shownBody = useRef(draft.body)
+  const write = (next: Draft) => {
+    shownBody.current = next.body
+    keep(next)
+  }
+  // What an undo put back is shown.
+  useEffect(() => {
+    if (shownBody.current === draft.body) return
+    shownBody.current = draft.body
+    if (isWritten) show()
+  })
   const open = () => {
     setKnown(timeline.length)
     show()
@@ -54,17 +66,14 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     const before = draft
     clear()
     close()
-    const undo = () => {
-      write(before)
-      show()
-    }
+    const undo = () => putBackReply(row.id, before)
     showToast({ text: `Draft to ${nameLead(row)} discarded`, undo })
   }
   const sendReply = async (isClosing: boolean, isAfterAll = false) => {
     if (isSending || !isWritten) return
     setIsLast(isClosing)
     if (others.length > 0 && !isAfterAll) return setShown('conflict')
-    const became = await send(isClosing, show)
+    const became = await send(isClosing)
     if (became === 'sent') close()
     if (became === 'changed') setShown('conflict')
   }

@@ -10,7 +10,7 @@ import { firstDay, lastDay } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ChangeDialogs.module.css'
 import { DayTime } from './DayTime.tsx'
-import { clearDraft, keepDraft, readReplyDraft } from './drafts.ts'
+import { clearDraft, keepDraft, readDraft } from './drafts.ts'
 import { choicesQuery } from './queries.ts'
 import { formatOfficeTime, formatShortMoment } from './words.ts'
 
@@ -37,7 +37,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
           name="note"
           rows={4}
           required
-          defaultValue={readReplyDraft('note', id)?.body}
+          defaultValue={readDraft('note', id)?.body}
           onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
         />
       </label>
