@@ -28,9 +28,17 @@ export function readFinished<Schema extends z.ZodType>(text: string, file: strin
   try {
     return readContent(text, file, schema)
   } catch (error) {
-    if (!(error instanceof ContentError) || !isDraftFile(text, file)) throw error
+    if (!(error instanceof ContentError) || !isDraftFile(text, file) || refusesDrafts(schema))
+      throw error
     return undefined
   }
+}
+
+/** Whether `draft` at the top of a file is a field that its schema does not know, so that it holds nothing back. */
+function refusesDrafts(schema: z.ZodType): boolean {
+  const issues = schema.safeParse({ draft: true, page: { draft: true } }).error?.issues ?? []
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  return unknown.includes('draft') && unknown.includes('page')
 }
 
 /** A content file with its tokens filled in, not held against a schema. @throws a ContentError. */
