@@ -66,8 +66,12 @@ export const eventFacts = {
   unsubscribed: z.object({ reason: z.optional(text) }),
   working: work,
   extended: work,
-  /** By a reply that can be undone: where the lead stood before, and until when it was snoozed. */
-  answered: z.extend(work, { before: z.optional(z.enum(leadStates)), snoozed: z.optional(text) }),
+  /** By a reply that can be undone: where the lead stood before, until when it was snoozed, and whether nobody had it. */
+  answered: z.extend(work, {
+    before: z.optional(z.enum(leadStates)),
+    snoozed: z.optional(text),
+    isTaken: z.optional(z.boolean()),
+  }),
   refused: work,
   unconfirmed: work,
   'left-out': nothing,

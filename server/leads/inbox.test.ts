@@ -283,6 +283,30 @@ describe('the inbox', () => {
     }
   })
 
+  test.each([
+    ['', ''],
+    ['The team', 'The team'],
+  ])(
+    'who took a lead by a reply that is undone has it no more, unless it was assigned to %j since',
+    async (to, owner) => {
+      const id = await write('Ada')
+      await signInAs(app, 'owner')
+      await signInAs(app, 'team')
+      const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1 }
+      const sent = await act((transaction) =>
+        replyToLead(transaction, id, { ...words, ...by(), by: 'The owner' }),
+      )
+      const assign = { type: 'assign', owner: to } as const
+      if (to) {
+        await act((transaction) => changeLead(transaction, { id, version: 2 }, assign, by()))
+      }
+      await act((transaction) =>
+        undoReply(transaction, 'reply' in sent ? sent.reply : sent.refused, by()),
+      )
+      expect((await list()).rows).toMatchObject([{ owner }])
+    },
+  )
+
   test('a reply goes neither to a stopped address nor to one that is not confirmed', async () => {
     const id = await write('Ada', { email: 'ada@example.com' })
     const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1, ...by() }

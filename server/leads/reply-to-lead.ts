@@ -80,8 +80,9 @@ export async function replyToLead(
     .insertInto('replies')
     .values({ id: reply, created_at: now, ...about })
     .execute()
-  if (mayTake) await takeLead(transaction, lead, { by, now })
-  const event = { event: 'answered', by: { team: by }, facts: { reply, ...before } } as const
+  const isTaken = mayTake && (await takeLead(transaction, lead, { by, now }))
+  const facts = { reply, ...before, ...(isTaken && { isTaken }) }
+  const event = { event: 'answered', by: { team: by }, facts } as const
   const state = close ? 'closed' : undefined
   await recordEvent(transaction, lead, { ...event, state, isToldLater: true }, now)
   await indexLead(transaction, lead)
@@ -110,7 +111,12 @@ export async function undoReply(
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return undefined
   await transaction.deleteFrom('replies').where('id', '=', reply).execute()
-  const { state, snoozed_until } = await findBefore(transaction, id, reply)
+  const { state, snoozed_until, isTaken } = await findBefore(transaction, id, reply)
+  if (isTaken) {
+    await transaction.updateTable('leads').set({ owner: '' }).where('id', '=', id).execute()
+    const event = { event: 'assigned', by: { team: by }, facts: { to: '' } } as const
+    await recordEvent(transaction, { kind, id }, event, now)
+  }
   const event = { event: 'reply-undone', by: { team: by }, facts: {} } as const
   await recordEvent(transaction, { kind, id }, { ...event, state }, now)
   if (snoozed_until > now) {
@@ -125,7 +131,7 @@ async function findBefore(
   transaction: DatabaseTransaction,
   id: string,
   reply: string,
-): Promise<{ state: LeadState | undefined; snoozed_until: number }> {
+): Promise<{ state: LeadState | undefined; snoozed_until: number; isTaken: boolean }> {
   const events = await transaction
     .selectFrom('lead_events')
     .select(['event', 'facts'])
@@ -136,11 +142,16 @@ async function findBefore(
   const place = parsed.findIndex(
     ({ event, facts }) => event === 'answered' && facts.reply === reply,
   )
-  const { before, snoozed } = eventFacts.answered.parse(parsed[place]?.facts ?? {})
+  const {
+    before,
+    snoozed,
+    isTaken: wasTaken = false,
+  } = eventFacts.answered.parse(parsed[place]?.facts ?? {})
   const later = parsed.slice(place + 1).map(({ event }) => event)
+  const isTaken = wasTaken && !later.includes('assigned')
   if (before && !later.some(changesState)) {
-    return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0 }
+    return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0, isTaken }
   }
   const lead = transaction.selectFrom('leads').select(['state', 'snoozed_until'])
-  return await lead.where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...(await lead.where('id', '=', id).executeTakeFirstOrThrow()), isTaken }
 }
