@@ -133,7 +133,10 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
         className="plain"
         aria-label={`Role of ${name}`}
         value={role}
-        onChange={({ target }) => change.mutate({ id, role: target.value as Role })}
+        // Not disabled while one is changed, which would lose the focus.
+        onChange={({ target }) =>
+          change.isPending || change.mutate({ id, role: target.value as Role })
+        }
       >
         {roleNames.map((value) => (
           <option key={value} value={value}>

@@ -1,13 +1,15 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { renderDesk } from '../testing/desk.tsx'
 import { askForProof } from './ask-proof.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
 afterEach(cleanup)
 
-test('whoever is asked again reads what for', async () => {
+test('whoever is asked again reads what for, and answers once for all that asks', async () => {
   renderDesk(<ProofDialog />)
-  void askForProof('Erasing the lead of Leena Aho')
+  const asked = ['Erasing the lead of Leena Aho', 'Exporting leads'].map(askForProof)
   await screen.findByText(/^Erasing the lead of Leena Aho asks who you are again/)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await Promise.all(asked)).toEqual([false, false])
 })

@@ -8,6 +8,7 @@ export interface Question {
 }
 
 let ask: Ask | undefined
+let asked: Promise<boolean> | undefined
 
 /** Connects the dialog. @returns what disconnects it. */
 export function answerWith(next: Ask): () => void {
@@ -17,10 +18,12 @@ export function answerWith(next: Ask): () => void {
   }
 }
 
-/** Asks for proof. @returns whether it was given. */
-export function askForProof(about: string): Promise<boolean> {
-  return new Promise((settle) => {
-    if (ask) ask({ about, settle })
-    else settle(false)
+/** Asks for proof, once for all that need it meanwhile. @returns whether it was given. */
+export async function askForProof(about: string): Promise<boolean> {
+  if (!ask) return false
+  const put = ask
+  asked ??= new Promise<boolean>((settle) => put({ about, settle })).finally(() => {
+    asked = undefined
   })
+  return await asked
 }
