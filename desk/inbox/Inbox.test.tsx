@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { type LeadRow, leadFilter } from '../../contract/desk/leads.ts'
+import { type LeadRow, leadFilter, maxChanged } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
@@ -83,6 +83,14 @@ test('what is done with the one that is shown opens it', () => {
 test('on a small screen none is shown before it is opened', () => {
   open([leena, sanne], '', false)
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('as many are selected as can be changed at once', () => {
+  const rows = Array.from({ length: maxChanged }, (_, at) => leadRow({ id: String(at) }))
+  open([...rows, sanne], '')
+  fireEvent.click(screen.getByLabelText('Select all shown'))
+  fireEvent.click(screen.getByLabelText('Select Sanne de Wit'))
+  screen.getByLabelText(`${maxChanged} selected`)
 })
 
 test('a search that finds none says where to look on, with nothing beside it', () => {

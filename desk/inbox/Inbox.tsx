@@ -9,6 +9,7 @@ import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { showToast } from '../toast/show-toast.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
 import { isListByDue, LeadList } from './LeadList.tsx'
@@ -51,12 +52,12 @@ export function Inbox() {
     if (mayWork && !open && seen?.isUnread) change([seen], { type: 'read' })
     void goTo(next.id)
   }
-  const toggle = (id: string) =>
-    setSelected((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+  const toggle = (id: string) => {
+    const next = new Set(chosen.map(({ id }) => id))
+    if (!next.delete(id)) next.add(id)
+    if (next.size <= maxChanged) setSelected(next)
+    else showToast({ text: `${maxChanged} leads can be selected at once` })
+  }
   // What was typed may be found only after Enter.
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {

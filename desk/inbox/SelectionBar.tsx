@@ -11,13 +11,12 @@ import styles from './SelectionBar.module.css'
 
 /** What can be done with all that are selected; their keys are for these, and not for the lead that is open. */
 export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onClear: () => void }) {
-  const { change } = useLeadChanges()
+  const { change, isBusy } = useLeadChanges()
   const { name } = usePerson()
   const mayWork = useRight('work-leads')
   const [asking, setAsking] = useState<'snooze' | 'label' | 'release'>()
   const act = (what: LeadChange) => {
-    change(rows, what)
-    onClear()
+    if (!isBusy) change(rows, what, onClear)
   }
   const areHeld = rows.every(({ isHeld }) => isHeld)
   const close = () => act({ type: 'close' })

@@ -36,10 +36,13 @@ export function useLeadChanges() {
   return {
     isBusy: change.isPending || undo.isPending,
     // By a promise: it ends also when what changes them is no longer drawn, as the bar of a selection.
-    change: (rows: readonly LeadRow[], what: LeadChange) =>
+    change: (rows: readonly LeadRow[], what: LeadChange, onDone?: () => void) =>
       void change
         .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
-        .then((changed) => tell(changed, describeChange(rows, what)), tellFault),
+        .then((changed) => {
+          tell(changed, describeChange(rows, what))
+          onDone?.()
+        }, tellFault),
   }
 }
 
