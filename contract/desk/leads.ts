@@ -221,8 +221,8 @@ export const leadDetail = z.object({
       subject: z.string(),
       body: z.string(),
       mail: z.nullable(leadMail),
-      /** Until when it can be undone. */
-      undoUntil: moment,
+      /** Whether its mail still waits, so that it can be undone. */
+      mayUndo: z.boolean(),
     }),
   ),
   mails: z.array(leadMail),

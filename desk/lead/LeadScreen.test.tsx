@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open() {
+function open(detail = demoDetail()) {
   const queryClient = deskQueries()
-  queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
+  queryClient.setQueryData(leadQuery('b1').queryKey, detail)
   renderDesk(
     <>
       <LeadScreen id="b1" />
@@ -52,6 +52,32 @@ test.each([
   void queryClient.invalidateQueries()
   await screen.findByText('Something went wrong. Try again in a minute.')
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
+})
+
+test('a reply that waits is undone in the timeline, too', async () => {
+  const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
+  const mail = { template: 'reply', recipient: '', status: 'waiting', answer: '' } as const
+  open({
+    ...demoDetail(),
+    timeline: [
+      { id: 'e1', at: 0, event: 'answered', actor: 'team', by: 'Eve', facts: { reply: 'r1' } },
+    ],
+    replies: [
+      {
+        ...words,
+        id: 'r1',
+        at: 0,
+        by: 'Eve',
+        mayUndo: true,
+        mail: { ...mail, id: 'o1', createdAt: 0, nextAt: 0 },
+      },
+    ],
+  })
+  fetchMock.mockImplementation(async () => Response.json(words))
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })).value).toBe(
+    words.body,
+  )
 })
 
 test('what a dialog has begun is said though the dialog is closed by then, as is what fails to undo it', async () => {

@@ -24,7 +24,7 @@ test.each([
     const reply = { id: 'r1', at: 0, by: by.by, subject: 'Re', body: 'Yes, on Sunday.' }
     renderDesk(
       <ReplyConflict
-        lead={{ ...demoDetail(), replies: [{ ...reply, mail: null, undoUntil: 0 }] }}
+        lead={{ ...demoDetail(), replies: [{ ...reply, mail: null, mayUndo: false }] }}
         others={[event]}
         body="Hello Leena"
         onSend={none}

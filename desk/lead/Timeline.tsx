@@ -4,6 +4,7 @@ import { formatClock } from '../../contract/slot-text.ts'
 import { describeEvent, mailLabels } from '../leads/event-words.ts'
 import { formatDue, formatShortDate } from '../leads/words.ts'
 import styles from './Timeline.module.css'
+import { UndoReply } from './UndoReply.tsx'
 
 interface TimelineProps {
   lead: LeadDetail
@@ -52,7 +53,12 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               {reply && (
                 <blockquote>
                   {reply.body}
-                  {reply.mail && <footer>{mailLabels[reply.mail.status]}</footer>}
+                  {reply.mail && (
+                    <footer>
+                      {mailLabels[reply.mail.status]}
+                      {reply.mayUndo && <UndoReply row={row} id={reply.id} />}
+                    </footer>
+                  )}
                 </blockquote>
               )}
               {isOpen(entry.event) && answer && <code>{answer}</code>}

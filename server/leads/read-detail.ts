@@ -66,7 +66,7 @@ export async function readDetail(
         subject,
         body,
         mail: mail ? describeMail(mail) : null,
-        undoUntil: mail && mail.status === 'waiting' && mail.attempts === 0 ? mail.next_at : 0,
+        mayUndo: mail?.status === 'waiting' && mail.attempts === 0,
       }
     }),
     mails: mails.filter(({ template }) => template !== 'reply').map(describeMail),

@@ -1,0 +1,19 @@
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { useRight } from '../api/start.ts'
+import { tellFault } from '../toast/show-toast.ts'
+import { useUndoReply } from './use-reply.ts'
+
+/** Takes a reply back while it waits, also when another toast stands where its own was. */
+export function UndoReply({ row, id }: { row: LeadRow; id: string }) {
+  const undo = useUndoReply(row)
+  if (!useRight('work-leads')) return null
+  return (
+    <button
+      type="button"
+      disabled={undo.isPending}
+      onClick={() => void undo.mutateAsync({ reply: id }).catch(tellFault)}
+    >
+      Undo<span className="visually-hidden"> the reply</span>
+    </button>
+  )
+}
