@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedContent, type ReleaseRecord } from '../../contract/release/release-file.ts'
+import { createBuildEnvironment } from '../../contract/settings/build-environment.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readRelease } from '../../server/site/read-release.ts'
@@ -20,7 +21,11 @@ export async function makeSite(
   const source = `${folder}.source`
   rmSync(source, { recursive: true, force: true })
   cpSync('content', source, { recursive: true })
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = {
+    ...createBuildEnvironment(process.env),
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
   const args = ['scripts/site/render-pages.ts', folder, cache]
   const { passed, stderr } = await runInGroup(args, env, report)
   if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')

@@ -12,10 +12,10 @@
 import { parseArgs } from 'node:util'
 import { minute } from '../../contract/duration.ts'
 import { busyExit } from '../../contract/release/site-schedule.ts'
+import { createBuildEnvironment } from '../../contract/settings/build-environment.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { preview } from '../../src/build/shared-preview.ts'
-import { createBuildEnvironment } from './build-environment.ts'
 import type { Progress } from './build-release.ts'
 import { BusyError, createReleaseStore, rollBack, rollForward } from './release-store.ts'
 

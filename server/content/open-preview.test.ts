@@ -34,6 +34,7 @@ beforeEach(() => {
   open()
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   await preview.stop()
   rmSync(root, { recursive: true })
 })
@@ -74,6 +75,18 @@ test('of two people each sees what is theirs, and what anybody has saved', async
   ])
   save(trust, 'saved')
   expect(await write('eve', pricing, 'by Eve ')).toBe('by Eve saved')
+})
+
+test('its program gets none of the server’s secrets', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://secret@mail.example')
+  open({ script: 'process.stderr.write(String(process.env.SMTP_URL))' })
+  await vi.waitFor(
+    async () =>
+      expect(await preview.write('eve', pricing, 'first ')).toEqual({
+        failed: 'The preview has stopped. undefined',
+      }),
+    20_000,
+  )
 })
 
 test('it ends once nobody looks, and begins anew with what is saved', async () => {

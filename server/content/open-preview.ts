@@ -5,6 +5,7 @@ import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { minute, second } from '../../contract/duration.ts'
+import { createBuildEnvironment } from '../../contract/settings/build-environment.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
 
@@ -113,7 +114,7 @@ export function openPreview(
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Whatever this server is run in: React draws otherwise for production.
-      env: { ...process.env, NODE_ENV: 'development', SHOW_DRAFTS: '1' },
+      env: { ...createBuildEnvironment(process.env), NODE_ENV: 'development', SHOW_DRAFTS: '1' },
     })
     child = started
     // Visitors of this server come first.

@@ -11,6 +11,7 @@ beforeEach(() => {
   builds = openBuilds({ command: 'publish.mjs', cwd: folder, now: () => 1, tryAgainAfter: 200 })
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   builds.stop()
   rmSync(folder, { recursive: true })
 })
@@ -36,6 +37,16 @@ test('its steps are told in their order, each once, and how many pages it draws'
     70,
     ['Heavy.'],
   ])
+})
+
+test('it gets its settings, and none of the server’s secrets', async () => {
+  vi.stubEnv('SITE_URL', 'https://cam.example')
+  vi.stubEnv('SMTP_URL', 'smtp://secret@mail.example')
+  write(
+    `const { SITE_URL, SMTP_URL } = process.env
+    console.log(JSON.stringify({ step: 'note', text: SITE_URL + ' ' + SMTP_URL }))`,
+  )
+  expect((await publish()).notes).toEqual(['https://cam.example undefined'])
 })
 
 test('one that is refused says why, and one that is killed has stopped', async () => {

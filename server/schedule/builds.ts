@@ -6,6 +6,7 @@ import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import { minute, second } from '../../contract/duration.ts'
 import { type BuildStep, buildSteps } from '../../contract/release/build-steps.ts'
 import { busyExit } from '../../contract/release/site-schedule.ts'
+import { createBuildEnvironment } from '../../contract/settings/build-environment.ts'
 
 const progress = z.object({ step: z.string(), text: z.string(), pages: z.number().optional() })
 
@@ -21,7 +22,7 @@ interface Asked {
   kind: Build['kind']
   by: string
   options?: readonly string[]
-  /** What its environment has besides that of the server. */
+  /** What its environment has besides what every build has of the server’s. */
   more?: NodeJS.ProcessEnv
 }
 
@@ -96,7 +97,7 @@ export function openBuilds(program: {
     Object.assign(build, { state: 'running', startedAt: now(), steps: [], notes: [], refusal: '' })
     const child = spawn(process.execPath, [command, '--json', ...(asked.options ?? [])], {
       cwd,
-      env: { ...process.env, ...asked.more },
+      env: { ...createBuildEnvironment(process.env), ...asked.more },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longest,
       killSignal: 'SIGKILL',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createBuildEnvironment } from '../../scripts/site/build-environment.ts'
+import { createBuildEnvironment } from '../../contract/settings/build-environment.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
 import { ConfigError } from './config-error.ts'
 import { readSettings, serverSettings } from './settings.ts'
