@@ -14,6 +14,8 @@ export interface DeskCall {
   needsProof?: true
   /** The body of a POST; of a GET what its address asks for, each value a text. */
   input?: z.ZodMiniType<unknown, unknown>
+  /** The largest body in bytes, where its input may be longer than a long reply. */
+  maxBytes?: number
   /** The answer of status 200; of every other it is a `Refusal`. */
   answer: z.ZodMiniType<unknown, unknown>
 }

@@ -8,7 +8,10 @@ export const documentPath = z
 const moment = z.number()
 /** The hash of a file as it was read: of two who change it at once the second is told. */
 export const siteVersion = z.string().check(z.maxLength(100))
-const body = z._default(z.string().check(z.maxLength(60_000)), '')
+const longestText = 60_000
+const body = z._default(z.string().check(z.maxLength(longestText)), '')
+/** A character takes three bytes at most; the fields have as much room as any call. */
+const maxBytes = 3 * longestText + 64 * 1024
 /** What the file says, before tokens are filled in; a file that is a list has it as `items`. */
 const values = z.record(z.string(), z.unknown())
 
@@ -124,6 +127,7 @@ export const siteCalls = {
     path: '/desk/api/site/check',
     access: 'edit',
     input: z.object(written),
+    maxBytes,
     answer: z.object({ faults: siteFaults }),
   }),
   /** Has the page drawn with what is written and not saved; asked again while it is `starting`. */
@@ -132,6 +136,7 @@ export const siteCalls = {
     path: '/desk/api/site/preview',
     access: 'edit',
     input: z.object(written),
+    maxBytes,
     answer: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('starting') }),
       /** Where it is drawn now: an address below {@link previewPath}. */
@@ -146,6 +151,7 @@ export const siteCalls = {
     path: '/desk/api/site/save',
     access: 'edit',
     input: z.object({ ...written, version: siteVersion }),
+    maxBytes,
     answer: saved,
   }),
   /** How a document came to what it says, the newest change first. */

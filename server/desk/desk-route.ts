@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The largest body of a call, in bytes: a long reply, and room. */
+/** The largest body of a call that names no other, in bytes: a long reply, and room. */
 export const deskBodyLimit = 64 * 1024
 
 interface CallContext<Call extends DeskCall> {
@@ -34,11 +34,11 @@ export function addDeskRoute<Call extends DeskCall>(
   call: Call,
   answer: (given: CallContext<Call>) => Promise<z.input<Call['answer']>>,
 ): void {
-  const { method, path, access, needsProof = false, input } = call
+  const { method, path, access, needsProof = false, input, maxBytes = deskBodyLimit } = call
   app.route({
     method,
     url: path,
-    bodyLimit: deskBodyLimit,
+    bodyLimit: maxBytes,
     config: { access, needsProof },
     schema: {
       ...(input && (method === 'GET' ? { querystring: input } : { body: input })),

@@ -276,6 +276,12 @@ test('what shows by itself is told, also while something else is not published',
   ])
 })
 
+test('a text as long as may be is checked in every script', async () => {
+  const read = await desk.open('content/posts/how-cam-compares.md')
+  const answer = await desk.send(siteCalls.check, { ...read, body: '語'.repeat(60_000) })
+  expect(answer.statusCode).toBe(200)
+})
+
 test('words are found where a document says them, as readers see them', async () => {
   const read = await desk.open(pricing)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours of {brand}' } })
