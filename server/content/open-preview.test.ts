@@ -56,11 +56,11 @@ async function write(person: string, path: string, text: string) {
   return await read(person)
 }
 
-test('a page is drawn with what is written, which is saved nowhere', async () => {
+test('a page is drawn with what is written there last, which is saved nowhere', async () => {
   expect(await preview.write('eve', pricing, 'first ')).toBe('starting')
   expect(await write('eve', pricing, 'first ')).toBe('first trust ')
   expect(await write('eve', pricing, 'second ')).toBe('second trust ')
-  expect(await write('eve', trust, 'and this')).toBe('second and this')
+  expect(await write('eve', trust, 'and this')).toBe('pricing and this')
   expect(readFileSync(join(root, pricing), 'utf8')).toBe('pricing ')
 })
 

@@ -16,6 +16,11 @@ const message = z.union([z.object({ port: z.int() }), z.object({ read: z.int() }
 const longest = { start: 5 * minute, read: 5 * second, show: 30 * second }
 const maxOutput = 20_000
 
+interface Draft {
+  path: string
+  text: string
+}
+
 type State = 'starting' | 'ready' | { failed: string }
 
 interface Program {
@@ -35,8 +40,8 @@ export function openPreview(
   { command, root, idle = 10 * minute }: Program,
 ) {
   const folder = join(settings.DATA_DIR, 'preview')
-  /** Of each person the documents that are not as they are saved, by path. */
-  const drafts = new Map<string, Map<string, string>>()
+  /** Of each person the document that they write. The others are as saved: what was written there may be discarded. */
+  const drafts = new Map<string, Draft>()
   const copied = new Map<string, string>()
   let child: ChildProcess | undefined
   let port = 0
@@ -50,10 +55,8 @@ export function openPreview(
   /** Begins where none runs. What a person has written stands in the copy once it is `ready`. */
   async function write(person: string, path: string, text: string): Promise<State> {
     stayOpen()
-    const own = drafts.get(person) ?? new Map<string, string>()
+    const own = { path, text }
     drafts.set(person, own)
-    if (text === (await readText(settings, path))) own.delete(path)
-    else own.set(path, text)
     await takeTurn(() => update(own, longest.read))
     if (failed !== '') {
       const sentence = failed
@@ -71,7 +74,7 @@ export function openPreview(
     return turn
   }
 
-  async function update(own: ReadonlyMap<string, string>, wait: number): Promise<void> {
+  async function update(own: Draft | undefined, wait: number): Promise<void> {
     // What is written while it starts, it might miss.
     if (child && port === 0) return
     if (!child) await begin()
@@ -87,7 +90,7 @@ export function openPreview(
     }
     let changed = gone.at(0)
     for (const path of paths) {
-      const text = own.get(path) ?? (await readText(settings, path))
+      const text = path === own?.path ? own.text : await readText(settings, path)
       if (copied.get(path) === text) continue
       await writeFile(join(folder, path), text)
       copied.set(path, text)
@@ -173,7 +176,7 @@ export function openPreview(
     if (address.includes('.')) return await load(address)
     return await takeTurn(async () => {
       if (port === 0) return undefined
-      await update(drafts.get(person) ?? new Map(), longest.show)
+      await update(drafts.get(person), longest.show)
       const answer = read < told ? undefined : await load(address)
       // Read whole before it is somebody else's turn.
       return answer && new Response(await answer.arrayBuffer(), answer)
