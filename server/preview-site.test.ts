@@ -122,12 +122,18 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   })
   for (let digit = before.previews.length; digit < maxPreviews; digit += 1) share(`${digit}`)
   expect((await call(shareCalls.share)).error.message).toMatch(
-    /^5 previews stand at once, and as many do\. The first to end is that of Eve, .+: wait for it/,
+    /^5 previews stand at once, and as many do or are being made\. The first to end is that of Eve, .+: wait for it/,
   )
   const after = await call(shareCalls.end, { token: wanted })
   expect(after.previews).toHaveLength(maxPreviews - 1)
   expect((await get(toPreviewBase(wanted))).statusCode).toBe(404)
   expect(readdirSync(folderOf(''))).not.toContain(`.${wanted}`)
+  // What is still being made counts as well.
+  const { builds } = server.services
+  const queued = builds.start({ kind: 'preview', by: 'Eve' })
+  expect((await call(shareCalls.share)).error.code).toBe('too-many')
+  await builds.cancel(builds.read('preview')?.id ?? 0)
+  await queued
   // Of a folder that a build would not read.
   expect((await call(shareCalls.share)).error.message).toContain(
     'which a build here would not read',

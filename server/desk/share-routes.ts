@@ -25,8 +25,8 @@ export function addShareRoutes(app: FastifyInstance): void {
   addDeskRoute(app, shareCalls.sharing, () => describe())
 
   addDeskRoute(app, shareCalls.share, async ({ session }) => {
-    const [first, ...others] = await listPreviews(settings, now())
-    if (first && others.length + 1 >= maxPreviews) throw tooMany(first)
+    const standing = await listPreviews(settings, now())
+    if (standing.length + builds.count('preview') >= maxPreviews) throw tooMany(standing[0])
     const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
     await record(session, 'preview-shared')
@@ -51,10 +51,12 @@ export function addShareRoutes(app: FastifyInstance): void {
   const record = ({ person }: Session, action: AuditAction) =>
     groupCommit(database, (transaction) => recordAudit(transaction, person, { action }, now()))
 
-  function tooMany({ by, endsAt }: SharedPreview): DeskError {
-    const ends = formatMoment(endsAt, app.release().openingHours.zone)
-    const sentence = `${maxPreviews} previews stand at once, and as many do. The first to end is that of ${by}, ${ends}: wait for it, or end one.`
-    return new DeskError(409, 'too-many', sentence)
+  function tooMany(first: SharedPreview | undefined): DeskError {
+    const sentence = `${maxPreviews} previews stand at once, and as many do or are being made.`
+    if (!first) return new DeskError(409, 'too-many', sentence)
+    const ends = formatMoment(first.endsAt, app.release().openingHours.zone)
+    const next = `The first to end is that of ${first.by}, ${ends}: wait for it, or end one.`
+    return new DeskError(409, 'too-many', `${sentence} ${next}`)
   }
 
   async function describe(): Promise<Sharing> {

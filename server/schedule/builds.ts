@@ -175,6 +175,8 @@ export function openBuilds(program: {
       const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? [])
       return all.sort((a, b) => b.id - a.id)[0]
     },
+    /** How many of a kind wait or run. */
+    count: (kind: Build['kind']) => jobs.filter(({ build }) => build.kind === kind).length,
     find: (id: number) => jobs.find(({ build }) => build.id === id)?.build,
     stop: () => {
       isStopped = true
