@@ -24,7 +24,9 @@ export const uploadQuery = z.object({
   name: z.string().check(z.maxLength(200)),
   replaces: z._default(z.union([picturePath, z.literal('')]), ''),
 })
-export const uploadAnswer = z.object({ path: picturePath, pictures: z.array(picture) })
+/** With a sentence about what was done, mostly empty. */
+const changed = z.object({ pictures: z.array(picture), note: z.string() })
+export const uploadAnswer = z.extend(changed, { path: picturePath })
 
 /** The largest file that can be sent, in bytes, and the most pixels that it may have. */
 export const maxPicture = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 }
@@ -47,6 +49,6 @@ export const pictureCalls = {
     path: '/desk/api/site/remove-picture',
     access: 'edit',
     input: z.object({ path: picturePath }),
-    answer: z.object({ pictures: z.array(picture) }),
+    answer: changed,
   }),
 } as const

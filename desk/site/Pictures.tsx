@@ -14,9 +14,10 @@ export function Pictures() {
   const queryClient = useQueryClient()
   const { pictures } = useSuspenseQuery(picturesQuery).data
   const { prevented } = useSuspenseQuery(documentsQuery).data
-  const remove = useCall(pictureCalls.removePicture, [], (answer) =>
-    queryClient.setQueryData(picturesQuery.queryKey, answer),
-  )
+  const remove = useCall(pictureCalls.removePicture, [], ({ pictures, note }) => {
+    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+    if (note) showToast({ text: note })
+  })
   return (
     <>
       <SiteHead open="Pictures" />

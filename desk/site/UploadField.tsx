@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
+import { showToast } from '../toast/show-toast.ts'
 import styles from './Pictures.module.css'
 import { picturesQuery } from './queries.ts'
 
 interface Uploaded {
   path: string
   pictures: SitePicture[]
+  note: string
 }
 
 interface UploadFieldProps {
@@ -24,9 +26,10 @@ export function UploadField({ label, replaces = '', onDone }: UploadFieldProps) 
   const upload = useMutation<Uploaded, CallError, File>({
     mutationFn: (file) =>
       uploadFile(`${uploadPath}?${new URLSearchParams({ name: file.name, replaces })}`, file),
-    onSuccess: ({ path, pictures }) => {
+    onSuccess: ({ path, pictures, note }) => {
       queryClient.setQueryData(picturesQuery.queryKey, { pictures })
       onDone(path)
+      if (note) showToast({ text: note })
     },
   })
   return (

@@ -8,7 +8,7 @@ import { locateFile, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readWritten } from './document-text.ts'
 import { toFileName } from './move-document.ts'
-import { commitFiles } from './versions.ts'
+import { commitFiles, toCommitFault } from './versions.ts'
 import { replaceFile, type Writer } from './write-document.ts'
 
 const folder = 'content/pictures'
@@ -55,17 +55,17 @@ export class PictureFault extends Error {}
  * Puts a picture into the folder, as small as the site shows it. @param name what the file was called. @param replaces
  * the picture in whose place it comes, as a file of the same kind; none where it is empty.
  *
- * @returns its path. @throws PictureFault for what is none.
+ * @returns its path, and what kept it out of the commits. @throws PictureFault for what is none.
  */
 export async function addPicture(
   settings: Settings,
   { bytes, name, replaces, by }: { bytes: Buffer; name: string; replaces: string; by: Writer },
-): Promise<string> {
+): Promise<{ path: string; uncommitted: Error | undefined }> {
   const small = await makeSmall(bytes, replaces)
   if (replaces) {
     await replaceFile(settings, replaces, small)
-    await keepInCheckout(settings, replaces, `Replace the picture ${toName(replaces)}`, by)
-    return replaces
+    const subject = `Replace the picture ${toName(replaces)}`
+    return { path: replaces, uncommitted: await keepInCheckout(settings, replaces, subject, by) }
   }
   makeFolder(locateFile(settings, folder))
   const path = await findFreePath(
@@ -74,20 +74,20 @@ export async function addPicture(
     small,
   )
   await replaceFile(settings, path, small)
-  await keepInCheckout(settings, path, `Add the picture ${toName(path)}`, by)
-  return path
+  const subject = `Add the picture ${toName(path)}`
+  return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
 }
 
-/** Takes a picture away; one that stands somewhere stays. @returns whether it is gone. */
+/** Takes a picture away. @returns undefined where it stands somewhere and stays; else what kept it out of the commits. */
 export async function removePicture(
   settings: Settings,
   { path, by }: { path: string; by: Writer },
-): Promise<boolean> {
+): Promise<{ uncommitted: Error | undefined } | undefined> {
   const picture = (await listPictures(settings)).find((other) => other.path === path)
-  if (!picture || picture.uses.length > 0) return false
+  if (!picture || picture.uses.length > 0) return undefined
   await rm(locateFile(settings, path))
-  await keepInCheckout(settings, path, `Remove the picture ${toName(path)}`, by)
-  return true
+  const subject = `Remove the picture ${toName(path)}`
+  return { uncommitted: await keepInCheckout(settings, path, subject, by) }
 }
 
 /** As large as the widest that the build makes of it, which then makes the narrower ones; better, since it does so again. */
@@ -136,6 +136,5 @@ async function findFreePath(settings: Settings, name: string, bytes: Buffer): Pr
 }
 
 /** Of pictures outside of a checkout no versions are kept. */
-async function keepInCheckout(settings: Settings, path: string, subject: string, by: Writer) {
-  await commitFiles(settings, { paths: [path], subject, by }).catch(() => {})
-}
+const keepInCheckout = (settings: Settings, path: string, subject: string, by: Writer) =>
+  commitFiles(settings, { paths: [path], subject, by }).then(() => undefined, toCommitFault)

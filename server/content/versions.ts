@@ -34,6 +34,8 @@ interface Change {
 }
 
 const shown = 25
+/** Commits in which the last change of each document is looked for: of ten years it would be more than git may answer. */
+const looked = 2_000
 
 /** Who made a change: a name of the desk, else whoever works on the files. @param by empty for what was there before. */
 const nameAuthor = (by: string, deskNames: ReadonlySet<string>) =>
@@ -62,7 +64,7 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
       }
       if (text !== undefined) await keep(folder, { at, by: by.name, text })
     }
-    return !Error.isError(error) || isNotOurs(error) ? undefined : error
+    return toCommitFault(error)
   }
 }
 
@@ -109,6 +111,10 @@ async function onceUnlocked(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
+/** Why there is no commit; undefined where commits are not for this process to make. */
+export const toCommitFault = (error: unknown): Error | undefined =>
+  !Error.isError(error) || isNotOurs(error) ? undefined : error
+
 /** Without git, outside of a checkout, and in one that belongs to another account. */
 const isNotOurs = (error: Error) =>
   ('code' in error && error.code === 'ENOENT') ||
@@ -148,8 +154,8 @@ export async function listLastChanges(
   paths: readonly string[],
   deskNames: ReadonlySet<string>,
 ): Promise<Map<string, Pick<Version, 'at' | 'by'>>> {
-  const args = ['log', '--relative', '--name-only', '--format=%x00%at%x00%an', '--', '.']
-  const log = await git(settings, args).catch(() => '')
+  const args = ['log', `-${looked}`, '--relative', '--name-only', '--format=%x00%at%x00%an']
+  const log = await git(settings, [...args, '--', '.']).catch(() => '')
   const last = new Map<string, Pick<Version, 'at' | 'by'>>()
   let change = { at: 0, by: '' }
   for (const line of log.split('\n')) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -90,6 +91,14 @@ test('a picture is made small, listed with where it stands and what it says ther
     'image/webp',
     true,
   ])
+})
+
+test('one that is in no commit is told of, and logged', async () => {
+  execFileSync('git', ['init', '-q'], { cwd: desk.folder })
+  writeFileSync(join(desk.folder, '.git/index.lock'), '')
+  const { path, note } = (await upload(await draw(9, 9).png().toBuffer())).json()
+  expect([note !== '', desk.server.log().includes('index.lock')]).toEqual([true, true])
+  expect((await desk.call(pictureCalls.removePicture, { path })).note).toBe(note)
 })
 
 test('one comes in the place of another, as a file of its kind, wherever that stands', async () => {

@@ -28,9 +28,10 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     pictureCalls.removePicture,
     async ({ input: { path }, session: { person } }) => {
       await checkWritable()
-      if (!(await removePicture(settings, { path, by: person }).catch(throwDiskFull)))
+      const removed = await removePicture(settings, { path, by: person }).catch(throwDiskFull)
+      if (!removed)
         throw new DeskError(409, 'used', 'A page shows this picture: take it from there first.')
-      return { pictures: await listPictures(settings) }
+      return await describe(removed.uncommitted)
     },
   )
 
@@ -61,16 +62,24 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       if (replaces && !(await isInFolder(settings, replaces)))
         throw new DeskError(404, 'no-picture', `There is no picture ${replaces}.`)
       const given = { bytes, name, replaces, by: session.person }
-      const path = await addPicture(settings, given).catch(throwPictureFault)
-      return { path, pictures: await listPictures(settings) }
+      const { path, uncommitted } = await addPicture(settings, given).catch(throwPictureFault)
+      return { path, ...(await describe(uncommitted)) }
     },
   )
+
+  async function describe(uncommitted: Error | undefined) {
+    if (uncommitted) app.log.warn({ error: uncommitted }, 'a picture is in no commit')
+    return { pictures: await listPictures(settings), note: uncommitted ? outOfHistory : '' }
+  }
 
   async function checkWritable(): Promise<void> {
     const prevented = await findWriteFault(settings)
     if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
   }
 }
+
+const outOfHistory =
+  'It is so on this server alone, since the project’s history was busy: tell whoever runs it.'
 
 function throwPictureFault(error: Error): never {
   if (error instanceof PictureFault) throw new DeskError(422, 'no-picture', error.message)

@@ -230,6 +230,25 @@ test.each([true, false])(
   },
 )
 
+test('who changed a document last is told after a long history', async () => {
+  startCheckout()
+  const commits = Array.from(
+    { length: 9_000 },
+    (_, index) => `commit refs/heads/long
+committer ${'A'.repeat(1_000)} <ann@cam.example> ${1e9 + index} +0000
+data 0
+M 644 inline content/site.yaml
+data 4
+${1_000 + index}
+`,
+  )
+  execFileSync('git', ['fast-import', '--quiet'], { cwd: desk.folder, input: commits.join('') })
+  git('symbolic-ref', 'HEAD', 'refs/heads/long')
+  const { documents } = await desk.call(siteCalls.documents)
+  const { changedBy } = documents.find((row: { path: string }) => row.path === 'content/site.yaml')
+  expect(changedBy).toBe('the developers')
+})
+
 test('what differs from the site that is served is told document by document, before and after', async () => {
   expect(await desk.call(publishCalls.changes)).toEqual({ documents: [] })
   const read = await desk.open(pricing)
