@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import { apiMessages } from './api-messages.ts'
 import { getPageHeaders, type HeaderOptions, type Headers, inlineHash } from './headers.ts'
 
@@ -7,9 +8,9 @@ const style =
 /** Says why a form was refused, without its page. @param formPage where it is, for who sent it from elsewhere. */
 export function renderShortPage(message: string, formPage?: string): string {
   const next = formPage
-    ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${apiMessages.openForm}</a></p>`
+    ? `<p><a href="${escapeHtml(formPage)}">${apiMessages.openForm}</a></p>`
     : `<p>${apiMessages.goBack}</p>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${apiMessages.notSentTitle}</title><style>${style}</style><body><main><h1>${apiMessages.notSentTitle}</h1><p>${escapeHtml(message, 'text')}</p>${next}</main></body></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${apiMessages.notSentTitle}</title><style>${style}</style><body><main><h1>${apiMessages.notSentTitle}</h1><p>${escapeHtml(message)}</p>${next}</main></body></html>`
 }
 
 /** The headers of every short page, worked out once. */
@@ -24,12 +25,8 @@ export function shortPageHeaders(options: HeaderOptions): Headers {
   }
 }
 
-const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const inAttribute: Record<string, string> = { ...inText, '"': '&quot;' }
-
-/** A text as it stands in HTML, between tags or double quotes; nothing is written into scripts and styles. */
-export function escapeHtml(text: string, where: 'text' | 'attribute'): string {
-  return where === 'text'
-    ? text.replace(/[&<>]/g, (character) => inText[character] ?? '')
-    : text.replace(/[&<>"]/g, (character) => inAttribute[character] ?? '')
+/** A text as it stands in HTML, between tags or quotes; nothing is written into scripts and styles. */
+export function escapeHtml(text: string): string {
+  // Outlook shows `&apos;` as it is written.
+  return encode(text).replaceAll('&apos;', '&#39;')
 }

@@ -93,11 +93,11 @@ ${content}
 function button({ label, href }: MailLink): string {
   const side = (raise: string) =>
     `<!--[if mso]><i style="mso-font-width:366%${raise}" hidden>&#8202;&#8202;&#8202;</i><![endif]-->`
-  return `<a href="${escapeHtml(href, 'attribute')}" target="_blank" style="${styles.button}">${side(';mso-text-raise:21')}<span style="mso-text-raise:10.5px">${text(label)}</span>${side('')}</a>`
+  return `<a href="${escapeHtml(href)}" target="_blank" style="${styles.button}">${side(';mso-text-raise:21')}<span style="mso-text-raise:10.5px">${text(label)}</span>${side('')}</a>`
 }
 
 function textLink({ label, href }: MailLink, style: string): string {
-  return `<p style="${style}"><a href="${escapeHtml(href, 'attribute')}" target="_blank" class="quiet" style="${styles.link}">${text(label)}</a></p>`
+  return `<p style="${style}"><a href="${escapeHtml(href)}" target="_blank" class="quiet" style="${styles.link}">${text(label)}</a></p>`
 }
 
 function quiet(escaped: string): string {
@@ -105,5 +105,5 @@ function quiet(escaped: string): string {
 }
 
 function text(escaped: string): string {
-  return escapeHtml(escaped, 'text')
+  return escapeHtml(escaped)
 }

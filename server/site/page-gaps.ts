@@ -25,7 +25,7 @@ export class Markup {
 /** Text in which a word longer than a line of a phone, a time zone or an address, may break. */
 export function breakWords(text: string): Markup {
   const breakWord = (word: string) => word.replaceAll(/[/@]/g, '$&<wbr>')
-  return new Markup(escapeHtml(text, 'text').replace(/\S{21,}/g, breakWord))
+  return new Markup(escapeHtml(text).replace(/\S{21,}/g, breakWord))
 }
 
 /** What is written into a gap: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
@@ -57,10 +57,10 @@ function fillGap({ name, attribute, choice, built }: Gap, values: GapValues): st
   if (value === undefined) return fillGaps(built, values)
   if (Array.isArray(value)) return value.map((each: GapValues) => fillGaps(built, each)).join('')
   if (value instanceof Markup) return value.html
-  if (attribute === undefined) return escapeHtml(String(value), 'text')
+  if (attribute === undefined) return escapeHtml(String(value))
   const set = choice === undefined ? value : value === choice
   if (set === false) return ''
-  return ` ${attribute}="${set === true ? '' : escapeHtml(String(set), 'attribute')}"`
+  return ` ${attribute}="${set === true ? '' : escapeHtml(String(set))}"`
 }
 
 export type Pages = ReadonlyMap<string, PageTemplate>
