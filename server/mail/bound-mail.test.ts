@@ -5,7 +5,7 @@ import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
-import { leaseJobs } from '../outbox/jobs.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
@@ -48,10 +48,14 @@ describe('the bounds of mails', () => {
   async function sendDue(): Promise<string[]> {
     const before = taken.length
     for (;;) {
-      const [job] = await leaseJobs(own.database, { now: clock.time, limit: 1, leaseFor: minute })
+      const [job] = await leaseJobs(
+        own.database,
+        { now: clock.time, limit: 1, leaseFor: minute },
+        mailJobs,
+      )
       if (!job) return taken.slice(before).flatMap(({ envelope }) => envelope.to)
       const outcome = await deliverJob(mailer, job, new AbortController().signal)
-      await finishJob(own.database, job, outcome, { now: clock.time, random: 0.5 })
+      await finishJob(own.database, job, outcome, { now: clock.time, random: 0.5 }, mailJobs)
     }
   }
 
@@ -63,7 +67,11 @@ describe('the bounds of mails', () => {
   test('a mail that waits is taken back from the hour that it was counted in', async () => {
     bound({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
     await storeMessage(own.database)
-    const [job] = await leaseJobs(own.database, { now: clock.time, limit: 1, leaseFor: minute })
+    const [job] = await leaseJobs(
+      own.database,
+      { now: clock.time, limit: 1, leaseFor: minute },
+      mailJobs,
+    )
     if (!job) throw new Error('There is no mail.')
     // The hour ends while it is counted.
     const times = [anHour + hour - 1]
@@ -98,7 +106,11 @@ describe('the bounds of mails', () => {
   async function tryInVain(): Promise<void> {
     const send = () => Promise.reject(new Error('421 later'))
     const fails = { ...mailer, transport: { ...mailer.transport, send } }
-    for (const job of await leaseJobs(own.database, { now: clock.time, limit: 9, leaseFor: 1 })) {
+    for (const job of await leaseJobs(
+      own.database,
+      { now: clock.time, limit: 9, leaseFor: 1 },
+      mailJobs,
+    )) {
       await deliverJob(fails, job, new AbortController().signal).catch(() => undefined)
     }
     clock.time += 1

@@ -13,7 +13,7 @@ describe('the end of a try', () => {
 
   /** Takes the one job there is. */
   async function lease(now = start): Promise<StoredMail> {
-    const [job] = await leaseJobs(own.database, { now, limit: 1, leaseFor: minute })
+    const [job] = await leaseJobs(own.database, { now, limit: 1, leaseFor: minute }, mailJobs)
     if (!job) throw new Error('There is no mail to take.')
     return job
   }
@@ -43,7 +43,7 @@ describe('the end of a try', () => {
     const [ending, attempts, outcome, status, more] = given
     const id = await storeSubscription(own.database)
     const job = await lease()
-    const event = await finishJob(own.database, { ...job, attempts }, outcome, at)
+    const event = await finishJob(own.database, { ...job, attempts }, outcome, at, mailJobs)
     expect(event).toBe(`mail-${ending}`)
     const row = await onlyJob()
     expect(row).toEqual({ ...job, status, leased_until: 0, last_answer: 'Why.', ...more })
@@ -54,7 +54,9 @@ describe('the end of a try', () => {
   test('removes a mail with nobody to go to, and no other', async () => {
     await storeMessage(own.database)
     const job = await lease()
-    expect(await finishJob(own.database, job, { kind: 'discarded' }, at)).toBe('discarded')
+    expect(await finishJob(own.database, job, { kind: 'discarded' }, at, mailJobs)).toBe(
+      'discarded',
+    )
     const left = await jobs(own.database)
     expect(left).toHaveLength(1)
     expect(left[0]?.id).not.toBe(job.id)
@@ -67,11 +69,13 @@ describe('the end of a try', () => {
       const slow = await lease()
       const quick = await lease(start + minute)
       const before = await timeline(own.database, id)
-      expect(await finishJob(own.database, slow, { kind, answer: 'late' }, at)).toBe(`mail-${kind}`)
+      expect(await finishJob(own.database, slow, { kind, answer: 'late' }, at, mailJobs)).toBe(
+        `mail-${kind}`,
+      )
       expect(await onlyJob()).toEqual(quick)
       expect(await timeline(own.database, id)).toEqual(before)
       await own.database.deleteFrom('outbox').execute()
-      expect(await finishJob(own.database, slow, sent, at)).toBe('discarded')
+      expect(await finishJob(own.database, slow, sent, at, mailJobs)).toBe('discarded')
     },
   )
 
@@ -79,14 +83,14 @@ describe('the end of a try', () => {
     await storeSubscription(own.database)
     const slow = await lease()
     const quick = await lease(start + minute)
-    await finishJob(own.database, slow, { kind: 'discarded' }, at)
+    await finishJob(own.database, slow, { kind: 'discarded' }, at, mailJobs)
     expect(await onlyJob()).toEqual(quick)
   })
 
   test('of a mail without a lead has no timeline to be written into', async () => {
     await storeSubscription(own.database)
     await own.database.updateTable('outbox').set({ lead_id: '' }).execute()
-    expect(await finishJob(own.database, await lease(), sent, at)).toBe('mail-sent')
+    expect(await finishJob(own.database, await lease(), sent, at, mailJobs)).toBe('mail-sent')
     expect(await onlyJob()).toMatchObject({ status: 'sent' })
     expect(await timeline(own.database, '')).toEqual([])
   })
@@ -95,7 +99,7 @@ describe('the end of a try', () => {
     await storeSubscription(own.database)
     const job = await lease()
     await own.database.schema.dropTable('lead_events').execute()
-    await expect(finishJob(own.database, job, sent, at)).rejects.toThrow('lead_events')
+    await expect(finishJob(own.database, job, sent, at, mailJobs)).rejects.toThrow('lead_events')
     expect(await onlyJob()).toEqual(job)
   })
 })

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { enqueueRefused } from './enqueue-mail.ts'
-import { isMailJob, type JobTable, type JobType, mailJobs, type OutboxJob } from './jobs.ts'
+import { isMailJob, type JobTable, type JobType, type OutboxJob } from './jobs.ts'
 
 /**
  * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
@@ -50,7 +50,7 @@ export async function finishJob(
   job: OutboxJob,
   outcome: JobOutcome,
   moment: Moment,
-  { table, name, waits }: JobType<JobTable> = mailJobs,
+  { table, name, waits }: JobType<JobTable>,
 ): Promise<JobEvent | 'discarded'> {
   const { id, leased_until, lead_kind: kind, lead_id } = job
   if (outcome.kind === 'discarded') {
@@ -69,7 +69,7 @@ export async function finishJob(
     const forgets = isMailJob(job) && how !== 'deferred' ? { cause_hash: '' } : {}
     const { numUpdatedRows } = await transaction
       .updateTable(table)
-      .set({ ...row, ...forgets, leased_until: 0, last_answer } as object)
+      .set({ ...row, ...forgets, leased_until: 0, last_answer })
       .where('id', '=', id)
       .where('leased_until', '=', leased_until)
       .executeTakeFirstOrThrow()

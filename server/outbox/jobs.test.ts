@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { leaseJobs, returnJob, type StoredMail } from './jobs.ts'
+import { leaseJobs, mailJobs, returnJob, type StoredMail } from './jobs.ts'
 
 const leaseFor = 1_000
 
 describe('mails that are due', () => {
   const own = databaseForEach()
 
-  const take = (now = start, limit = 10) => leaseJobs(own.database, { now, limit, leaseFor })
+  const take = (now = start, limit = 10) =>
+    leaseJobs(own.database, { now, limit, leaseFor }, mailJobs)
   const ids = (taken: StoredMail[]) => taken.map(({ id }) => id).sort()
 
   /** Stores three mails and returns their jobs in order of arrival. */
@@ -64,7 +65,7 @@ describe('mails that are due', () => {
   test('are due at once and untried when one is given back', async () => {
     const [first, ...others] = await threeJobs()
     const [job] = await take()
-    await returnJob(own.database, job as StoredMail, start + 5)
+    await returnJob(own.database, job as StoredMail, start + 5, mailJobs)
     const [row, ...rest] = await jobs(own.database)
     expect(row).toEqual({ ...first, attempts: 0, leased_until: 0, next_at: start + 5 })
     expect(rest.map(({ leased_until }) => leased_until)).toEqual(others.map(() => start + leaseFor))
@@ -75,7 +76,7 @@ describe('mails that are due', () => {
     await threeJobs()
     const [slow] = await take()
     await take(start + leaseFor)
-    await returnJob(own.database, slow as StoredMail, start + leaseFor)
+    await returnJob(own.database, slow as StoredMail, start + leaseFor, mailJobs)
     const [row] = await jobs(own.database)
     expect(row).toMatchObject({ attempts: 2, leased_until: start + 2 * leaseFor })
   })

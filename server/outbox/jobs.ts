@@ -49,10 +49,10 @@ const isNext = (now: number) => sql<boolean>`
     and earlier.status = 'waiting' and earlier.number < deliveries.number)`
 
 /** Leases due jobs, of deliveries one, to this process; clocks must agree within the lease, which `leased_until` proves. */
-export async function leaseJobs<Table extends JobTable = 'outbox'>(
+export async function leaseJobs<Table extends JobTable>(
   database: Database,
   { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },
-  { table }: Pick<JobType<Table>, 'table'> = mailJobs as JobType<never>,
+  { table }: JobType<Table>,
 ): Promise<TableJob<Table>[]> {
   return await database.transaction().execute(async (transaction) => {
     const isMails = table === 'outbox'
@@ -87,7 +87,7 @@ export async function returnJob(
   database: Database,
   job: OutboxJob,
   now: number,
-  { table }: Pick<JobType<JobTable>, 'table'> = mailJobs,
+  { table }: JobType<JobTable>,
 ): Promise<void> {
   await database
     .updateTable(table)

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { linkLifetime, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
-import { leaseJobs } from '../outbox/jobs.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -16,7 +16,7 @@ async function deliver() {
   const { mailer } = testMailer(server.database, transport)
   const { secret, linkKeys, now } = server.services
   const own = { ...mailer, secret, linkKeys, now }
-  const jobs = await leaseJobs(server.database, { now: now(), limit: 10, leaseFor: 1 })
+  const jobs = await leaseJobs(server.database, { now: now(), limit: 10, leaseFor: 1 }, mailJobs)
   const outcomes = []
   for (const job of jobs) outcomes.push(await deliverJob(own, job, new AbortController().signal))
   const mails = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))

@@ -5,7 +5,7 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
-import { leaseJobs } from '../outbox/jobs.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
 import { builtRelease, formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
@@ -132,11 +132,11 @@ describe('consent', () => {
     await subscribe()
     await confirm()
     const { created_at: now } = await row()
-    const leased = await leaseJobs(server.database, { now, limit: 4, leaseFor: 120_000 })
+    const leased = await leaseJobs(server.database, { now, limit: 4, leaseFor: 120_000 }, mailJobs)
     await press(api.unsubscribe, findToken(await unsubscribePath()))
     for (const job of leased) {
       const outcome = { kind: 'sent', answer: '250 taken' } as const
-      await finishJob(server.database, job, outcome, { now, random: 0 })
+      await finishJob(server.database, job, outcome, { now, random: 0 }, mailJobs)
     }
     expect(await statuses()).toEqual(['sent', 'sent'])
     expect((await events()).slice(-3)).toEqual(['unsubscribed', 'mail-sent', 'mail-sent'])

@@ -5,7 +5,7 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { finishJob } from '../outbox/finish-job.ts'
-import { leaseJobs } from '../outbox/jobs.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { fakeTransport, start, testMailer } from './outbox.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
 
@@ -93,9 +93,13 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       const settings = { ...site.services.settings, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
       const given = { ...mailer, ...keys, settings, now: () => now }
-      for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
+      for (const job of await leaseJobs(
+        site.database,
+        { now, limit: 1_000, leaseFor: 1_000 },
+        mailJobs,
+      )) {
         const outcome = await deliverJob(given, job, new AbortController().signal)
-        await finishJob(site.database, job, outcome, { now, random: 0.5 })
+        await finishJob(site.database, job, outcome, { now, random: 0.5 }, mailJobs)
       }
       return Promise.all(taken.map(readMail))
     },
