@@ -201,12 +201,12 @@ export async function cancelFloodMeetings(
   now: number,
   by: Actor,
 ) {
-  let cancelled = 0
+  let canceled = 0
   for (const { id } of flood) {
-    const isCancelled = await database
+    const isCanceled = await database
       .transaction()
       .execute((transaction) => cancelMeeting(transaction, id, now, by))
-    if (isCancelled) cancelled += 1
+    if (isCanceled) canceled += 1
   }
-  return cancelled
+  return canceled
 }

@@ -213,7 +213,7 @@ describe('a booking that waits for its link', () => {
       expect(await press(link)).toBe('/meeting/over')
     })
 
-    test('is booked when that one is cancelled at the same moment', async () => {
+    test('is booked when that one is canceled at the same moment', async () => {
       const link = await linkOfSecond()
       const [meeting] = await site.bookings()
       const confirmed = await site.act(async (transaction) => {

@@ -31,7 +31,7 @@ export async function confirmBooking(
   if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { outcome: 'booked', id }
   const other = await findOtherMeeting(transaction, booking, now)
-  // It may have been cancelled since it was read.
+  // It may have been canceled since it was read.
   if (!other || !(await lockBooking(transaction, other.id))) {
     return book(transaction, hours, booking, confirmation)
   }

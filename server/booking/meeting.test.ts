@@ -7,7 +7,7 @@ import { apiMessages } from '../http/api-messages.ts'
 import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { leaseJobs } from '../outbox/jobs.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import {
   extractLink,
   first,
@@ -144,7 +144,7 @@ describe('a booked meeting', () => {
     }
   })
 
-  test('is moved a few times and no more, told once to each side, and can be cancelled then', async () => {
+  test('is moved a few times and no more, told once to each side, and can be canceled then', async () => {
     const { id, move: link } = await book()
     const slots = (await site.free()).slice(0, maxMoves + 1)
     const last = slots[maxMoves - 1] ?? ''
@@ -169,7 +169,7 @@ describe('a booked meeting', () => {
   test('has another mail for a move while one is on its way', async () => {
     const { move: link } = await book()
     await move(link, second)
-    await leaseJobs(site.database, { now: site.now(), limit: 9, leaseFor: 1_000 })
+    await leaseJobs(site.database, { now: site.now(), limit: 9, leaseFor: 1_000 }, mailJobs)
     await move(link, third)
     const waiting = (await outbox())
       .filter(({ status, template }) => status === 'waiting' && template.startsWith('moved'))
@@ -182,7 +182,7 @@ describe('a booked meeting', () => {
     ])
   })
 
-  test('is cancelled by a press of the button, once, and its slot is free again', async () => {
+  test('is canceled by a press of the button, once, and its slot is free again', async () => {
     const { id, cancel: link, move: moveLink } = await book()
     expect((await site.get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
     expect(await taken()).toEqual([first])
@@ -208,14 +208,14 @@ describe('a booked meeting', () => {
     expect(await move(moveLink, second)).toBe('/meeting/over')
   })
 
-  test('that is moved and cancelled at once is cancelled', async () => {
+  test('that is moved and canceled at once is canceled', async () => {
     const { id, cancel: link } = await book()
-    const cancelled = await site.act(async (transaction) => {
+    const canceled = await site.act(async (transaction) => {
       const move = { id, slot: second, now: site.now() }
       await moveMeeting(transaction, openingHours, move)
       return site.beginBehind(() => cancel(link))
     })
-    expect(await cancelled.begun).toBe('/meeting/cancelled')
+    expect(await canceled.begun).toBe('/meeting/cancelled')
     expect(await site.bookings()).toMatchObject([{ status: 'cancelled', slot: second }])
     expect(await taken()).toEqual([])
   })
@@ -315,7 +315,7 @@ describe('a booked meeting', () => {
       const links = await book()
       at(begin - day)
       const lease = { now: site.now(), limit: 9, leaseFor: minute }
-      expect(await leaseJobs(site.database, lease)).toHaveLength(1)
+      expect(await leaseJobs(site.database, lease, mailJobs)).toHaveLength(1)
       await move(links.move, later)
       await mails()
       at(begin - hour)

@@ -54,8 +54,8 @@ function changePages(app: FastifyInstance): LinkedPage[] {
       button: {
         path: api.cancelMeeting,
         act: async (transaction, { token, text }) => {
-          const isCancelled = await cancelMeeting(transaction, token.subject, now())
-          return isCancelled ? withToken('/meeting/cancelled', text) : undefined
+          const isCanceled = await cancelMeeting(transaction, token.subject, now())
+          return isCanceled ? withToken('/meeting/cancelled', text) : undefined
         },
       },
     }),

@@ -38,9 +38,9 @@ export function addDemoRoutes(app: FastifyInstance): void {
   addDeskRoute(app, actionCalls.cancelDemo, async ({ input: { id, from }, session }) => {
     const isOff = await writeAudited(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
-      const cancelled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
-      if (cancelled) await record('demo-canceled', { kind: 'bookings', id })
-      return cancelled
+      const canceled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
+      if (canceled) await record('demo-canceled', { kind: 'bookings', id })
+      return canceled
     })
     if (!isOff) throw demoOver()
     wakeOutbox()

@@ -183,15 +183,15 @@ describe('where a button ends', () => {
       expect(event.description).toContain(link.href)
     })
 
-    test('that is moved says the time before, and one that is cancelled the time it was', async () => {
+    test('that is moved says the time before, and one that is canceled the time it was', async () => {
       const other = (await site.free()).find((one) => one > slot) ?? ''
       const moved = await follow(await site.press(api.moveMeeting, link, { slot: other }))
       expect(readDetails(moved.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         before: formatSlot(slot, 30, 'Asia/Kolkata'),
       })
-      const cancelled = await follow(await site.press(api.cancelMeeting, link))
-      expect(readDetails(cancelled.body)).toMatchObject({
+      const canceled = await follow(await site.press(api.cancelMeeting, link))
+      expect(readDetails(canceled.body)).toMatchObject({
         when: formatSlot(other, 30, 'Asia/Kolkata'),
         address: email,
       })

@@ -6,7 +6,7 @@ import type { StoredLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
 import {
-  cancelled,
+  canceled,
   everyMail,
   meeting,
   message,
@@ -331,7 +331,7 @@ test('a reminder has no invitation, and is of no reason for another time', async
   expect(mail.attachments).toEqual([])
   expect(mail.text).toContain(mailCopy.meeting.missing)
   expect(write('reminder-hour', meeting, mailCopy, '2026-01-05T08:00:00.000Z')).toBeUndefined()
-  expect(write('reminder-day', cancelled)).toBeUndefined()
+  expect(write('reminder-day', canceled)).toBeUndefined()
 })
 
 test('a meeting with an address of its own is joined by it, in every mail and in the calendar', async () => {

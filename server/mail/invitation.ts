@@ -66,7 +66,7 @@ export function invitationFile(
   const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
   const { organizer, attendee, host: holder } = invitation
   const start = new Date(begin)
-  const cancelled = method === 'CANCEL'
+  const canceled = method === 'CANCEL'
   const calendar = ical({
     prodId: { company: 'CAM', product: 'Website', language: 'EN' },
     method: ICalCalendarMethod[method],
@@ -81,7 +81,7 @@ export function invitationFile(
     description,
     location,
     url: url ?? null,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: inParameter(organizer.name), email: organizer.address },
   })
   if (attendee) {
@@ -90,7 +90,7 @@ export function invitationFile(
       email: attendee.address,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: !cancelled,
+      rsvp: !canceled,
     })
   }
   if (holder && holder.address !== organizer.address) {

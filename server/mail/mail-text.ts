@@ -42,7 +42,7 @@ export interface Invitation {
   title: string
   description: string
   location: string
-  /** The page that shows the meeting; none once it is cancelled. */
+  /** The page that shows the meeting; none once it is canceled. */
   url?: string
   organizer: Mailbox
   /** Whom the team meets, without a name where it is not for the team; none once that is erased. */

@@ -28,7 +28,7 @@ export const subscriber = (status: 'pending' | 'confirmed') =>
 const booking = stored('bookings', { times: 'Tuesday after ten' })
 const slot = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, time_zone: 'Asia/Kolkata' }
 export const meeting = stored('bookings', { ...slot, status: 'booked' })
-export const cancelled = stored('bookings', { ...slot, status: 'cancelled' })
+export const canceled = stored('bookings', { ...slot, status: 'cancelled' })
 const held = stored('bookings', { ...slot, status: 'held' })
 
 /** Every mail about a lead, with a lead that it is written of. */
@@ -46,12 +46,12 @@ export const everyMail: [MailTemplate, StoredLead][] = [
   ['booked', meeting],
   ['moved', meeting],
   ['handed', meeting],
-  ['cancelled', cancelled],
+  ['cancelled', canceled],
   ['reminder-day', meeting],
   ['reminder-hour', meeting],
   ['booked-notice', meeting],
   ['moved-notice', meeting],
-  ['cancelled-notice', cancelled],
+  ['cancelled-notice', canceled],
   ['closed-notice', request],
   ['request-receipt', request],
   ...(['working', 'answered', 'refused', 'extended', 'unconfirmed'] as const).map(

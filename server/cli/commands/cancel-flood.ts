@@ -51,8 +51,8 @@ Examples:
       const busiestFirst = networks.sort(([, left], [, right]) => right.length - left.length)
       printRows(createColumns(zone), busiestFirst)
       if (!yes) throw new ConfigError(`Add --yes to cancel all ${bookings.length}.`)
-      const cancelled = await cancel(database, bookings, now, { team: operatorName(by) })
-      process.stdout.write(`meetings cancelled: ${cancelled}\n`)
+      const canceled = await cancel(database, bookings, now, { team: operatorName(by) })
+      process.stdout.write(`meetings cancelled: ${canceled}\n`)
     }),
   )
 
