@@ -29,7 +29,7 @@ export interface Services {
   /** All builds of the site that this server starts: they wait for each other. */
   builds: Builds
   /** Called with each lead that a form has left, once it is stored; suspected spam is held. */
-  onLead: (kind: LeadKind, isHeld: boolean) => void
+  onLead: (kind: LeadKind, isQuarantined: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

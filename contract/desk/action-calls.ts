@@ -216,7 +216,7 @@ function requestRow() {
     daysLeft: z.int(),
     /** Whether an answer waits until its address is confirmed. */
     isUnproved: z.boolean(),
-    isHeld: z.boolean(),
+    isQuarantined: z.boolean(),
     owner: z.string(),
   })
 }

@@ -91,7 +91,7 @@ const leadRow = z.object({
   /** The first words of what was sent. */
   excerpt: z.string(),
   state: z.enum(deskStates),
-  isHeld: z.boolean(),
+  isQuarantined: z.boolean(),
   isUnread: z.boolean(),
   owner: z.string(),
   labels: z.array(z.string()),

@@ -18,11 +18,11 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   const act = (what: LeadChange) => {
     if (!isBusy) change(rows, what, onClear)
   }
-  const areHeld = rows.every(({ isHeld }) => isHeld)
+  const areQuarantined = rows.every(({ isQuarantined }) => isQuarantined)
   const close = () => act({ type: 'close' })
   const snooze = () => setAsking('snooze')
   const take = () => act({ type: 'assign', owner: name })
-  useKeys(mayWork ? { a: take, s: snooze, ...(!areHeld && { e: close }) } : {}, true)
+  useKeys(mayWork ? { a: take, s: snooze, ...(!areQuarantined && { e: close }) } : {}, true)
   if (!mayWork) return null
   const dialog = { act, onClose: () => setAsking(undefined) }
   return (
@@ -32,13 +32,13 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           {rows.length} <span>selected</span>
         </b>
         <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
-        {areHeld && (
+        {areQuarantined && (
           <button type="button" onClick={() => setAsking('release')}>
             Release
           </button>
         )}
         <button type="button" onClick={close}>
-          {areHeld ? 'It’s spam' : 'Close'}
+          {areQuarantined ? 'It’s spam' : 'Close'}
         </button>
         <button type="button" onClick={snooze}>
           Snooze

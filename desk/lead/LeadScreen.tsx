@@ -95,7 +95,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
           </p>
         </div>
         <p className={styles.due}>
-          {row.isHeld
+          {row.isQuarantined
             ? 'Held as suspected spam'
             : row.snoozedUntil > 0
               ? `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
@@ -118,7 +118,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
       </div>
       {mayWork && (
         <div className={styles.dock}>
-          {row.isHeld ? (
+          {row.isQuarantined ? (
             <HeldLead lead={lead} />
           ) : lead.request ? (
             <RequestForm lead={lead} />

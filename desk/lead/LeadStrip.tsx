@@ -27,7 +27,7 @@ export function LeadStrip({ lead: { row, heldReason }, onAct }: StripProps) {
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isDone = row.state === 'closed' || row.state === 'replied'
   const isSpam = heldReason !== '' && isDone
-  const mayClose = isSpam || (isTeams && !row.isHeld && row.state !== 'booked')
+  const mayClose = isSpam || (isTeams && !row.isQuarantined && row.state !== 'booked')
   const toggleState = () => act({ type: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
   const snooze = () => setAsking('snooze')

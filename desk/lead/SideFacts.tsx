@@ -22,7 +22,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
   const [isErasing, setIsErasing] = useState(false)
   const { row, consent, request, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
-    ['State', row.isHeld ? `Held: ${nameReason(lead.heldReason)}` : stateLabels[row.state]],
+    ['State', row.isQuarantined ? `Held: ${nameReason(lead.heldReason)}` : stateLabels[row.state]],
     ['Assigned to', row.owner || 'Nobody'],
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],

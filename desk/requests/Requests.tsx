@@ -163,12 +163,12 @@ function describeDue({ dueOn, daysLeft }: RequestRow): string {
 }
 
 /** What there is to know besides its day and its step; how long is left only within the last week. */
-function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
+function describeState({ daysLeft, isQuarantined, isUnproved, status }: RequestRow): string {
   const isSoon = daysLeft > 0 && daysLeft < 8
   return [
     isSoon && sayDaysLeft(daysLeft),
-    isHeld && 'held as suspected spam',
-    !isHeld && isUnproved && 'address not confirmed',
+    isQuarantined && 'held as suspected spam',
+    !isQuarantined && isUnproved && 'address not confirmed',
     status === 'extended' && 'extended',
   ]
     .filter(Boolean)

@@ -186,7 +186,7 @@ function useCommandOffers(search: string, isInbox: boolean): Group[] {
   const { data: lead } = useQuery({ ...leadQuery(id), enabled: id !== '' })
   const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
-  const mayClose = isTeams && !lead.row.isHeld && lead.row.state !== 'booked'
+  const mayClose = isTeams && !lead.row.isQuarantined && lead.row.state !== 'booked'
   const withLead: Action[] = [
     { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },
     { title: 'Assign to me, or to nobody', key: 'a' },

@@ -28,7 +28,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
     subject: '',
     excerpt: '',
     state: 'new',
-    isHeld: false,
+    isQuarantined: false,
     isUnread: false,
     owner: '',
     labels: [],

@@ -44,7 +44,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
       dueOn: row.due_on,
       daysLeft: countDays(today, row.due_on),
       isUnproved: row.address_confirmed_at === 0 && needsProof(row.request_type),
-      isHeld: row.spam_reason !== '',
+      isQuarantined: row.spam_reason !== '',
       owner: row.owner,
     })
     return {

@@ -58,7 +58,7 @@ export async function receiveLead(
 ): Promise<void> {
   const lead = { kind, id }
   const { email, company = '' } = values
-  const isHeld = spam_reason !== ''
+  const isQuarantined = spam_reason !== ''
   // Nobody answers a lead of `leads test`.
   const begun = page === testPage ? 'closed' : state
   const saved = { ...lead, created_at: now, email, company, state: begun, due_on }
@@ -66,7 +66,7 @@ export async function receiveLead(
   if (isNew) await indexNewLead(transaction, lead, values)
   else await indexLead(transaction, lead)
   await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
-  if (isHeld) {
+  if (isQuarantined) {
     const facts = { reason: spam_reason }
     await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
   } else if (mails.some(({ recipient }) => recipient === '')) {
@@ -74,7 +74,7 @@ export async function receiveLead(
   }
   await enqueueMail(
     transaction,
-    ...mails.map((mail) => ({ held: isHeld, ...mail, lead, cause, now })),
+    ...mails.map((mail) => ({ held: isQuarantined, ...mail, lead, cause, now })),
   )
 }
 

@@ -153,7 +153,9 @@ describe('the inbox', () => {
     const closed = await change('m1', 1, { type: 'close' })
     if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
     expect((await list({ view: 'held' })).rows.map(({ id }) => id)).toEqual(['r1'])
-    expect((await list({ view: 'closed' })).rows).toMatchObject([{ id: 'm1', isHeld: false }])
+    expect((await list({ view: 'closed' })).rows).toMatchObject([
+      { id: 'm1', isQuarantined: false },
+    ])
     const words = { subject: 'Hello', body: 'Gladly', close: false, ...by() }
     const reply = { ...words, version: closed.version }
     expect(await act((transaction) => replyToLead(transaction, 'm1', reply))).toEqual({

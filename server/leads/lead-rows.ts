@@ -80,7 +80,7 @@ export async function toRows(
       subject: row.subject,
       excerpt: row.excerpt,
       state: toDeskState(row, now),
-      isHeld: row.state === 'quarantined',
+      isQuarantined: row.state === 'quarantined',
       isUnread: isWaiting && row.read_at === 0,
       owner: row.owner,
       labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),

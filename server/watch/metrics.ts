@@ -85,7 +85,8 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
 
   return {
     registry,
-    onLead: (kind: LeadKind, isHeld: boolean) => leads.inc({ kind, held: isHeld ? 'yes' : 'no' }),
+    onLead: (kind: LeadKind, isQuarantined: boolean) =>
+      leads.inc({ kind, held: isQuarantined ? 'yes' : 'no' }),
     onOutcome: (outcome: JobEvent | 'discarded') => mails.inc({ outcome }),
     watchRequests: (app: FastifyInstance) => {
       app.addHook('onResponse', async (request, reply) => {
