@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type LeadDetail, replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Icon } from '../../src/components/Icon.tsx'
@@ -47,8 +47,8 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     shownBody.current = next.body
     keep(next)
   }
-  // What an undo put back is shown.
-  useEffect(() => {
+  // What an undo put back is shown, before its field gets the focus.
+  useLayoutEffect(() => {
     if (shownBody.current === draft.body) return
     shownBody.current = draft.body
     if (isWritten) show()
