@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 import { defineCall } from './define-call.ts'
+import { id, moment } from './fields.ts'
 import { leadFilter, replyBody, teamStatuses } from './leads.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
 /** Empty for all. */
 const optionalId = z._default(z.string().check(z.maxLength(200)), '')
-const moment = z.number()
 /** The last moment that can be written as a day. */
 const latest = Date.UTC(9999, 11, 31)
 

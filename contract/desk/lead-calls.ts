@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { id } from './fields.ts'
 import {
   changeBody,
   leadDetail,
@@ -10,8 +11,6 @@ import {
   replyBody,
   today,
 } from './leads.ts'
-
-const id = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** What the desk offers for leads besides themselves. */
 const choices = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventNames } from '../leads/lead-events.ts'
 import { leadTables } from '../leads/leads.ts'
+import { moment } from './fields.ts'
 
 /** Where a lead stands for the team: `new` waits for a reply, `booked` for its demo, `pending` for its own person to confirm the address. */
 const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
@@ -74,8 +75,6 @@ export const maxCounted = 1_000
 
 /** Rows of a page. */
 export const pageLength = 50
-
-const moment = z.number()
 
 /** One lead in a list. A time is in milliseconds since 1970, a day `2026-11-24` at the office; none is 0 or empty. */
 const leadRow = z.object({

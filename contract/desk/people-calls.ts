@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minute } from '../duration.ts'
 import { email, requiredLine } from '../forms/text-fields.ts'
 import { defineCall } from './define-call.ts'
+import { id, moment } from './fields.ts'
 import { roleNames } from './roles.ts'
 
 /** How long a link and its digits work, and how many wrong ones end them. */
@@ -15,9 +16,7 @@ export const proofLifetime = 10 * minute
 export const signInPage = '/desk/sign-in'
 
 const role = z.enum(roleNames)
-const id = z.string().check(z.minLength(1), z.maxLength(200))
 const secret = z.string().check(z.minLength(1), z.maxLength(500))
-const moment = z.number()
 
 const person = z.object({
   id,

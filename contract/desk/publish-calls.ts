@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
 import { documentPath, fieldChanges } from './site-calls.ts'
-
-const moment = z.number()
 
 /** What documents say otherwise than the site that is served. */
 const changes = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
-
-const moment = z.number()
 
 /** The previews that stand, and the one that is being built. */
 const sharing = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { buildSteps } from '../release/build-steps.ts'
 import { defineCall } from './define-call.ts'
+import { moment } from './fields.ts'
 import { fieldPath } from './site-calls.ts'
-
-const moment = z.number()
 
 /** A fault that belongs to no document has an empty path to it. */
 const faults = z.array(z.object({ document: z.string(), path: fieldPath, sentence: z.string() }))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { moment } from './fields.ts'
 
 /** A file of `content/`, from the project's folder: `content/pages/pricing.yaml`. */
 export const documentPath = z
   .string()
   .check(z.maxLength(200), z.regex(/^content\/[\w./-]+\.(?:yaml|md)$/))
-const moment = z.number()
 /** The hash of a file as it was read: of two who change it at once the second is told. */
 export const siteVersion = z.string().check(z.maxLength(100))
 const longestText = 60_000

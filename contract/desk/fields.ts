@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+export const id = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** In milliseconds since 1970. */
+export const moment = z.number()
