@@ -35,7 +35,9 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
     if (answer.outcome !== 'created') return
     void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
   })
-  const { fields, rest } = findFaults(create, ['title', 'name'])
+  // What has no address of its own is named by its title.
+  const nameField = prefix === '' ? 'title' : 'name'
+  const { fields, rest } = findFaults(create, ['title', nameField])
   return (
     <Dialog
       title={`New in ${group}`}

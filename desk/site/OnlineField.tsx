@@ -2,6 +2,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { createContext, useContext, useState } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
+import { day as oneDay } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { followDay } from './follow-day.ts'
@@ -18,6 +19,9 @@ export const ValuesContext = createContext<{
   change: (values: Values) => void
 }>({ values: {}, faults: [], isShown: false, change: () => {} })
 
+/** With what a day begins to be chosen. */
+const firstHour = '09:00'
+
 const says = { now: 'Now', day: 'On a day', draft: 'Not yet (draft)' } as const
 
 /** When something is online: three fields of its file, or as many of them as it has. */
@@ -32,7 +36,8 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   const begins = String((begin && values[begin]) ?? '')
   const [day = '', hour = ''] = begins.split(' ')
   const [isPicking, setIsPicking] = useState(false)
-  const state = values[draft] === true ? 'draft' : begins || isPicking ? 'day' : 'now'
+  const isDraft = values[draft] === true
+  const state = isPicking || (begins && !isDraft) ? 'day' : isDraft ? 'draft' : 'now'
   const change = (fields: Values) => {
     const next = Object.fromEntries(
       Object.entries({ ...values, ...fields }).filter(([, value]) => value !== undefined),
@@ -40,16 +45,22 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     const dayed = dated ? followDay(values, next, { begin, dated, isShown: all.isShown }) : next
     all.change(replaceAt(all.values, parent, dayed))
   }
+  const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
+  /** Without its day it is held back, for online at once is what nobody asked for. */
+  const setDay = (day = '', hour = '') =>
+    begin &&
+    change({
+      [draft]: day ? undefined : true,
+      [begin]: [day, hour].filter(Boolean).join(' ') || undefined,
+    })
   const pick = (next: keyof typeof says) => {
     setIsPicking(next === 'day')
     if (next === 'draft') return change({ [draft]: true })
-    if (next === 'day' || !begin) return change({ [draft]: undefined })
-    const today = toIsoDay(Date.now(), zone)
+    if (next === 'day' && begin) return setDay(day || tomorrow, hour || firstHour)
+    if (!begin) return change({ [draft]: undefined })
     const isToCome = dated !== undefined && !all.isShown && values[dated] === day
     change({ [draft]: undefined, [begin]: undefined, ...(isToCome && day && { [dated]: today }) })
   }
-  const setDay = (day: string, hour: string) =>
-    begin && change({ [begin]: [day, hour].filter(Boolean).join(' ') || undefined })
   const own = [draft, begin, dated].map((name) => [...parent, name].join('/'))
   const faults = all.faults.filter(({ path }) => own.includes(path.join('/')))
   return (

@@ -23,6 +23,7 @@ import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
 import { joinLines } from './join-lines.ts'
+import { OnlineField, ValuesContext } from './OnlineField.tsx'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
@@ -30,6 +31,8 @@ import { Site } from './Site.tsx'
 import { readSiteDraft, type Values } from './site-drafts.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
+
+type OnlineProps = Parameters<typeof OnlineField>[0]
 
 const path = 'content/pages/partners.yaml'
 const shape = z.strictObject({
@@ -451,6 +454,22 @@ test.each([
   const after = { ...before, publishOn: '2026-12-01 09:00' }
   const given = { begin: 'publishOn', dated: 'date', isShown }
   expect(followDay(before, after, given)).toEqual({ ...after, date })
+})
+
+test('what goes online on a day begins with one', async () => {
+  const changes: Values[] = []
+  const given = { values: { draft: true }, faults: [], isShown: false }
+  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: undefined } }
+  const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
+  draw(
+    <ValuesContext value={{ ...given, change: (values) => changes.push(values) }}>
+      <OnlineField {...props} />
+    </ValuesContext>,
+  )
+  fireEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
+  expect(changes.at(-1)).toEqual({ publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) })
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-01-04' } })
+  expect(changes.at(-1)).toEqual({ publishOn: '2027-01-04' })
 })
 
 test('two documents differ in each text that is another', () => {

@@ -10,6 +10,9 @@ interface NewDocumentContext {
   zone: string
 }
 
+/** A place in the sitemap after those that there are. */
+const lastInSitemap = 90
+
 /** A document of its title, its address and its day, with all else still to be written; it is held back until it is. */
 export function writeNewDocument(kind: AddedKind, path: string, given: NewDocumentContext): string {
   const yaml = editYaml('', startOf(kind, given))
@@ -21,7 +24,12 @@ function startOf(kind: AddedKind, { title, name, now, zone }: NewDocumentContext
   switch (kind) {
     case 'pages':
       return {
-        page: { path: `/${name}`, label: title, draft: true, noindex: true },
+        page: {
+          path: `/${name}`,
+          label: title,
+          sitemap: { group: 'Resources', order: lastInSitemap },
+          draft: true,
+        },
         meta: { title },
         bands: [{ band: 'opening', heading: title }],
       }
