@@ -41,6 +41,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
             // The router's own mark would be on the view that needs no search, too.
             activeOptions={{ exact: true }}
             aria-current={isCurrent ? 'page' : undefined}
+            ref={isCurrent ? showView : undefined}
           >
             {label}
             {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
@@ -49,4 +50,9 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
       })}
     </nav>
   )
+}
+
+/** The row of the lists scrolls to the one that is shown. jsdom has no layout to scroll in. */
+function showView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
 }
