@@ -1,8 +1,8 @@
 import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { ContentError } from './content-error.ts'
 import { fillTokens, type Tokens } from './fill-tokens.ts'
+import { isDraft } from './is-draft.ts'
 import { parseYaml } from './parse-yaml.ts'
-import { isDraft } from './publish-times.ts'
 
 /** A content file, with its tokens filled in and not yet held against a schema. */
 interface ParsedContent {

@@ -38,10 +38,6 @@ export const scheduleSchema = z.object(scheduleFields)
 
 type Scheduled = z.infer<typeof scheduleSchema>
 
-/** Whether a document is held back, so that it may be unfinished: of a page its block says so. */
-export const isDraft = (values: unknown): boolean =>
-  Object(values).draft === true || Object(Object(values).page).draft === true
-
 /** An instant, and the zone in which moments are meant. */
 export interface PublishMoment {
   /** Milliseconds since 1970. */

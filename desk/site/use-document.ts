@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isDraft } from '../../contract/content/publish-times.ts'
+import { isDraft } from '../../contract/content/is-draft.ts'
 import {
   type SaveAnswer,
   type SiteDocument,

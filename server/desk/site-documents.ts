@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { ContentError } from '../../contract/content/content-error.ts'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { isDraft, type PublishMoment } from '../../contract/content/publish-times.ts'
+import { isDraft } from '../../contract/content/is-draft.ts'
+import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import {
   checkBeside,
