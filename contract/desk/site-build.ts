@@ -32,6 +32,11 @@ export const siteBuild = z.object({
 })
 export type SiteBuild = z.output<typeof siteBuild>
 
+/** Whether it is still to end. */
+export const isUnderWay = <Build extends Pick<SiteBuild, 'state'>>(
+  build: Build | null | undefined,
+): build is Build => build?.state === 'waiting' || build?.state === 'running'
+
 /** Ends a build that is not yet being put in place: one of one’s own, or with the right to publish any. */
 export const cancelBuild = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelBuild, type SiteBuild } from '../../contract/desk/site-build.ts'
+import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { buildSteps } from '../../contract/release/build-steps.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
@@ -21,7 +21,7 @@ const kinds = {
 /** A build that waits, runs or has ended otherwise than it should. */
 export function BuildState({ build }: { build: SiteBuild }) {
   const { zone } = useStart()
-  const { kind, by, state, startedAt, waitsFor } = build
+  const { kind, by, state, startedAt, waitsFor, advice } = build
   const said = {
     waiting: `Waits for ${waitsFor}. Then it starts by itself.`,
     running: `${kinds[kind].running} since ${formatClock(startedAt, zone)}, by ${by}. What you save from now on waits for the next time.`,
@@ -31,18 +31,17 @@ export function BuildState({ build }: { build: SiteBuild }) {
     canceled: 'Canceled: nothing has changed.',
     stopped: 'It was broken off: nothing has changed. Try again.',
   }[state]
-  const isUnderWay = state === 'waiting' || state === 'running'
   return (
     <section aria-label="How far it is" className={styles.build}>
       <p role="status">{said}</p>
-      {isUnderWay && (
+      {isUnderWay(build) && (
         <>
           <Steps build={build} />
           <Cancel build={build} />
         </>
       )}
       <Faults label="What is wrong" faults={build.faults} />
-      {state !== 'refused' && !isUnderWay && <Faults label="Worth a look" faults={build.advice} />}
+      {state !== 'refused' && !isUnderWay(build) && <Faults label="Worth a look" faults={advice} />}
     </section>
   )
 }

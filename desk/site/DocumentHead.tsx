@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useStart } from '../api/start.ts'
+import { BackToSite } from './BackToSite.tsx'
 import styles from './Document.module.css'
 import { MoveActions } from './MoveDialogs.tsx'
 import { sayVisibility } from './say-visibility.ts'
@@ -20,11 +21,7 @@ export function DocumentHead({ writing, prevented, isPreviewed, onPreview }: Doc
   const visibility = sayVisibility(document, useStart().zone)
   return (
     <>
-      <p className={styles.back}>
-        <Link className="link" to="/site">
-          Site
-        </Link>
-      </p>
+      <BackToSite />
       <div className={styles.head}>
         <h1>{title}</h1>
         <div className="actions">

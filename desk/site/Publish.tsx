@@ -1,22 +1,23 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import {
   type Changes as AllChanges,
   type Publishing,
   publishCalls,
 } from '../../contract/desk/publish-calls.ts'
+import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
 import { PublishForm } from './PublishForm.tsx'
-import { changesQuery, isUnderWay, publishingQuery, siteKey } from './queries.ts'
+import { changesQuery, publishingQuery, siteKey } from './queries.ts'
 import { sayChanges } from './SiteHead.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -42,11 +43,7 @@ export function Publish() {
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>
-      <p className={styles.back}>
-        <Link className="link" to="/site">
-          Site
-        </Link>
-      </p>
+      <BackToSite />
       <div className={styles.head}>
         <div>
           <h1>Publish</h1>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type Sharing, shareCalls } from '../../contract/desk/share-calls.ts'
+import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -9,9 +9,10 @@ import { Table } from '../components/Table.tsx'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import styles from './Publish.module.css'
-import { isUnderWay, sharingQuery } from './queries.ts'
+import { sharingQuery } from './queries.ts'
 
 /** What is saved, at an address for those who have no desk; the previews that stand, and how far one is. */
 export function Share() {
@@ -20,11 +21,7 @@ export function Share() {
   const share = useCall(shareCalls.share, [sharingQuery.queryKey])
   return (
     <>
-      <p className={styles.back}>
-        <Link className="link" to="/site">
-          Site
-        </Link>
-      </p>
+      <BackToSite />
       <div className={styles.head}>
         <h1>Previews</h1>
         {!prevented && !isUnderWay(build) && (

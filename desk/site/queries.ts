@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
-import type { SiteBuild } from '../../contract/desk/site-build.ts'
+import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
@@ -47,9 +47,6 @@ export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),
 })
-
-export const isUnderWay = (build: SiteBuild | null | undefined): build is SiteBuild =>
-  build?.state === 'running' || build?.state === 'waiting'
 
 /** The previews that stand; asked for every second while one is built. */
 export const sharingQuery = queryOptions({

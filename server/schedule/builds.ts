@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import type { SiteBuild } from '../../contract/desk/site-build.ts'
+import { isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { minute, second } from '../../contract/duration.ts'
 import { type BuildStep, buildSteps } from '../../contract/release/build-steps.ts'
 import { busyExit } from '../../contract/release/site-schedule.ts'
@@ -184,9 +184,6 @@ export function openBuilds(program: {
     },
   }
 }
-
-export const isUnderWay = (build: Build | undefined) =>
-  build?.state === 'waiting' || build?.state === 'running'
 
 /** Whether nothing of it is in place, nor about to be. */
 export const canCancel = (build: Build) =>
