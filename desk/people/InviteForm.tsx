@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Field } from '../../src/components/Field.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './People.module.css'
@@ -11,7 +12,6 @@ import { peopleQuery } from './queries.ts'
 
 /** Adds a person, who is told by mail and signs in with that address. */
 export function InviteForm() {
-  const [role, setRole] = useState<Role>('team')
   const form = useRef<HTMLFormElement>(null)
   const invite = useCall(peopleCalls.invite, [peopleQuery.queryKey], (_, { name }) => {
     showToast({ text: `${name} is added, and gets an email` })
@@ -19,17 +19,16 @@ export function InviteForm() {
   })
   const { name, email } = invite.error?.fields ?? {}
   return (
-    <section className={styles.invite} aria-labelledby="invite">
-      <h2 id="invite">Add a person</h2>
+    <Section title="Add a person" about="They get an email, and sign in with this address.">
       <form
         ref={form}
-        className="fields"
+        className={`fields ${styles.invite}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
           const read = (field: string) => String(given.get(field))
-          invite.mutate({ name: read('name'), email: read('email'), role })
+          invite.mutate({ name: read('name'), email: read('email'), role: read('role') as Role })
         }}
       >
         <Field form="invite" name="name" label="Name" autoComplete="off" error={name} />
@@ -43,7 +42,7 @@ export function InviteForm() {
         />
         <label>
           Role
-          <select name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+          <select name="role" defaultValue="team">
             {roleNames.map((value) => (
               <option key={value} value={value}>
                 {roles[value].label}
@@ -55,10 +54,7 @@ export function InviteForm() {
           Add
         </Button>
       </form>
-      <p>
-        {roles[role].label}: {roles[role].about} They get an email, and sign in with this address.
-      </p>
       <Fault error={name || email ? undefined : invite.error} />
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
+import { Section } from '../components/Section.tsx'
 import { Ring } from '../leads/Ring.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
@@ -26,35 +27,49 @@ export function People() {
   return (
     <>
       <TeamHead title="People" />
-      <ul aria-label="People">
-        {people.map((person) => (
-          <Row
-            key={person.id}
-            mark={<Ring name={person.name} words="" />}
-            title={
-              <>
-                {person.name}
-                {person.id === you.id && ', you'}
-                <small>{person.email}</small>
-              </>
-            }
-            facts={
-              <>
-                {mayManage ? (
-                  <RoleSelect person={person} />
-                ) : (
-                  <span>{roles[person.role].label}</span>
-                )}
-                <span>
-                  {person.seenAt === 0 ? 'Not here yet' : `Seen ${formatSeen(person.seenAt, zone)}`}
-                </span>
-              </>
-            }
-            action={mayManage && <Actions person={person} />}
-          />
-        ))}
-      </ul>
+      <Section title="Members" about="Everybody who can sign in here.">
+        <ul aria-label="People">
+          {people.map((person) => (
+            <Row
+              key={person.id}
+              mark={<Ring name={person.name} words="" />}
+              title={
+                <>
+                  {person.name}
+                  {person.id === you.id && ', you'}
+                  <small>{person.email}</small>
+                </>
+              }
+              facts={
+                <>
+                  {mayManage ? (
+                    <RoleSelect person={person} />
+                  ) : (
+                    <span>{roles[person.role].label}</span>
+                  )}
+                  <span>
+                    {person.seenAt === 0
+                      ? 'Not here yet'
+                      : `Seen ${formatSeen(person.seenAt, zone)}`}
+                  </span>
+                </>
+              }
+              action={mayManage && <Actions person={person} />}
+            />
+          ))}
+        </ul>
+      </Section>
       {mayManage && <InviteForm />}
+      <Section title="Roles" about="What each may do.">
+        <dl className="facts">
+          {roleNames.map((role) => (
+            <div key={role}>
+              <dt>{roles[role].label}</dt>
+              <dd>{roles[role].about}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { returnFocus } from '../components/return-focus.ts'
 import styles from './Row.module.css'
 
 interface RowProps {
@@ -12,6 +13,8 @@ interface RowProps {
 
 /** A line of a list; on a phone two. What can be done with it stands at the edge. */
 export function Row({ mark, title, facts, action }: RowProps) {
+  // What removes it goes with it.
+  useEffect(() => () => returnFocus(null), [])
   return (
     <li className={styles.row}>
       {mark}

@@ -9,8 +9,10 @@ import { roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
+import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
+import { Section } from '../components/Section.tsx'
 import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
 import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useCall, withProof } from '../prove/use-call.ts'
@@ -23,16 +25,18 @@ export function You() {
   const { name, email, role } = usePerson()
   const { label, about } = roles[role]
   return (
-    <div className={styles.you}>
-      <h1>{name}</h1>
-      <p className="soft">{email}</p>
-      <p>
-        {label}. <span className="soft">{about}</span>
-      </p>
+    <>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p className="soft">{email}</p>
+        <p>
+          {label}. <span className="soft">{about}</span>
+        </p>
+      </header>
       <Passkeys />
       <Sessions />
       <Preferences />
-    </div>
+    </>
   )
 }
 
@@ -53,48 +57,49 @@ function Passkeys() {
       Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
   const remove = useCall(peopleCalls.removePasskey, refresh)
+  const addButton = browserSupportsWebAuthn() && (
+    <Button variant="quiet" size="small" onClick={() => add.mutate()} disabled={add.isPending}>
+      Add a passkey
+    </Button>
+  )
   return (
-    <section>
-      <div>
-        <h2>Passkeys</h2>
-        <p>
-          A passkey signs you in with your finger, your face or the PIN of your device, without a
-          mail. It is asked for again before something is erased.
-        </p>
-      </div>
-      <div>
-        <ul aria-label="Passkeys">
-          {passkeys.map(({ id, label, createdAt, usedAt }) => (
-            <Row
-              key={id}
-              title={label}
-              facts={
-                <>
-                  <span>Added {formatSeen(createdAt, zone)}</span>
-                  <span>{usedAt === 0 ? 'Not used yet' : `Used ${formatSeen(usedAt, zone)}`}</span>
-                </>
-              }
-              action={
-                <button type="button" onClick={() => remove.mutate({ id })}>
-                  Remove<span className="visually-hidden"> {label}</span>
-                </button>
-              }
-            />
-          ))}
-        </ul>
-        {browserSupportsWebAuthn() && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => add.mutate()}
-            disabled={add.isPending}
-          >
-            Add a passkey
-          </Button>
-        )}
-        <Fault error={add.error ?? remove.error} />
-      </div>
-    </section>
+    <Section
+      title="Passkeys"
+      about="Sign in with your finger, your face or the PIN of your device, without a mail."
+    >
+      {passkeys.length === 0 ? (
+        <Empty title="No passkeys yet" action={addButton}>
+          With one, signing in takes a second, and no code from a mail is needed before you erase or
+          export.
+        </Empty>
+      ) : (
+        <>
+          <ul aria-label="Passkeys">
+            {passkeys.map(({ id, label, createdAt, usedAt }) => (
+              <Row
+                key={id}
+                title={label}
+                facts={
+                  <>
+                    <span>Added {formatSeen(createdAt, zone)}</span>
+                    <span>
+                      {usedAt === 0 ? 'Not used yet' : `Used ${formatSeen(usedAt, zone)}`}
+                    </span>
+                  </>
+                }
+                action={
+                  <button type="button" onClick={() => remove.mutate({ id })}>
+                    Remove<span className="visually-hidden"> {label}</span>
+                  </button>
+                }
+              />
+            ))}
+          </ul>
+          {addButton}
+        </>
+      )}
+      <Fault error={add.error ?? remove.error} />
+    </Section>
   )
 }
 
@@ -109,38 +114,32 @@ function Sessions() {
     beginAs(queryClient, { ...start, person: null })
   })
   return (
-    <section>
-      <div>
-        <h2>Devices</h2>
-        <p>Where you are signed in. Signing out a device works at once.</p>
-      </div>
-      <div>
-        <ul aria-label="Devices">
-          {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
-            <Row
-              key={id}
-              title={isThis ? `${device}, this one` : device}
-              facts={
-                <>
-                  <span>Since {formatSeen(createdAt, start.zone)}</span>
-                  <span>{isThis ? 'Here now' : `Seen ${formatSeen(seenAt, start.zone)}`}</span>
-                </>
-              }
-              action={
-                <button
-                  type="button"
-                  disabled={out.isPending}
-                  onClick={() => (isThis ? out.mutate(undefined) : end.mutate({ id }))}
-                >
-                  Sign out{!isThis && <span className="visually-hidden"> {device}</span>}
-                </button>
-              }
-            />
-          ))}
-        </ul>
-        <Fault error={end.error ?? out.error} />
-      </div>
-    </section>
+    <Section title="Devices" about="Where you are signed in.">
+      <ul aria-label="Devices">
+        {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
+          <Row
+            key={id}
+            title={isThis ? `${device}, this one` : device}
+            facts={
+              <>
+                <span>Since {formatSeen(createdAt, start.zone)}</span>
+                <span>{isThis ? 'Here now' : `Seen ${formatSeen(seenAt, start.zone)}`}</span>
+              </>
+            }
+            action={
+              <button
+                type="button"
+                disabled={out.isPending}
+                onClick={() => (isThis ? out.mutate(undefined) : end.mutate({ id }))}
+              >
+                Sign out{!isThis && <span className="visually-hidden"> {device}</span>}
+              </button>
+            }
+          />
+        ))}
+      </ul>
+      <Fault error={end.error ?? out.error} />
+    </Section>
   )
 }
 
@@ -153,11 +152,7 @@ const themes: [theme: Theme, label: string][] = [
 function Preferences() {
   const chosen = useTheme()
   return (
-    <section>
-      <div>
-        <h2>Preferences</h2>
-        <p>They hold in this browser.</p>
-      </div>
+    <Section title="Preferences" about="They hold in this browser.">
       <div className="fields">
         <fieldset className={styles.themes}>
           <legend>Theme</legend>
@@ -175,6 +170,6 @@ function Preferences() {
         </fieldset>
         <KeysSwitch />
       </div>
-    </section>
+    </Section>
   )
 }
