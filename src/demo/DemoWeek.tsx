@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
-import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
+import type { DemoMarket } from '../sample/rank.ts'
 import { dayNames, findSignals, formatPoint, toHourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
@@ -55,19 +55,16 @@ interface WeekProps {
   playback: ReturnType<typeof usePlayback>
 }
 
-/** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
+/** The week as a line: a dot for each connection, a slider over it, and a button that plays it. */
 export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback }: WeekProps) {
   const { point, playing } = playback
-  const [hours, signals] = useMemo(() => {
-    const met = market.people.filter(({ isPending }) => !isPending)
-    const watched = met.filter(({ competitor }) => chosen.has(competitor))
-    const team = findSignals(met)
-    const toHours = (people: DemoPerson[]) => people.map(({ at }) => toHourOfWeek(at))
-    return [toHours(watched), new Set(toHours(watched.filter(({ id }) => team.has(id))))]
-  }, [market, chosen])
+  const dots = useMemo(() => layOutDots(market, chosen), [market, chosen])
   const label = point === 0 ? copy.start : formatPoint(point)
-  const past = hours.filter((hour) => hour < point)
-  const others = past.filter((hour) => !signals.has(hour))
+  const draw = (which: (dot: Dot) => boolean) =>
+    dots
+      .filter(which)
+      .map(({ path }) => path)
+      .join('')
   return (
     <div className={styles.week}>
       <Button
@@ -81,9 +78,12 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
       <strong>{label}</strong>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={marks(hours.filter((hour) => hour >= point))} />
-          <path className={styles.past} d={marks(others)} />
-          <path className={styles.signal} d={marks(past.filter((hour) => signals.has(hour)))} />
+          <path d={draw(({ hour }) => hour >= point)} />
+          <path className={styles.past} d={draw(({ hour }) => hour < point)} />
+          <path
+            className={styles.signal}
+            d={draw(({ hour, isSignal }) => isSignal && hour < point)}
+          />
         </svg>
         <Range
           name="point"
@@ -105,12 +105,20 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
   )
 })
 
-/** One upright line an hour, the taller the more connections it had. */
-function marks(hours: number[]): string {
-  return [...new Set(hours)]
-    .map((hour) => {
-      const height = Math.min(6 + 5 * hours.filter((other) => other === hour).length, 20)
-      return `M${hour + 0.5} 20v-${height}`
+type Dot = ReturnType<typeof layOutDots>[number]
+
+/** A dot for each connection, those of an hour above each other, the pattern’s lowest. */
+function layOutDots(market: DemoMarket, chosen: ReadonlySet<string>) {
+  const met = market.people.filter(({ isPending }) => !isPending)
+  const team = findSignals(met)
+  const stacks = new Map<number, number>()
+  return met
+    .filter(({ competitor }) => chosen.has(competitor))
+    .sort((a, b) => Number(team.has(b.id)) - Number(team.has(a.id)))
+    .map(({ id, at }) => {
+      const hour = toHourOfWeek(at)
+      const below = stacks.get(hour) ?? 0
+      stacks.set(hour, below + 1)
+      return { hour, isSignal: team.has(id), path: `M${hour + 0.5} ${17 - 6.5 * below}h0` }
     })
-    .join('')
 }

@@ -83,7 +83,7 @@ export function toLines(leads: readonly Lead[]) {
     title: lead.person.title,
     company: lead.company.name,
     stage: lead.stage,
-    reason: formatShortReason(lead),
+    reason: formatShortReason(lead, ''),
     priority: lead.priority,
   }))
 }

@@ -12,7 +12,7 @@ interface FoldsProps {
   children: ReactNode
 }
 
-/** A list of which one at most is open. */
+/** What opens, below each other. */
 export function Folds({ beside = false, className = '', children }: FoldsProps) {
   return (
     <div className={`${styles.folds} ${beside ? styles.beside : ''} ${className}`}>{children}</div>
@@ -22,8 +22,8 @@ export function Folds({ beside = false, className = '', children }: FoldsProps) 
 interface FoldProps {
   /** Names what it holds in an address: `/faq#gdpr` opens it. */
   id: string
-  /** Shared by the list, so that the browser keeps one of it open. */
-  name: string
+  /** Shared by a list of which the browser keeps one open at most. */
+  name?: string
   heading: string
   /** Beside the heading, where what is open does not stand there. */
   note?: string

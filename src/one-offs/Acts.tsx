@@ -35,13 +35,13 @@ export function Acts({ content, market }: { content: OneOff<'acts'>; market: Mar
 export function Seen({ seen }: { seen: Market['engagement'][number] }) {
   return (
     <li className="seen">
-      <svg className={marks.drawing} width="130" height="42" aria-hidden="true">
+      <svg className={marks.drawing} width="76" height="42" aria-hidden="true">
         <circle className={marks.ring} cx="21" cy="21" r="20" />
         <text className={marks.name} textAnchor="middle" x="21" y="26">
           {seen.initials}
         </text>
-        <path className={marks.engaged} d="M42 21h76" />
-        <circle className={marks.engaged} cx="124" cy="21" r="5.5" />
+        <path className={marks.engaged} d="M42 21h22" />
+        <circle className={marks.engaged} cx="70" cy="21" r="5.5" />
       </svg>
       <p>
         <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}{' '}

@@ -84,6 +84,7 @@ export const salesPages = {
     }),
     legal: fields({ heading, lines: z.array(linked).length(5) }),
     price: fields({ heading, steps: z.array(line(160)).length(3), link }),
+    action: link.describe('what a reader does next'),
     questions: line(30, 'before our address'),
   }),
 }

@@ -50,7 +50,6 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
               key={mark.person.id}
               mark={mark}
               step={steps[signals.indexOf(mark)]}
-              isLast={mark === signals.at(-1)}
               dot={plays ? market.people.indexOf(mark.person) : undefined}
               timed={timed}
             />
@@ -96,15 +95,13 @@ interface ContactProps {
   mark: Mark
   /** When a connection of the pattern comes. */
   step: string | undefined
-  /** Whether it closes the pattern: it says who it was. */
-  isLast: boolean
   /** By which number scrolling carries it on (`carried-dots.client.ts`). */
   dot: number | undefined
   timed: boolean
 }
 
 /** Somebody and the connection to them; those of the pattern are named, in a timed field the others when pointed at. */
-function Contact({ mark, step, isLast, dot, timed }: ContactProps) {
+function Contact({ mark, step, dot, timed }: ContactProps) {
   const { x, y, arc, person } = mark
   const kind = getMark(person)
   const point = timed && { ...pointAt(mark), 'data-contact': kind !== 'engaged' }
@@ -131,7 +128,6 @@ function Contact({ mark, step, isLast, dot, timed }: ContactProps) {
       </g>
     )
   }
-  const clock = `${person.at.slice(4)}:00`
   // Clear of the name beside it, also where letters stand farther apart than ours (WCAG 1.4.12).
   const outwards = Math.round(x * 1.14)
   return (
@@ -142,7 +138,7 @@ function Contact({ mark, step, isLast, dot, timed }: ContactProps) {
         {person.name}
       </text>
       <text className={styles.wide} x={outwards} y={y + 45}>
-        {isLast ? `${person.title} · ${clock}` : clock}
+        {`${person.at.slice(4)}:00`}
       </text>
     </g>
   )

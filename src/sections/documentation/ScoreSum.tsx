@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DemoCopy } from '../../../contract/content/demo.ts'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { getFreshPoints, highestScore, type Lead } from '../../sample/rank.ts'
@@ -11,12 +10,10 @@ interface SumProps {
   roles: DemoCopy['weights']
   /** The first line of the sample list. */
   example: Lead
-  /** What else the line says. */
-  children: ReactNode
 }
 
 /** How the points of one line add up to its priority: a square each. */
-export function ScoreSum({ content, roles, example, children }: SumProps) {
+export function ScoreSum({ content, roles, example }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
   const seen = days.find((_, daysAgo) => getFreshPoints(daysAgo) === points.seen) ?? ''
@@ -46,16 +43,15 @@ export function ScoreSum({ content, roles, example, children }: SumProps) {
           </div>
         ))}
       </dl>
-      {children}
     </figure>
   )
 }
 
 function Squares({ count }: { count: number }) {
   return (
-    <svg width={count * 20} height="14" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => index * 20).map((x) => (
-        <rect key={x} x={x} width="14" height="14" />
+    <svg viewBox={`0 0 ${highestScore * 13 - 3} 10`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index * 13).map((x) => (
+        <rect key={x} x={x} width="10" height="10" />
       ))}
     </svg>
   )

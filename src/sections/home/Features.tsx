@@ -54,7 +54,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
         </div>
       </Peak>
       <div className="wrap grow">
-        <div>
+        <div className="split full">
           <Statement {...monitoring} />
         </div>
         <Sectors market={market} companies={monitoring.companies} />
