@@ -137,7 +137,7 @@ function Contact({ mark, step, dot, timed }: ContactProps) {
       <text className={marks.name} x={outwards} y={y + 28}>
         {person.name}
       </text>
-      <text className={styles.wide} x={outwards} y={y + 45}>
+      <text className={styles.wide} x={outwards} y={y + 46}>
         {`${person.at.slice(4)}:00`}
       </text>
     </g>
