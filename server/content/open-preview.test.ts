@@ -13,9 +13,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 const read = () => readFileSync('${pricing}', 'utf8') + readFileSync('${trust}', 'utf8')
 let page = read()
-process.on('message', ({ number }) => {
+process.on('message', (change) => {
   page = read()
-  process.send({ read: number })
+  process.send({ read: change })
 })
 process.once('disconnect', () => process.exit())
 createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1', function () {

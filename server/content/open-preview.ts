@@ -45,8 +45,8 @@ export function openPreview(
   const copied = new Map<string, string>()
   let child: ChildProcess | undefined
   let port = 0
-  /** The number of the last change that it was told, and of the last that it has read. */
-  let told = 0
+  /** How many changes there were, and up to which one it has read. */
+  let changes = 0
   let read = 0
   let failed = ''
   let ends: NodeJS.Timeout | undefined
@@ -64,7 +64,7 @@ export function openPreview(
       return { failed: sentence }
     }
     if (!child) start()
-    return port === 0 || read < told ? 'starting' : 'ready'
+    return port === 0 || read < changes ? 'starting' : 'ready'
   }
 
   /** One after the other: of two people each sees what is theirs. */
@@ -83,26 +83,26 @@ export function openPreview(
     const options = { recursive: true, force: false, filter: isVisible }
     await cp(settings.CONTENT_DIR, join(folder, 'content'), options)
     const paths = await listDocuments(settings)
-    const gone = [...copied.keys()].filter((path) => !paths.includes(path))
-    for (const path of gone) {
+    let hasChanged = false
+    for (const path of [...copied.keys()].filter((path) => !paths.includes(path))) {
       await rm(join(folder, path))
       copied.delete(path)
+      hasChanged = true
     }
-    let changed = gone.at(0)
     for (const path of paths) {
       const text = path === own?.path ? own.text : await readText(settings, path)
       if (copied.get(path) === text) continue
       await writeFile(join(folder, path), text)
       copied.set(path, text)
-      changed = path
+      hasChanged = true
     }
-    if (child && changed !== undefined) child.send({ changed, number: ++told })
+    if (child && hasChanged) child.send(++changes)
     await waitForReading(wait).catch(() => undefined)
   }
 
   async function waitForReading(wait: number): Promise<void> {
     const signal = AbortSignal.timeout(wait)
-    while (child && read < told) await once(child, 'message', { signal })
+    while (child && read < changes) await once(child, 'message', { signal })
   }
 
   async function begin(): Promise<void> {
@@ -161,7 +161,7 @@ export function openPreview(
   function forget(): void {
     child = undefined
     port = 0
-    told = 0
+    changes = 0
     read = 0
     drafts.clear()
     // What nobody has saved is not kept.
@@ -177,7 +177,7 @@ export function openPreview(
     return await takeTurn(async () => {
       if (port === 0) return undefined
       await update(drafts.get(person), longest.show)
-      const answer = read < told ? undefined : await load(address)
+      const answer = read < changes ? undefined : await load(address)
       // Read whole before it is somebody else's turn.
       return answer && new Response(await answer.arrayBuffer(), answer)
     })
