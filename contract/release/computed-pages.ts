@@ -22,7 +22,7 @@ const stored = leadTables.flatMap((kind) => {
   return [kind, ...visible, ...visible.flatMap((name) => getChoices(columns, name))]
 })
 
-/** Every page that the server does not only send as it was built, with the names of its gaps. */
+/** Every page that the server does not only send as it was built, with the names of its placeholders. */
 export const computedPages = {
   '/book': [...calendar, 'otherTimesOpen'],
   '/meeting/move': [...withLink, 'meetingTime', ...calendar],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const name = z.string().min(1)
 
 /** A place in a page that the server may fill. */
-export interface Gap {
+export interface Placeholder {
   name: string
   /** Where it is an attribute: which, and of one that chooses an option the value that does. */
   attribute?: string | undefined
@@ -12,8 +12,8 @@ export interface Gap {
   built: Chunk[]
 }
 
-/** A part of a page: text that stays, or a gap. */
-export type Chunk = string | Gap
+/** A part of a page: text that stays, or a placeholder. */
+export type Chunk = string | Placeholder
 
 const chunk: z.ZodType<Chunk> = z.union([
   z.string(),
@@ -62,21 +62,21 @@ export function getTemplateFile(path: string): string {
   return `${templatesFolder}${path === '/' ? '/index' : path}.json`
 }
 
-/** The gaps of a form, which the build writes into every form that is sent to the API. */
-export type FormGap = `/api/${string}`
+/** The placeholders of a form, which the build writes into every form that is sent to the API. */
+export type FormPlaceholder = `/api/${string}`
 
 /** @param action where the form is sent. */
-export function formGaps(action: string) {
-  const gap = (part: string) => `${action} ${part}` as FormGap
+export function formPlaceholders(action: string) {
+  const placeholder = (part: string) => `${action} ${part}` as FormPlaceholder
   return {
-    title: gap('title'),
-    action: gap('action'),
-    alert: gap('alert'),
-    alertHidden: gap('alert hidden'),
-    value: (field: string) => gap(`${field} value`),
-    invalid: (field: string) => gap(`${field} invalid`),
-    focus: (field: string) => gap(`${field} focus`),
-    error: (field: string) => gap(`${field} error`),
-    errorHidden: (field: string) => gap(`${field} error hidden`),
+    title: placeholder('title'),
+    action: placeholder('action'),
+    alert: placeholder('alert'),
+    alertHidden: placeholder('alert hidden'),
+    value: (field: string) => placeholder(`${field} value`),
+    invalid: (field: string) => placeholder(`${field} invalid`),
+    focus: (field: string) => placeholder(`${field} focus`),
+    error: (field: string) => placeholder(`${field} error`),
+    errorHidden: (field: string) => placeholder(`${field} error hidden`),
   }
 }

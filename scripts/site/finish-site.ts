@@ -26,7 +26,7 @@ import { findBuiltFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { leadBelow, ofRealSite } from './lead-below.ts'
 import { collectMoved } from './moved-addresses.ts'
-import { writeGaps } from './page-templates.ts'
+import { createTemplate } from './page-templates.ts'
 import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
@@ -58,8 +58,8 @@ export async function finishSite(folder: string, report: (text: string) => void)
       leadBelow(page, base)
       writeFileSync(file, page.$.html())
     }
-    // The last one: the gaps are written into the page that was parsed.
-    const template = writeGaps(page)
+    // The last one: the placeholders are written into the page that was parsed.
+    const template = createTemplate(page)
     if (template) templates.set(path, template)
   }
   throwFaults(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))

@@ -1,25 +1,25 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { fillGaps, type GapValues } from '../../server/site/page-gaps.ts'
+import { fillChunks, type PlaceholderValues } from '../../server/site/fill-page.ts'
 import { parsePage } from './built-page.ts'
-import { writeGaps } from './page-templates.ts'
+import { createTemplate } from './page-templates.ts'
 
-const built = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-gap='time'>"</script>
-<p data-gap-hidden="hidden" hidden="">yes</p><ul data-gap-block="list"><li data-gap="time">then</li></ul>`
+const built = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-fill='time'>"</script>
+<p data-fill-hidden="hidden" hidden="">yes</p><ul data-fill-block="list"><li data-fill="time">then</li></ul>`
 
-const makeTemplate = (html: string) => writeGaps(parsePage('/nowhere', html))
+const makeTemplate = (html: string) => createTemplate(parsePage('/nowhere', html))
 
-test.each<[string, GapValues, [from: string, to: string]]>([
+test.each<[string, PlaceholderValues, [from: string, to: string]]>([
   ['a text', { list: [{ time: '<now>' }] }, ['>then<', '>&lt;now&gt;<']],
   ['a block that is left out', { list: [] }, [built.slice(built.indexOf('<ul')), '']],
   ['an attribute', { hidden: false }, [' hidden=""', '']],
   ['nothing', {}, ['', '']],
 ])('a template is filled with %s, and no mark in a script counts', (_what, values, change) => {
-  const page = fillGaps(makeTemplate(built)?.chunks ?? [], values)
+  const page = fillChunks(makeTemplate(built)?.chunks ?? [], values)
   expect(page).toBe(load(built.replace(...change)).html())
 })
 
-test('a page that has no gap and no form of ours has no template', () => {
+test('a page that has no placeholder and no form of ours has no template', () => {
   expect(makeTemplate('<form action="/search"><input name="q"></form>')).toBeUndefined()
 })
 

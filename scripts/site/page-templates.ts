@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
 import {
   type Chunk,
-  formGaps,
-  type Gap,
+  formPlaceholders,
   type PageTemplate,
+  type Placeholder,
 } from '../../contract/release/page-template.ts'
 import { base } from '../../src/build/shared-preview.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -12,18 +12,18 @@ const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
 type Element = ReturnType<typeof allElements>[number]
 
 /** The mark of an element that the server fills: alone its content, with `-block` the whole, else that attribute. */
-const mark = 'data-gap'
+const mark = 'data-fill'
 
 /**
- * The template of a page with gaps or with forms of the API; undefined for one that is only ever sent as it is. The page
- * is changed by it.
+ * The template of a page with placeholders or with forms of the API; undefined for one that is only ever sent as it is.
+ * The page is changed by it.
  */
-export function writeGaps({ $ }: BuiltPage): PageTemplate | undefined {
-  const writer = new GapWriter($)
+export function createTemplate({ $ }: BuiltPage): PageTemplate | undefined {
+  const writer = new TemplateWriter($)
   const json = $(`script[${mark}="calendarData"]`).html()
   const forms = writer.writeForms()
   writer.writeMarked()
-  if (!writer.hasGaps) return undefined
+  if (!writer.hasPlaceholders) return undefined
   const template = { chunks: writer.split(), forms }
   return json === null ? template : { ...template, calendar: JSON.parse(json) }
 }
@@ -35,16 +35,16 @@ const written = new RegExp(
   'g',
 )
 
-class GapWriter {
+class TemplateWriter {
   readonly #$: CheerioAPI
-  readonly #gaps: Gap[] = []
+  readonly #placeholders: Placeholder[] = []
 
   constructor($: CheerioAPI) {
     this.#$ = $
   }
 
-  get hasGaps(): boolean {
-    return this.#gaps.length > 0
+  get hasPlaceholders(): boolean {
+    return this.#placeholders.length > 0
   }
 
   writeMarked(): void {
@@ -59,7 +59,7 @@ class GapWriter {
     }
   }
 
-  /** Writes the gaps of the first form of the page for each address of the API. */
+  /** Writes the placeholders of the first form of the page for each address of the API. */
   writeForms(): PageTemplate['forms'] {
     const forms = new Map<string, Element>()
     for (const form of this.#find('form[method="post"]')) {
@@ -67,24 +67,24 @@ class GapWriter {
       if (action.startsWith('/api/') && !forms.has(action)) forms.set(action, form)
     }
     const controls = [...forms].map(([action, form]) => {
-      const gaps = formGaps(action)
-      this.#writeAttribute(form, 'action', gaps.action)
-      this.#$('head > title').prepend(this.#begin(gaps.title) + end)
+      const placeholders = formPlaceholders(action)
+      this.#writeAttribute(form, 'action', placeholders.action)
+      this.#$('head > title').prepend(this.#begin(placeholders.title) + end)
       for (const element of this.#find('[data-form-alert]', form).slice(0, 1)) {
-        this.#writeContent(element, gaps.alert)
-        this.#writeAttribute(element, 'hidden', gaps.alertHidden)
+        this.#writeContent(element, placeholders.alert)
+        this.#writeAttribute(element, 'hidden', placeholders.alertHidden)
       }
       for (const element of this.#find('[data-error-for]', form)) {
         const field = element.attribs['data-error-for'] ?? ''
-        this.#writeContent(element, gaps.error(field))
-        this.#writeAttribute(element, 'hidden', gaps.errorHidden(field))
+        this.#writeContent(element, placeholders.error(field))
+        this.#writeAttribute(element, 'hidden', placeholders.errorHidden(field))
       }
-      return [action, this.#writeControls(form, gaps)] as const
+      return [action, this.#writeControls(form, placeholders)] as const
     })
     return Object.fromEntries(controls)
   }
 
-  #writeControls(form: Element, gaps: ReturnType<typeof formGaps>): string[] {
+  #writeControls(form: Element, placeholders: ReturnType<typeof formPlaceholders>): string[] {
     const names = new Set<string>()
     // A sentence that takes the focus stands for controls that are drawn later.
     const drawn = '[data-error-for][tabindex]'
@@ -97,11 +97,12 @@ class GapWriter {
       // One that names a form belongs to that one, wherever it stands.
       if (name === '' || other !== undefined) continue
       if (!names.has(name)) {
-        if (element.name !== 'p') this.#writeAttribute(element, 'aria-invalid', gaps.invalid(name))
-        this.#writeAttribute(element, 'autofocus', gaps.focus(name))
+        if (element.name !== 'p')
+          this.#writeAttribute(element, 'aria-invalid', placeholders.invalid(name))
+        this.#writeAttribute(element, 'autofocus', placeholders.focus(name))
       }
       names.add(name)
-      const value = gaps.value(name)
+      const value = placeholders.value(name)
       if (element.name === 'textarea') this.#writeContent(element, value)
       else if (type === 'checkbox' || type === 'radio') this.#writeChoice(element, 'checked', value)
       else if (element.name === 'input') this.#writeAttribute(element, 'value', value)
@@ -125,7 +126,7 @@ class GapWriter {
   }
 
   #begin(name: string): string {
-    return begin + (this.#gaps.push({ name, built: [] }) - 1) + middle
+    return begin + (this.#placeholders.push({ name, built: [] }) - 1) + middle
   }
 
   #writeContent(element: Element, name: string): void {
@@ -134,30 +135,32 @@ class GapWriter {
 
   #writeAttribute(element: Element, attribute: string, name: string, choice?: string): void {
     const text = element.attribs[attribute]
-    const gap = { name, attribute, choice, built: text === undefined ? [] : [text] }
-    element.attribs[attribute] = begin + (this.#gaps.push(gap) - 1) + middle + (text ?? '') + end
+    const placeholder = { name, attribute, choice, built: text === undefined ? [] : [text] }
+    element.attribs[attribute] =
+      begin + (this.#placeholders.push(placeholder) - 1) + middle + (text ?? '') + end
   }
 
-  /** Takes the page apart at its gaps. */
+  /** Takes the page apart at its placeholders. */
   split(): Chunk[] {
     const html = this.#$.html()
     const open: Chunk[][] = []
     let chunks: Chunk[] = []
     let from = 0
     for (const found of html.matchAll(written)) {
-      const [whole, attributeGap, text = '', contentGap] = found
+      const [whole, inAttribute, text = '', inContent] = found
       chunks.push(html.slice(from, found.index))
       from = found.index + whole.length
-      const gap = this.#gaps[Number(attributeGap ?? contentGap)]
-      if (!gap) {
+      const placeholder = this.#placeholders[Number(inAttribute ?? inContent)]
+      if (!placeholder) {
         chunks = open.pop() ?? []
         continue
       }
-      chunks.push(gap)
-      if (gap.attribute === undefined) {
+      chunks.push(placeholder)
+      if (placeholder.attribute === undefined) {
         open.push(chunks)
-        chunks = gap.built
-      } else if (gap.built.length > 0) gap.built = [` ${gap.attribute}="${text}"`]
+        chunks = placeholder.built
+      } else if (placeholder.built.length > 0)
+        placeholder.built = [` ${placeholder.attribute}="${text}"`]
     }
     chunks.push(html.slice(from))
     return chunks

@@ -9,10 +9,10 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { findTimeZone } from '../../contract/forms/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/forms/visit-source.ts'
 import type { CalendarTimes } from '../../contract/release/calendar-module.ts'
-import { formGaps } from '../../contract/release/page-template.ts'
+import { formPlaceholders } from '../../contract/release/page-template.ts'
 import { reportFailure, tooBusy } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, fillPage, getTemplate, Markup, type PageValues } from '../site/page-gaps.ts'
+import { fillFormValue, fillPage, getTemplate, Markup, type PageValues } from '../site/fill-page.ts'
 import type { Release } from '../site/read-release.ts'
 import { type SitePlace, sendFromSite } from '../site/site-routes.ts'
 import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
@@ -151,9 +151,9 @@ export function fillBookPage(
   slots: readonly string[],
   { zone: typed, slot = '', visit = [] }: BookPageQuery,
 ): PageValues<'/book'> {
-  const gaps = formGaps(bookingForm.path)
+  const placeholders = formPlaceholders(bookingForm.path)
   const rival = visit.find(([name]) => name === bookedRival.name)?.[1]
-  const values = rival && fillFormGap(gaps.value('competitor'), rival)
+  const values = rival && fillFormValue(placeholders.value('competitor'), rival)
   if (slots.length === 0) return { ...values }
   const known = findTimeZone(typed)
   const zone = known ?? release.openingHours.zone
@@ -168,7 +168,7 @@ export function fillBookPage(
       carried: visit,
     }),
     otherTimesOpen: false,
-    ...fillFormGap(gaps.value('timeZone'), zone),
+    ...fillFormValue(placeholders.value('timeZone'), zone),
   }
 }
 

@@ -1,9 +1,9 @@
 import { api } from '../../contract/api.ts'
-import { formGaps } from '../../contract/release/page-template.ts'
+import { formPlaceholders } from '../../contract/release/page-template.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { OpenedLink } from '../links/linked-page.ts'
 import type { Services } from '../services.ts'
-import { breakWords, fillFormGap, type PageValues } from '../site/page-gaps.ts'
+import { breakWords, fillFormValue, type PageValues } from '../site/fill-page.ts'
 import { fillCalendar } from './book-page.ts'
 import { findFreeSlots } from './free-slots.ts'
 import { formatMeeting, getMeetingZone } from './meeting-times.ts'
@@ -63,9 +63,9 @@ export async function fillHoldPage(
 }
 
 function fillGonePage(message: string) {
-  const gaps = formGaps(api.confirmHold)
+  const placeholders = formPlaceholders(api.confirmHold)
   return {
-    ...fillFormGap(gaps.error('slot'), message),
-    ...fillFormGap(gaps.errorHidden('slot'), false),
+    ...fillFormValue(placeholders.error('slot'), message),
+    ...fillFormValue(placeholders.errorHidden('slot'), false),
   }
 }

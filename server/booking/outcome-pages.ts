@@ -12,7 +12,7 @@ import {
 import { fillDetails } from '../links/page-values.ts'
 import type { TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import type { PageValues } from '../site/page-gaps.ts'
+import type { PageValues } from '../site/fill-page.ts'
 import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
 import { type Booking, findUpcomingBooking } from './taken-slots.ts'
 

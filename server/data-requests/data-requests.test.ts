@@ -137,8 +137,8 @@ describe('a request about a list', () => {
         expect(await mails()).toEqual(['request-news to ada@example.com'])
         expect(await timeline(server.database, id)).toEqual(['received', 'unconfirmed'])
         const $ = load((await server.app.inject(page)).body)
-        expect($('[data-gap-block^="status "]').attr('data-gap-block')).toBe('status unconfirmed')
-        expect($('[data-gap-hidden=confirmHidden]').attr('hidden')).toBeDefined()
+        expect($('[data-fill-block^="status "]').attr('data-fill-block')).toBe('status unconfirmed')
+        expect($('[data-fill-hidden=confirmHidden]').attr('hidden')).toBeDefined()
         await press(token)
         expect(await row()).toEqual(closed)
       },
@@ -176,7 +176,7 @@ describe('a request about a list', () => {
         'closed-notice to the team',
       ])
       const $ = load((await server.app.inject(page)).body)
-      expect($('[data-gap-block=answer] [data-gap=value]').text()).toBe('You are left out.')
+      expect($('[data-fill-block=answer] [data-fill=value]').text()).toBe('You are left out.')
     })
 
     test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
@@ -224,8 +224,8 @@ describe('a request about a list', () => {
     const answer = await server.submit(dataRequestForm.path, wish)
     expect(answer.statusCode).toBe(303)
     const page = load((await server.app.inject(String(answer.headers.location))).body)
-    expect(page('[data-gap-block=due]').text()).toContain('Monday, February 2, 2026')
-    expect(page('[data-gap-block=address]').text()).toContain(typed.email)
+    expect(page('[data-fill-block=due]').text()).toContain('Monday, February 2, 2026')
+    expect(page('[data-fill-block=address]').text()).toContain(typed.email)
     const token = new URL(String(answer.headers.location), site).searchParams.get('token') ?? ''
     const status = await server.app.inject(`${statusPath}?token=${token}`)
     expect(status.headers.location).toBe(statusPath)
@@ -235,13 +235,13 @@ describe('a request about a list', () => {
     const { page } = await ask('access')
     const answer = await server.app.inject(page)
     const $ = load(answer.body)
-    const words = $('[data-gap-block^="type "], [data-gap-block^="status "]').toArray()
-    expect(words.map(({ attribs }) => attribs['data-gap-block'])).toEqual([
+    const words = $('[data-fill-block^="type "], [data-fill-block^="status "]').toArray()
+    expect(words.map(({ attribs }) => attribs['data-fill-block'])).toEqual([
       'type access',
       'status received',
     ])
-    expect($('[data-gap-block=due]').text()).toContain('Monday, February 2, 2026')
-    expect($('[data-gap-block=confirmed]').length).toBe(0)
+    expect($('[data-fill-block=due]').text()).toContain('Monday, February 2, 2026')
+    expect($('[data-fill-block=confirmed]').length).toBe(0)
     for (const text of [typed.name, typed.company, typed.details, typed.email]) {
       expect(answer.body).not.toContain(text)
     }
@@ -261,7 +261,7 @@ describe('a request about a list', () => {
     expect(await row()).toEqual(confirmed)
     expect(await timeline(server.database, id)).toEqual(['received', 'confirmed'])
     const $ = load((await server.app.inject(page)).body)
-    expect($('[data-gap-hidden=confirmHidden]').attr('hidden')).toBeDefined()
+    expect($('[data-fill-hidden=confirmHidden]').attr('hidden')).toBeDefined()
   })
 
   test('a confirmation that comes late leaves how far it is', async () => {
@@ -286,9 +286,11 @@ describe('a request about a list', () => {
       expect(await row()).toMatchObject({ status: 'answered', closed_at: server.services.now() })
       expect(await readOpenRequests(server.database)).toEqual([])
       const $ = load((await server.app.inject(page)).body)
-      expect($('[data-gap-block=answer] [data-gap=value]').text()).toBe('First line.\nSecond line.')
-      expect($('[data-gap-block=due]').length).toBe(0)
-      const signs = ['open', 'closed'].map((when) => $(`[data-gap-hidden=${when}Hidden]`))
+      expect($('[data-fill-block=answer] [data-fill=value]').text()).toBe(
+        'First line.\nSecond line.',
+      )
+      expect($('[data-fill-block=due]').length).toBe(0)
+      const signs = ['open', 'closed'].map((when) => $(`[data-fill-hidden=${when}Hidden]`))
       expect(signs.map((one) => one.attr('hidden') === undefined)).toEqual([false, true])
       expect(await timeline(server.database, id)).toEqual([
         'received',

@@ -38,7 +38,7 @@ describe('requests about a list, sent in great number', () => {
     const link = extractLink(receipt?.text, '/your-data/request')
     const page = load((await site.get(link)).body)
     const { choices } = formTexts['data-request']
-    const others = page('[data-gap-block=others]').toArray()
+    const others = page('[data-fill-block=others]').toArray()
     expect(others).toHaveLength(1)
     expect(page(others[0]).text()).toContain(choices?.objection?.label)
     await site.press(api.confirmRequest, link)
@@ -52,7 +52,7 @@ describe('requests about a list, sent in great number', () => {
     const link = extractLink(receipt?.text, '/your-data/request')
     const isButtonHidden = async () => {
       const page = load((await site.get(link)).body)
-      return page('[data-gap-hidden=confirmHidden]').attr('hidden') !== undefined
+      return page('[data-fill-hidden=confirmHidden]').attr('hidden') !== undefined
     }
     await site.press(api.confirmRequest, link)
     expect(await isButtonHidden()).toBe(true)

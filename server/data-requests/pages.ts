@@ -7,7 +7,7 @@ import type { LeadRecord } from '../lead-kind.ts'
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
-import { breakWords } from '../site/page-gaps.ts'
+import { breakWords } from '../site/fill-page.ts'
 import { confirmAddress, matchesAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { fillGaps } from '../site/page-gaps.ts'
+import { fillChunks } from '../site/fill-page.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { refillForm } from './rerender-form.ts'
@@ -16,7 +16,7 @@ function refill(
   const page = builtRelease.pages.get(contactForm.page)
   const controls = page?.forms[contactForm.path]
   if (!page || !controls) throw new Error('There is no contact form.')
-  return fillGaps(page.chunks, refillForm(contactForm.path, controls, { typed, fields, message }))
+  return fillChunks(page.chunks, refillForm(contactForm.path, controls, { typed, fields, message }))
 }
 
 const hostile = [

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { type FormGap, formGaps } from '../../contract/release/page-template.ts'
+import { type FormPlaceholder, formPlaceholders } from '../../contract/release/page-template.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { findSendingPage } from '../http/same-origin.ts'
 import { renderShortPage } from '../http/short-page.ts'
 import type { Services } from '../services.ts'
-import { fillGaps } from '../site/page-gaps.ts'
+import { fillChunks } from '../site/fill-page.ts'
 
 export interface RenderedForm {
   path: string
@@ -53,7 +53,7 @@ export async function rerenderForm(
     return reply
       .headers(file.headers)
       .type('text/html; charset=utf-8')
-      .send(fillGaps(page.chunks, { ...fresh, ...refillForm(form.path, controls, answer) }))
+      .send(fillChunks(page.chunks, { ...fresh, ...refillForm(form.path, controls, answer) }))
   }
   return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message))
 }
@@ -85,9 +85,9 @@ export function refillForm(
   action: string,
   controls: readonly string[],
   { address, typed, message, fields }: RefusedForm,
-): Record<FormGap, string | boolean> {
-  const slots = formGaps(action)
-  const values: Record<FormGap, string | boolean> = {}
+): Record<FormPlaceholder, string | boolean> {
+  const slots = formPlaceholders(action)
+  const values: Record<FormPlaceholder, string | boolean> = {}
   values[slots.title] = messages.refusedTitle
   if (address !== undefined) values[slots.action] = address
 

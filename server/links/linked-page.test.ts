@@ -178,7 +178,7 @@ describe('from a form through its mails', () => {
     await site.post(contactForm.path, { ...testForm('contact').valid, email })
     expect(findRedirectPath(await press(await mailed('/your-data')))).toBe('/your-data/sent')
     const fresh = await mailed('/your-data/stored')
-    expect(load((await site.get(fresh)).body)('[data-gap-block=messages]').text()).toContain(
+    expect(load((await site.get(fresh)).body)('[data-fill-block=messages]').text()).toContain(
       'A question',
     )
     expect(findRedirectPath(await press(fresh, { sure: 'yes' }))).toBe('/your-data/erased')

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ComputedPath } from '../../contract/release/computed-pages.ts'
-import { formGaps } from '../../contract/release/page-template.ts'
+import { formPlaceholders } from '../../contract/release/page-template.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { openerPolicy } from '../http/headers.ts'
 import { HttpError, reportFailure, tooBusy } from '../http/http-error.ts'
 import { readToken, type TokenPurpose, type ValidToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { fillFormGap, fillPage, getTemplate, type PageValues } from '../site/page-gaps.ts'
+import { fillFormValue, fillPage, getTemplate, type PageValues } from '../site/fill-page.ts'
 import type { Release } from '../site/read-release.ts'
 import { sendBuiltFile, sendFromSite } from '../site/site-routes.ts'
 import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
@@ -36,7 +36,7 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   }
 }
 
-/** Holds the values of a page against its own gaps. */
+/** Holds the values of a page against its own placeholders. */
 export function defineLinkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
   return page
 }
@@ -146,7 +146,7 @@ function sendPage<Path extends ComputedPath>(
   if (!link || !values) return sendBuiltFile(file, request, reply, privacy)
   reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
   const tokens = Object.keys(getTemplate(pages, path).forms).map((action) =>
-    fillFormGap(formGaps(action).value('token'), link.text),
+    fillFormValue(formPlaceholders(action).value('token'), link.text),
   )
   return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))
 }

@@ -22,8 +22,8 @@ const email = 'ada@example.com'
 function readDetails(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
-  const details = $('[data-gap-block]:has(> dd)').map((_, line) => [
-    [$(line).attr('data-gap-block') ?? '', $(line).find('dd').text().trim()],
+  const details = $('[data-fill-block]:has(> dd)').map((_, line) => [
+    [$(line).attr('data-fill-block') ?? '', $(line).find('dd').text().trim()],
   ])
   return Object.fromEntries(details.get())
 }
@@ -77,8 +77,8 @@ describe('where a button ends', () => {
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
-    const list = load(page.body)('[data-gap-block=list] [data-gap-block]')
-    expect(list.map((_, one) => one.attribs['data-gap-block']).get()).toEqual(['newsletter'])
+    const list = load(page.body)('[data-fill-block=list] [data-fill-block]')
+    expect(list.map((_, one) => one.attribs['data-fill-block']).get()).toEqual(['newsletter'])
     expect(readDetails(page.body)).toEqual({
       address: email,
       list: list.text(),
@@ -155,12 +155,12 @@ describe('where a button ends', () => {
       const begin = new Date(slot)
       // Kolkata is five and a half hours ahead, all year.
       const minutes = (begin.getUTCHours() * 60 + begin.getUTCMinutes() + 330) % 720
-      expect($('[data-gap-transform=dialHour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
-      expect($('[data-gap=dialZone]').text()).toBe('Kolkata')
-      expect($('[data-gap-block=without]').length).toBe(0)
-      expect($('[data-gap-href=move]').attr('href')).toBe(link.pathname + link.search)
+      expect($('[data-fill-transform=dialHour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
+      expect($('[data-fill=dialZone]').text()).toBe('Kolkata')
+      expect($('[data-fill-block=without]').length).toBe(0)
+      expect($('[data-fill-href=move]').attr('href')).toBe(link.pathname + link.search)
       for (const name of ['move', 'cancel', 'calendar']) {
-        const href = $(`[data-gap-href=${name}]`).attr('href') ?? ''
+        const href = $(`[data-fill-href=${name}]`).attr('href') ?? ''
         expect((await site.app.inject(href)).statusCode).toBe(200)
       }
     })
@@ -281,7 +281,7 @@ test.each([
   '/your-data/stored',
 ])('%s as it was built says where to find the link, and shows no form', (path) => {
   const $ = load(builtPage(path))
-  expect($('[data-gap-block=without]').text()).not.toBe('')
+  expect($('[data-fill-block=without]').text()).not.toBe('')
   $('[hidden]').remove()
   expect($('main form').length).toBe(0)
   expect($('main').text()).not.toMatch(/:\s*$/)

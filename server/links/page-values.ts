@@ -1,6 +1,6 @@
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { Services } from '../services.ts'
-import { breakWords, type Markup } from '../site/page-gaps.ts'
+import { breakWords, type Markup } from '../site/fill-page.ts'
 
 type DetailValues<Name extends string> = { [One in Name]: readonly { value: Markup }[] }
 

@@ -9,7 +9,7 @@ import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
 import { selectOnly } from '../links/page-values.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import type { PageValues } from '../site/page-gaps.ts'
+import type { PageValues } from '../site/fill-page.ts'
 
 /** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
 export async function findEmail(database: Database, subject: string): Promise<string | undefined> {

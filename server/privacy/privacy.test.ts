@@ -121,17 +121,17 @@ describe('a person’s rights', () => {
     const answer = await open(address)
     const $ = load(answer.body)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect($('[data-gap-hidden=storedHidden]').attr('hidden')).toBeUndefined()
-    expect($('[data-gap-block=messages] [data-gap-block=subject] dd').text()).toBe(
+    expect($('[data-fill-hidden=storedHidden]').attr('hidden')).toBeUndefined()
+    expect($('[data-fill-block=messages] [data-fill-block=subject] dd').text()).toBe(
       '<script>x</script>',
     )
-    expect($('[data-gap-block=messages] [data-gap-block=created_at] dd').text()).toBe(
+    expect($('[data-fill-block=messages] [data-fill-block=created_at] dd').text()).toBe(
       'Friday, January 2, 2026, 05:04 (Europe/Tallinn)',
     )
-    expect($('[data-gap-block=messages] [data-gap-block=company]').length).toBe(0)
-    expect($('[data-gap-block=subscribers] [data-gap-block=entries]').length).toBe(2)
-    expect($('[data-gap-block=subscribers] [data-gap-block=confirmed_at]').length).toBe(0)
-    expect($('[data-gap-block=bookings] [data-gap-block=times] dd').text()).toBe(
+    expect($('[data-fill-block=messages] [data-fill-block=company]').length).toBe(0)
+    expect($('[data-fill-block=subscribers] [data-fill-block=entries]').length).toBe(2)
+    expect($('[data-fill-block=subscribers] [data-fill-block=confirmed_at]').length).toBe(0)
+    expect($('[data-fill-block=bookings] [data-fill-block=times] dd').text()).toBe(
       'Tuesday after ten',
     )
     expect(answer.body).not.toContain('other@example.com')
@@ -154,8 +154,8 @@ describe('a person’s rights', () => {
       ['requests', 'request_type', 'objection'],
       ['requests', 'status', 'received'],
     ]) {
-      const at = `[data-gap-block=${kind}] [data-gap-block=${field}] dd`
-      const words = built(`${at} [data-gap-block=${choice}]`).text()
+      const at = `[data-fill-block=${kind}] [data-fill-block=${field}] dd`
+      const words = built(`${at} [data-fill-block=${choice}]`).text()
       expect([words, shown(at).text()]).toEqual([expect.stringMatching(/^[A-Z]/), words])
     }
   })

@@ -63,7 +63,7 @@ function Booking({ copy, id, minutes }: BookingFormProps) {
       <details
         ref={more}
         className={styles.more}
-        data-gap-open="otherTimesOpen"
+        data-fill-open="otherTimesOpen"
         open
         suppressHydrationWarning
       >

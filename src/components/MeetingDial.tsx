@@ -12,13 +12,13 @@ interface MeetingDialProps {
  */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
-    <div data-gap-hidden="withHidden" hidden className={styles.dial}>
+    <div data-fill-hidden="withHidden" hidden className={styles.dial}>
       <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <circle className={styles.marks} r="94" pathLength="24" />
         <g transform="rotate(-90)">
-          <g data-gap-transform="dialHour">
+          <g data-fill-transform="dialHour">
             <circle
               className={styles.booked}
               r="109"
@@ -27,11 +27,11 @@ export function MeetingDial({ minutes, until }: MeetingDialProps) {
             />
           </g>
         </g>
-        <text className={styles.from} y="6" data-gap="dialFrom" />
+        <text className={styles.from} y="6" data-fill="dialFrom" />
         <text y="28">
-          {until} <tspan data-gap="dialUntil" />
+          {until} <tspan data-fill="dialUntil" />
         </text>
-        <text y="46" data-gap="dialZone" />
+        <text y="46" data-fill="dialZone" />
       </svg>
     </div>
   )

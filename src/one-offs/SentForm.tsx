@@ -26,7 +26,7 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
         <div className="stack asked">
           <FormAlert />
           <input type="hidden" name="token" />
-          <div data-gap-block="address">
+          <div data-fill-block="address">
             <Field
               form="your-data"
               name="email"

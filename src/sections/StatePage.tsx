@@ -50,15 +50,15 @@ interface ProvenDetailsProps {
 /** What a link proves about one person: hidden until the server has filled it in. */
 export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
-    <span key={source} data-gap-block={source}>
+    <span key={source} data-fill-block={source}>
       {name}
     </span>
   ))
   return (
-    <Ledger data-gap-hidden="detailsHidden" hidden>
+    <Ledger data-fill-hidden="detailsHidden" hidden>
       {Object.entries(known).map(([name, label]) => (
-        <LedgerRow key={name} label={label} data-gap-block={name}>
-          {name === 'list' ? names : <span data-gap="value" />}
+        <LedgerRow key={name} label={label} data-fill-block={name}>
+          {name === 'list' ? names : <span data-fill="value" />}
         </LedgerRow>
       ))}
     </Ledger>
@@ -68,7 +68,7 @@ export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: WithoutLinkCopy }) {
   return (
-    <div data-gap-block="without" className="stack wide">
+    <div data-fill-block="without" className="stack wide">
       <p className="lead">{text}</p>
       <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>

@@ -26,7 +26,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       sent={form}
       drawing={
         <>
-          <StateSign sign={sign} {...(meeting && { 'data-gap-block': 'without' })} />
+          <StateSign sign={sign} {...(meeting && { 'data-fill-block': 'without' })} />
           {meeting && <MeetingDial minutes={minutes} until={meeting.until} />}
         </>
       }
@@ -44,7 +44,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         <Facts facts={facts} />
       </div>
       {meeting && <MeetingActions {...meeting} />}
-      <p {...(meeting && { 'data-gap-block': 'without' })}>
+      <p {...(meeting && { 'data-fill-block': 'without' })}>
         <ButtonLink variant="quiet" href={link.href}>
           {link.label}
         </ButtonLink>
@@ -56,14 +56,14 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
 /** What can be done with a booked meeting; the server fills the addresses in. */
 function MeetingActions(names: NonNullable<OutcomeParts['meeting']>) {
   return (
-    <p data-gap-hidden="withHidden" hidden className="cluster links">
-      <ButtonLink variant="solid" data-gap-href="calendar">
+    <p data-fill-hidden="withHidden" hidden className="cluster links">
+      <ButtonLink variant="solid" data-fill-href="calendar">
         {names.calendar}
       </ButtonLink>
       {(['move', 'cancel'] as const).map(
         (action) =>
           names[action] && (
-            <a key={action} className="link" {...{ 'data-gap-href': action }}>
+            <a key={action} className="link" {...{ 'data-fill-href': action }}>
               {names[action]}
             </a>
           ),

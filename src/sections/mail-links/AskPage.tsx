@@ -30,7 +30,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
-      <div data-gap-hidden="withHidden" hidden className="stack wide">
+      <div data-fill-hidden="withHidden" hidden className="stack wide">
         <StateText text={text} />
         <TokenForm
           action={action}
@@ -54,7 +54,7 @@ export function MeetingTime({ label }: { label: string }) {
   return (
     <Ledger>
       <LedgerRow label={label}>
-        <strong data-gap="meetingTime" />
+        <strong data-fill="meetingTime" />
       </LedgerRow>
     </Ledger>
   )

@@ -3,10 +3,10 @@ import { forms } from '../../contract/forms/forms.ts'
 import { buttons, type ComputedPath, computedPages } from '../../contract/release/computed-pages.ts'
 import {
   type Chunk,
-  type FormGap,
-  formGaps,
-  type Gap,
+  type FormPlaceholder,
+  formPlaceholders,
   type PageTemplate,
+  type Placeholder,
   pageTemplate,
   templatesFolder,
 } from '../../contract/release/page-template.ts'
@@ -28,34 +28,39 @@ export function breakWords(text: string): Markup {
   return new Markup(escapeHtml(text).replace(/\S{21,}/g, breakWord))
 }
 
-/** What is written into a gap: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
-type Value = string | boolean | Markup | readonly GapValues[] | undefined
+/** What is written into a placeholder: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
+type Value = string | boolean | Markup | readonly PlaceholderValues[] | undefined
 
-/** GapValues of gaps by their names; a gap without one stays as it was built. */
-export interface GapValues {
-  readonly [gap: string]: Value
+/** Values of placeholders by their names; a placeholder without one stays as it was built. */
+export interface PlaceholderValues {
+  readonly [placeholder: string]: Value
 }
 
-type FormValues = Readonly<Record<FormGap, string | boolean>>
+type FormValues = Readonly<Record<FormPlaceholder, string | boolean>>
 
 export type PageValues<Path extends ComputedPath> = FormValues & {
   readonly [Name in (typeof computedPages)[Path][number]]?: Value
 }
 
-export function fillFormGap(gap: FormGap, value: string | boolean): FormValues {
-  return Object.fromEntries([[gap, value]])
+export function fillFormValue(placeholder: FormPlaceholder, value: string | boolean): FormValues {
+  return Object.fromEntries([[placeholder, value]])
 }
 
-export function fillGaps(chunks: readonly Chunk[], values: GapValues): string {
+export function fillChunks(chunks: readonly Chunk[], values: PlaceholderValues): string {
   let page = ''
-  for (const chunk of chunks) page += typeof chunk === 'string' ? chunk : fillGap(chunk, values)
+  for (const chunk of chunks)
+    page += typeof chunk === 'string' ? chunk : fillPlaceholder(chunk, values)
   return page
 }
 
-function fillGap({ name, attribute, choice, built }: Gap, values: GapValues): string {
+function fillPlaceholder(
+  { name, attribute, choice, built }: Placeholder,
+  values: PlaceholderValues,
+): string {
   const value = values[name]
-  if (value === undefined) return fillGaps(built, values)
-  if (Array.isArray(value)) return value.map((each: GapValues) => fillGaps(built, each)).join('')
+  if (value === undefined) return fillChunks(built, values)
+  if (Array.isArray(value))
+    return value.map((each: PlaceholderValues) => fillChunks(built, each)).join('')
   if (value instanceof Markup) return value.html
   if (attribute === undefined) return escapeHtml(String(value))
   const set = choice === undefined ? value : value === choice
@@ -76,7 +81,7 @@ export function fillPage<Path extends ComputedPath>(
   path: Path,
   values: PageValues<Path>,
 ): string {
-  return fillGaps(getTemplate(pages, path).chunks, values)
+  return fillChunks(getTemplate(pages, path).chunks, values)
 }
 
 /** Reads the templates of a built site. @throws ConfigError when the server relies on what a page or form lacks. */
@@ -87,12 +92,12 @@ export function readTemplates(files: BuiltFiles): Pages {
     const name = file.slice(templatesFolder.length).replace(/\.json$/, '')
     pages.set(name.replace(/^\/index$/, '/'), parseTemplate(file, bytes))
   }
-  const faults = findGapFaults(pages)
+  const faults = findPlaceholderFaults(pages)
   if (faults.length === 0) return pages
   throw new ConfigError(
     [
       ...faults,
-      'contract/release/computed-pages.ts names the gaps. Build anew: npm run build.',
+      'contract/release/computed-pages.ts names the placeholders. Build anew: npm run build.',
     ].join('\n'),
   )
 }
@@ -118,8 +123,8 @@ export const filledPages: ReadonlySet<string> = new Set([
   ...filledForms.map(({ page }) => page),
 ])
 
-/** A sentence for each gap or control that a page lacks, and for each gap that nobody would fill. */
-export function findGapFaults(pages: Pages): string[] {
+/** A sentence for each placeholder or control that a page lacks, and for each placeholder that nobody would fill. */
+export function findPlaceholderFaults(pages: Pages): string[] {
   const names: Readonly<Record<string, readonly string[]>> = computedPages
   return [...new Set([...filledPages, ...pages.keys()])].flatMap((path) => {
     const page = pages.get(path)
@@ -129,8 +134,12 @@ export function findGapFaults(pages: Pages): string[] {
     const lost = [...wanted].filter((name) => !there.has(name))
     const unknown = [...there.difference(wanted)].filter((name) => !name.startsWith('/api/'))
     return [
-      ...lost.map((name) => `The page ${path} has no gap "${name}", which the server fills.`),
-      ...unknown.map((name) => `The page ${path} has a gap "${name}", which nothing fills.`),
+      ...lost.map(
+        (name) => `The page ${path} has no placeholder "${name}", which the server fills.`,
+      ),
+      ...unknown.map(
+        (name) => `The page ${path} has a placeholder "${name}", which nothing fills.`,
+      ),
       ...filledForms
         .filter((form) => form.page === path)
         .flatMap(({ action, fields }) => findLostInForm(page, there, action, fields))
@@ -146,17 +155,17 @@ function findLostInForm(
   fields: readonly string[],
 ): string[] {
   const controls = forms[action] ?? []
-  const gaps = formGaps(action)
+  const placeholders = formPlaceholders(action)
   // A token has no place for what is wrong with it.
   const typed = fields.filter((field) => field !== 'token')
-  const sentences = typed.length > 0 ? [gaps.alert, ...typed.map(gaps.error)] : []
+  const sentences = typed.length > 0 ? [placeholders.alert, ...typed.map(placeholders.error)] : []
   return [
     ...fields.filter((field) => !controls.includes(field)).map((field) => `control "${field}"`),
-    ...sentences.filter((name) => !there.has(name)).map((name) => `gap "${name}"`),
+    ...sentences.filter((name) => !there.has(name)).map((name) => `placeholder "${name}"`),
   ].map((what) => `${what} in the form that is sent to ${action}`)
 }
 
 function listNames(chunks: readonly Chunk[]): Set<string> {
-  const gaps = chunks.filter((chunk) => typeof chunk !== 'string')
-  return new Set(gaps.flatMap(({ name, built }) => [name, ...listNames(built)]))
+  const placeholders = chunks.filter((chunk) => typeof chunk !== 'string')
+  return new Set(placeholders.flatMap(({ name, built }) => [name, ...listNames(built)]))
 }

@@ -4,7 +4,7 @@ import type { ComputedPath } from '../../contract/release/computed-pages.ts'
 import type { Chunk, PageTemplate } from '../../contract/release/page-template.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
-import { breakWords, filledPages, fillPage, findGapFaults } from './page-gaps.ts'
+import { breakWords, filledPages, fillPage, findPlaceholderFaults } from './fill-page.ts'
 
 const { pages } = builtRelease
 
@@ -30,7 +30,7 @@ describe('a page of another build', () => {
     const page = pages.get(path)
     const changed = page && change(page)
     const others = [...pages].filter(([other]) => other !== path)
-    return findGapFaults(new Map(changed ? [...others, [path, changed]] : others))
+    return findPlaceholderFaults(new Map(changed ? [...others, [path, changed]] : others))
   }
   const without = (name: string, chunks: Chunk[]): Chunk[] =>
     chunks.flatMap((chunk) => {
@@ -42,14 +42,14 @@ describe('a page of another build', () => {
     ['is taken as it is', (page) => page, undefined],
     ['is missed', () => undefined, `There is no page ${path}`],
     [
-      'is missed a gap',
+      'is missed a placeholder',
       (page) => ({ ...page, chunks: without('meetingTime', page.chunks) }),
-      'no gap "meetingTime"',
+      'no placeholder "meetingTime"',
     ],
     [
-      'may not have a gap that nothing fills',
+      'may not have a placeholder that nothing fills',
       (page) => ({ ...page, chunks: [...page.chunks, { name: 'endde', built: [] }] }),
-      'a gap "endde"',
+      'a placeholder "endde"',
     ],
     [
       'is missed a control of its form',
