@@ -30,7 +30,7 @@ export function startOutboxes(
   const { database, secret, settings, release, now } = services
   const work = { ...createOutboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const zone = () => release().openingHours.zone
-  const courier = {
+  const delivery = {
     ...{ database, secret, sealing, zone, now },
     innerHosts: settings.INNER_HOSTS,
     perHour: settings.RATE_LIMIT_EVENTS_PER_HOUR,
@@ -38,7 +38,7 @@ export function startOutboxes(
   const isClockSettled = watchClock(now)
   return [
     startOutbox({ ...work, isClockSettled }, logger),
-    startOutbox({ ...createDeliveryWork(courier), isClockSettled }, logger, {
+    startOutbox({ ...createDeliveryWork(delivery), isClockSettled }, logger, {
       ...outboxPace,
       concurrency: 8,
       gather: 50,

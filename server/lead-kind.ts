@@ -25,18 +25,18 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
   details(row: LeadRecord<Kind>, office: string): Readonly<Record<string, string>>
   /** What the release of a held lead does besides, before its mails are due; without it the lead waits for an answer. */
-  release?(
+  approve?(
     transaction: DatabaseTransaction,
     id: string,
     now: number,
     hours: OpeningHours,
-  ): Promise<Released>
+  ): Promise<Approved>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
 /** Where a lead stands that was released, and why a booking did not get its slot. */
-export interface Released {
+export interface Approved {
   state: LeadState
   slot?: 'past' | 'taken'
 }

@@ -98,7 +98,7 @@ async function signIn(target: Target): Promise<string> {
     ['server/cli/desk.ts', 'invite', owner],
     { env: { ...process.env, ...target.environment } },
   )
-  const body = JSON.stringify({ token: /#(\S+)/.exec(stdout)?.[1], ask: '' })
+  const body = JSON.stringify({ token: /#(\S+)/.exec(stdout)?.[1], browserToken: '' })
   const answer = await send(target, callDesk(target, peopleCalls.useLink, body))
   return /^set-cookie: desk=([\w-]+)/im.exec(answer)?.[1] ?? ''
 }
@@ -109,11 +109,11 @@ async function guessDigits(target: Target) {
   const attackFrom = async (from: string) => {
     for (let count = 0; count < requestsPerNetwork; count += 1) {
       const answer = await send(target, askForLink(target, owner), { from })
-      const [, ask] = /"ask":"([\w-]+)"/.exec(answer) ?? []
-      if (!ask) continue
+      const [, browserToken] = /"browserToken":"([\w-]+)"/.exec(answer) ?? []
+      if (!browserToken) continue
       for (let guess = 0; guess <= maxCodeTries; guess += 1) {
         const code = String(100_000 + guesses.tries).slice(-6)
-        const text = callDesk(target, peopleCalls.useCode, JSON.stringify({ ask, code }))
+        const text = callDesk(target, peopleCalls.useCode, JSON.stringify({ browserToken, code }))
         guesses.tries += 1
         if (readStatus(await send(target, text, { from })) === 200) guesses.in += 1
       }

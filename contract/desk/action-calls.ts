@@ -18,8 +18,8 @@ export const stopReasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'ot
 const erasure = z.object({
   /** How many leads go, by kind. */
   counts: z.partialRecord(z.enum(leadTables), z.int()),
-  /** Demos to come among them, which are canceled. */
-  demos: z.int(),
+  /** Meetings to come among them, which are canceled. */
+  meetings: z.int(),
   /** Requests about a list that stay as proof. */
   kept: z.int(),
 })
@@ -34,15 +34,15 @@ export const exportBody = leadFilter
 
 const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 
-/** A demo's time as it was read: of two who change it at once the second is told. */
-const demoTime = moment
+/** A meeting's time as it was read: of two who change it at once the second is told. */
+const meetingTime = moment
 
 /** The calls that do something with one lead besides working on it, each told in the audit. */
 export const actionCalls = {
-  /** To where a demo can be moved, and who could hold it then. */
-  demoChoices: defineCall({
+  /** To where a meeting can be moved, and who could hold it then. */
+  meetingChoices: defineCall({
     method: 'GET',
-    path: '/desk/api/demos/choices',
+    path: '/desk/api/meetings/choices',
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({
@@ -51,24 +51,24 @@ export const actionCalls = {
     }),
   }),
   /** To another time, to another host, or both. */
-  moveDemo: defineCall({
+  moveMeeting: defineCall({
     method: 'POST',
-    path: '/desk/api/demos/move',
+    path: '/desk/api/meetings/move',
     access: 'work-leads',
     input: z.object({
       id,
-      from: demoTime,
+      from: meetingTime,
       at: moment.check(z.gte(0), z.lte(latest)),
       /** By name; empty for whoever has it, or else is free. */
       host: z._default(z.string().check(z.maxLength(80)), ''),
     }),
     answer: nothing,
   }),
-  cancelDemo: defineCall({
+  cancelMeeting: defineCall({
     method: 'POST',
-    path: '/desk/api/demos/cancel',
+    path: '/desk/api/meetings/cancel',
     access: 'work-leads',
-    input: z.object({ id, from: demoTime }),
+    input: z.object({ id, from: meetingTime }),
     answer: nothing,
   }),
   planErasure: defineCall({

@@ -60,7 +60,7 @@ export const peopleCalls = {
     input: z.object({ email }),
     answer: z.object({
       /** Proves to be the browser that asked. */
-      ask: z.string(),
+      browserToken: z.string(),
       from: z.string(),
       until: moment,
     }),
@@ -70,7 +70,7 @@ export const peopleCalls = {
     method: 'POST',
     path: '/desk/api/sign-in/look',
     access: 'anybody',
-    input: z.object({ token: secret, ask: z.string() }),
+    input: z.object({ token: secret, browserToken: z.string() }),
     answer: z.object({
       name: z.string(),
       askedAt: moment,
@@ -82,14 +82,14 @@ export const peopleCalls = {
     method: 'POST',
     path: '/desk/api/sign-in/link',
     access: 'anybody',
-    input: z.object({ token: secret, ask: z.string() }),
+    input: z.object({ token: secret, browserToken: z.string() }),
     answer: start,
   }),
   useCode: defineCall({
     method: 'POST',
     path: '/desk/api/sign-in/code',
     access: 'anybody',
-    input: z.object({ ask: secret, code: z.string().check(z.regex(/^\d{6}$/)) }),
+    input: z.object({ browserToken: secret, code: z.string().check(z.regex(/^\d{6}$/)) }),
     answer: start,
   }),
   passkeyChallenge: defineCall({

@@ -57,7 +57,7 @@ export function MoveDialog(props: DialogProps) {
   const { id } = lead.row
   const { data, error } = useQuery({
     queryKey: ['leads', 'demo-choices', id],
-    queryFn: () => send(actionCalls.demoChoices, { id }),
+    queryFn: () => send(actionCalls.meetingChoices, { id }),
   })
   const [wanted, setHost] = useState(demo.host)
   const [time, setTime] = useState('')
@@ -72,7 +72,7 @@ export function MoveDialog(props: DialogProps) {
     .map((slot) => ({ ...slot, time: `${toIsoDay(slot.at, zone)}T${formatClock(slot.at, zone)}` }))
   const chosen = free.find((slot) => slot.time === time)
   const isKept = chosen?.at === from
-  const move = useCall(actionCalls.moveDemo, refresh, (_, { at }) => {
+  const move = useCall(actionCalls.moveMeeting, refresh, (_, { at }) => {
     const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
     finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
   })
@@ -121,7 +121,7 @@ export function MoveDialog(props: DialogProps) {
 
 export function CancelDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
-  const cancel = useCall(actionCalls.cancelDemo, refresh, () => finish(props, 'canceled'))
+  const cancel = useCall(actionCalls.cancelMeeting, refresh, () => finish(props, 'canceled'))
   const from = useTimeAsOpened(demo)
   return (
     <Dialog

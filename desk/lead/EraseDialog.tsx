@@ -91,10 +91,10 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
               timeline, notes, replies, labels and emails.
             </b>
           </p>
-          {plan.demos > 0 && (
+          {plan.meetings > 0 && (
             <p>
-              {plan.demos === 1 ? 'A demo is' : `${plan.demos} demos are`} still to come: the team
-              is told, the person isn’t. Write to them first if they should know.
+              {plan.meetings === 1 ? 'A demo is' : `${plan.meetings} demos are`} still to come: the
+              team is told, the person isn’t. Write to them first if they should know.
             </p>
           )}
           <p>

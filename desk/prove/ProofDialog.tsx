@@ -39,13 +39,13 @@ function Proof({ about, onProved, onKept }: ProofProps) {
     onSuccess: accept,
   })
   // What was mailed last: its digits work until another is on its way.
-  const [ask, setAsk] = useState('')
+  const [browserToken, setBrowserToken] = useState('')
   const asking = useMutation({
     mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '' }),
-    onSuccess: (answer) => setAsk(answer.ask),
+    onSuccess: (answer) => setBrowserToken(answer.browserToken),
   })
   const code = useMutation({
-    mutationFn: (digits: string) => send(peopleCalls.useCode, { ask, code: digits }),
+    mutationFn: (digits: string) => send(peopleCalls.useCode, { browserToken, code: digits }),
     onSuccess: accept,
   })
   const hasPasskey = person?.hasPasskey === true
@@ -56,21 +56,21 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   return (
     <Dialog
       title="Is it you?"
-      action={!ask && (hasPasskey ? 'Use your passkey' : 'Email me a code')}
+      action={!browserToken && (hasPasskey ? 'Use your passkey' : 'Email me a code')}
       isRefused={passkey.isPending || asking.isPending}
       error={passkey.error ?? asking.error ?? code.error}
       onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
       <p>{about} asks who you are again. That holds for ten minutes.</p>
-      {ask ? (
+      {browserToken ? (
         <>
           <p>
             We emailed a code to <b>{person?.email}</b>.
           </p>
           {/* Another mail has other digits: the field is empty again. */}
           <DigitsField
-            key={ask}
+            key={browserToken}
             label="Code"
             onDigits={code.mutate}
             busy={code.isPending}
@@ -84,12 +84,12 @@ function Proof({ about, onProved, onKept }: ProofProps) {
           </p>
         )
       )}
-      {(ask || hasPasskey) && (
+      {(browserToken || hasPasskey) && (
         <p className="actions">
           <button type="button" disabled={asking.isPending} onClick={mail}>
-            {ask ? 'Send a new code' : 'Email me a code'}
+            {browserToken ? 'Send a new code' : 'Email me a code'}
           </button>
-          {ask && hasPasskey && (
+          {browserToken && hasPasskey && (
             <button type="button" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
               Use your passkey
             </button>

@@ -7,16 +7,16 @@ import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
 interface CodeStepProps {
-  asked: { email: string; ask: string; from: string; until: number }
+  asked: { email: string; browserToken: string; from: string; until: number }
   asking: UseMutationResult<unknown, Error, string>
-  code: UseMutationResult<unknown, Error, { ask: string; digits: string }>
+  code: UseMutationResult<unknown, Error, { browserToken: string; digits: string }>
   onOther: () => void
 }
 
 /** A link is on its way, for known and unknown addresses alike; its digits are typed here. */
 export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
   const { zone } = useStart()
-  const { email, ask, from, until } = asked
+  const { email, browserToken, from, until } = asked
   return (
     <SignInPage
       title="Check your inbox"
@@ -29,9 +29,9 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
         <div className={styles.form}>
           {/* Another link has other digits: the field is empty again. */}
           <DigitsField
-            key={ask}
+            key={browserToken}
             label="Code"
-            onDigits={(digits) => code.mutate({ ask, digits })}
+            onDigits={(digits) => code.mutate({ browserToken, digits })}
             busy={code.isPending}
             isRefused={code.isError}
           />

@@ -20,7 +20,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { zone } = useStart()
   const look = useQuery({
     queryKey: ['link', token],
-    queryFn: () => send(peopleCalls.lookAtLink, { token, ask: readAsked() }),
+    queryFn: () => send(peopleCalls.lookAtLink, { token, browserToken: readAsked() }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const error = look.error ?? link.error

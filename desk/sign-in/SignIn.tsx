@@ -12,7 +12,7 @@ import { LinkStep } from './LinkStep.tsx'
 
 type Step =
   | { kind: 'address' }
-  | { kind: 'code'; email: string; ask: string; from: string; until: number }
+  | { kind: 'code'; email: string; browserToken: string; from: string; until: number }
   | { kind: 'link'; token: string }
 
 const route = getRouteApi('/sign-in')
@@ -45,18 +45,18 @@ export function SignIn() {
       ...(await send(peopleCalls.askForLink, { email })),
     }),
     onSuccess: (asked) => {
-      rememberAsked(asked.ask)
+      rememberAsked(asked.browserToken)
       code.reset()
       setStep({ kind: 'code', ...asked })
     },
   })
   const code = useMutation({
-    mutationFn: ({ ask, digits }: { ask: string; digits: string }) =>
-      send(peopleCalls.useCode, { ask, code: digits }),
+    mutationFn: ({ browserToken, digits }: { browserToken: string; digits: string }) =>
+      send(peopleCalls.useCode, { browserToken, code: digits }),
     onSuccess: accept,
   })
   const link = useMutation({
-    mutationFn: (token: string) => send(peopleCalls.useLink, { token, ask: readAsked() }),
+    mutationFn: (token: string) => send(peopleCalls.useLink, { token, browserToken: readAsked() }),
     onSuccess: accept,
   })
   const passkey = useMutation({

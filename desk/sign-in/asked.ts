@@ -1,9 +1,9 @@
 /** What the browser keeps between asking for a link and opening it: alone it is of no use to anybody. */
 const key = 'desk-asked'
 
-export function rememberAsked(ask: string): void {
+export function rememberAsked(browserToken: string): void {
   try {
-    localStorage.setItem(key, ask)
+    localStorage.setItem(key, browserToken)
   } catch {
     // A blocked store: the digits work all the same.
   }

@@ -75,7 +75,7 @@ export async function publishSaved(publish: Publish, { isStart = false } = {}): 
     const again = takenBack
       ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
       : ''
-    tellPlaced(publish, release, gone, again)
+    reportPlaced(publish, release, gone, again)
   })
 }
 
@@ -100,7 +100,7 @@ export async function publishDue(publish: Publish): Promise<void> {
       throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
     const gone = placeRelease(publish, release)
     if (planned) await removePlan(store.site)
-    tellPlaced(publish, release, gone)
+    reportPlaced(publish, release, gone)
   })
 }
 
@@ -198,7 +198,7 @@ function placeRelease(
   return gone
 }
 
-function tellPlaced(
+function reportPlaced(
   { settings, report }: Publish,
   { about: { id, before }, content }: Release,
   gone: readonly string[],

@@ -9,7 +9,7 @@ import { lockBookings } from './admit-booking.ts'
 import { getMailDomain } from './mail-domain.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeHost, changeSlot, checkShare } from './reserve-slot.ts'
-import { type Booking, findBooking, lockBooking, releaseSlots } from './taken-slots.ts'
+import { type Booking, findBooking, freeSlots, lockBooking } from './taken-slots.ts'
 
 export const maxMoves = 5
 
@@ -90,7 +90,7 @@ export async function cancelMeeting(
   const meeting = await lockMeeting(transaction, id, now)
   if (meeting) {
     await change(transaction, meeting, { status: 'cancelled' })
-    await releaseSlots(transaction, id)
+    await freeSlots(transaction, id)
     const facts = { slot: meeting.slot }
     await notify(transaction, meeting, { event: 'cancelled', by, facts }, now)
     await forgetReminders(transaction, id, now)

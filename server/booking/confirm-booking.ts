@@ -9,7 +9,7 @@ import { formatRequestedSlot } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
 import { changeSlot, checkShare, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
-import { type Booking, findOtherMeeting, lockBooking, releaseSlots } from './taken-slots.ts'
+import { type Booking, findOtherMeeting, freeSlots, lockBooking } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
 interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
@@ -40,7 +40,7 @@ export async function confirmBooking(
     .set({ status: 'cancelled', address_confirmed_at: now })
     .where('id', '=', id)
     .execute()
-  await releaseSlots(transaction, id)
+  await freeSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
   const facts = { slot: booking.slot, inFavorOf: other.id }
   await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', facts }, now)

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { type Booking, type DatabaseReader, releaseSlots } from './taken-slots.ts'
+import { type Booking, type DatabaseReader, freeSlots } from './taken-slots.ts'
 
 /** How long a slot is held until the link in a mail is used, in minutes. */
 export const holdMinutes = 30
@@ -50,7 +50,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
     .executeTakeFirst()
   if (!holds) return false
   await transaction.updateTable('bookings').set(toRequest(holds)).where('id', '=', id).execute()
-  await releaseSlots(transaction, id)
+  await freeSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, { event: 'expired', by: 'system', facts: {} }, now)
   await enqueueDeliveries(transaction, lead, 'lead.created', now)

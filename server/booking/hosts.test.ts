@@ -207,7 +207,7 @@ describe('a meeting with a host', () => {
     for (const visitor of ['one@example.com', 'two@example.com', 'three@example.com']) {
       await site.book(first, { email: visitor, link: 'https://spam.example' })
     }
-    for (const { id } of await site.bookings()) await site.release(id)
+    for (const { id } of await site.bookings()) await site.approve(id)
     expect((await site.bookings()).map(({ status, host }) => `${status} ${host}`)).toEqual([
       'booked Mari',
       'booked Jaan',

@@ -8,7 +8,7 @@ import { fillBookPage } from './book-page.ts'
 import { cancelErased } from './change-meeting.ts'
 import { findFreeSlots } from './free-slots.ts'
 import { formatMeetingTimes } from './meeting-times.ts'
-import { releaseBooking, saveBooking } from './store-booking.ts'
+import { approveBooking, saveBooking } from './store-booking.ts'
 
 export const bookingsKind: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
@@ -36,7 +36,7 @@ export const bookingsKind: LeadKindDescriptor<'bookings'> = {
       time_zone: row.slot ? '' : row.time_zone,
     }
   },
-  release: releaseBooking,
+  approve: approveBooking,
   erase: cancelErased,
 }
 

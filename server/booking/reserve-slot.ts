@@ -7,13 +7,13 @@ import { SlotUnavailableError } from '../http/http-error.ts'
 import { findFreeSlots, isPastShare, readDayLoad, readHostCalendars } from './free-slots.ts'
 import { expireHold, holdExpiry } from './holds.ts'
 import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots } from './slots.ts'
-import { isTaken, releaseSlots, selectOverlapping } from './taken-slots.ts'
+import { freeSlots, isTaken, selectOverlapping } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
 
-/** `booked` takes a slot for good, `held` for a while; `checked` is refused as anybody is, and leaves it free. */
-export type SlotState = 'booked' | 'held' | 'checked'
+/** `booked` takes a slot for good, `held` for a while; `free` leaves it free, and is refused as anybody is. */
+export type SlotUse = 'booked' | 'held' | 'free'
 
 export interface Reservation {
   bookingId: string
@@ -21,7 +21,7 @@ export interface Reservation {
   /** The visitor's; the office's is used when there is no such zone. */
   timeZone: string
   now: number
-  state: SlotState
+  state: SlotUse
 }
 
 /** Reserves a slot with a host, `keptHost` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
@@ -116,7 +116,7 @@ export async function takeSlot(
   )
   const hosts = free.map(({ host }) => host)
   const inTurn = await sortByTurn(transaction, hosts, now, keptHost)
-  if (state === 'checked') return inTurn[0]
+  if (state === 'free') return inTurn[0]
   const rows = await selectOverlapping(transaction, { from, until }).execute()
   for (const host of inTurn) {
     const past = rows.filter((row) => isSameHost(row.host, host) && !isTaken(row, now))
@@ -170,7 +170,7 @@ export async function changeSlot(
   const host =
     had?.host ??
     (await reserveSlot(transaction, hours, { ...reservation, state: 'booked' }, keptHost))
-  await releaseSlots(transaction, bookingId, Date.parse(slot))
+  await freeSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
   return host
 }

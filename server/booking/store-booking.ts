@@ -3,7 +3,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
-import type { Released } from '../lead-kind.ts'
+import type { Approved } from '../lead-kind.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './admit-booking.ts'
 import { type RequestedSlot, toRequest } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
-import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
+import { reserveSlot, type SlotUse, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
 
 type NewBooking = BookingToAdmit & RequestedSlot
@@ -23,7 +23,7 @@ type BookingMails = Pick<MailJob, 'template' | 'recipient'>[]
 /** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
 interface BookingOutcome {
   row: { status?: 'booked' | 'held' | 'requested'; times?: string }
-  slotState?: SlotState
+  slotUse?: SlotUse
   mails: BookingMails
 }
 
@@ -46,7 +46,7 @@ export async function saveBooking(
   }
   const admission = slot ? await decideBooking(transaction, context, booking) : undefined
   const isSuspect = arrival.spam_reason !== ''
-  const { row, slotState, mails } = isSuspect
+  const { row, slotUse, mails } = isSuspect
     ? planSuspected(booking)
     : decideOutcome(admission, booking)
   await transaction
@@ -54,8 +54,8 @@ export async function saveBooking(
     .values({ ...booking, ...row })
     .execute()
   const reservation = { bookingId: id, slot, timeZone, now }
-  if (slotState) {
-    const slotReservation = { ...reservation, state: slotState }
+  if (slotUse) {
+    const slotReservation = { ...reservation, state: slotUse }
     const host = await reserveSlot(transaction, context.hours, slotReservation)
     // A request has none: it is for another time.
     if (row.status !== 'requested') {
@@ -65,11 +65,11 @@ export async function saveBooking(
   await receiveLead(transaction, arrival, {
     kind: 'bookings',
     values: { ...values, ...row },
-    state: slotState === 'booked' ? 'closed' : 'new',
+    state: slotUse === 'booked' ? 'closed' : 'new',
     mails,
     cause: hashMailCause(ip, context.secret),
   })
-  if (slotState === 'booked') {
+  if (slotUse === 'booked') {
     await announceMeeting(transaction, booking, now)
   }
   if (!admission || admission.kind === 'booked') return undefined
@@ -83,7 +83,7 @@ export async function saveBooking(
 
 function planSuspected({ slot, email }: NewBooking): BookingOutcome {
   return slot
-    ? { row: {}, slotState: 'checked', mails: bookedMails(email) }
+    ? { row: {}, slotUse: 'free', mails: bookedMails(email) }
     : { row: {}, mails: requestMails(email) }
 }
 
@@ -93,13 +93,13 @@ function decideOutcome(admission: Admission | undefined, booking: NewBooking): B
     case undefined:
       return { row: {}, mails: requestMails(email) }
     case 'booked':
-      return { row: { status: 'booked' }, slotState: 'booked', mails: bookedMails(email) }
+      return { row: { status: 'booked' }, slotUse: 'booked', mails: bookedMails(email) }
     case 'asked':
-      return { row: toRequest(booking), slotState: 'checked', mails: requestMails(email) }
+      return { row: toRequest(booking), slotUse: 'free', mails: requestMails(email) }
     case 'held': {
       const mails: BookingMails = [{ template: 'held', recipient: email }]
-      const slotState = admission.isSlotHeld ? 'held' : 'checked'
-      return { row: { status: 'held' }, slotState, mails }
+      const slotUse = admission.isSlotHeld ? 'held' : 'free'
+      return { row: { status: 'held' }, slotUse, mails }
     }
   }
 }
@@ -115,12 +115,12 @@ const requestMails = (email: string): BookingMails => [
 ]
 
 /** Gives a booking that was held as suspected spam its slot; where that is taken or past, it is a request. */
-export async function releaseBooking(
+export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
   hours: OpeningHours,
-): Promise<Released> {
+): Promise<Approved> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
   const { slot, host: keptHost } = wish

@@ -46,7 +46,7 @@ test.each([
 
 test('a booking that is released has its slot', async () => {
   const { id } = await hold()
-  expect(await site.release(id)).toMatchObject({ kind: 'bookings' })
+  expect(await site.approve(id)).toMatchObject({ kind: 'bookings' })
   expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
   expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
   expect(await mails(id)).toEqual([
@@ -61,7 +61,7 @@ test.each(['taken', 'past'])('a booking whose slot is %s is released as a reques
   const { id } = await hold({ link: 'x', times: 'Or any evening' })
   if (why === 'taken') await site.book(first, honest)
   else site.pass(Date.parse(first) - site.now())
-  await site.release(id)
+  await site.approve(id)
   expect((await taken()).map(({ booking_id }) => booking_id)).not.toContain(id)
   expect(await booking(id)).toMatchObject({
     status: 'requested',

@@ -81,7 +81,7 @@ export async function findUpcomingBooking(
 }
 
 /** Releases the slots of a booking, but for one that is named by its beginning. */
-export async function releaseSlots(transaction: DatabaseTransaction, id: string, except = 0) {
+export async function freeSlots(transaction: DatabaseTransaction, id: string, except = 0) {
   await transaction
     .deleteFrom('booking_slots')
     .where('booking_id', '=', id)

@@ -40,12 +40,12 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
   }
   const sound = withoutBroken(values, [])
   tryToFill(body, [bodyField])
-  const told = new Set(faults.map(({ path: place }) => place.join('/')))
+  const faultyFields = new Set(faults.map(({ path: place }) => place.join('/')))
   const { schema } = findShape(path) ?? {}
   const found = schema ? findFieldFaults(fill(sound), schema) : []
   for (const { path: place, sentence } of found) {
     const field = toWrittenPath(place, sound, (value) => fill([value]) === undefined)
-    if (!told.has(field.join('/'))) faults.push({ path: field, sentence })
+    if (!faultyFields.has(field.join('/'))) faults.push({ path: field, sentence })
   }
   return faults
 }

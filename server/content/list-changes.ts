@@ -1,7 +1,7 @@
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
-import { redirectsFile } from './check-beside.ts'
+import { redirectsFile } from './check-references.ts'
 import { type Folder, listDocuments, readText } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'

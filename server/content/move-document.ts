@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
-import { type DocumentEntry, redirectsFile } from './check-beside.ts'
+import { type DocumentEntry, redirectsFile } from './check-references.ts'
 import { readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
 import { leadOn, moveLinks } from './document-links.ts'

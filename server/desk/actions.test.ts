@@ -86,8 +86,8 @@ describe('the desk', () => {
     const token = await signIn()
     const plan = await call(token, actionCalls.planErasure, { id: 'm1' })
     expect(plan.json()).toEqual({
-      lead: { counts: { messages: 1 }, demos: 0, kept: 0 },
-      address: { counts: { messages: 2, subscribers: 1, bookings: 1 }, demos: 1, kept: 1 },
+      lead: { counts: { messages: 1 }, meetings: 0, kept: 0 },
+      address: { counts: { messages: 2, subscribers: 1, bookings: 1 }, meetings: 1, kept: 1 },
     })
     const erased = await call(token, actionCalls.erase, { id: 'm1', scope: 'lead' })
     expect(erased.json()).toMatchObject({ leads: 1, kept: 0, suppressed: false })
@@ -145,26 +145,26 @@ describe('the desk', () => {
     expect(signs.body.trim().split('\n')).toHaveLength(1)
   })
 
-  test('moves and cancels a demo, and tells whoever changes one that somebody has moved meanwhile', async () => {
+  test('moves and cancels a meeting, and tells whoever changes one that somebody has moved meanwhile', async () => {
     const [from, at] = [first, second].map((slot) => Date.parse(slot)) as [number, number]
-    const demo = { slot: first, slot_minutes: 30, status: 'booked' } as const
+    const meeting = { slot: first, slot_minutes: 30, status: 'booked' } as const
     await storeLeads(server.database, {
       bookings: [
-        aBooking('b1', email, demo),
-        aBooking('held', email, { ...demo, slot: third, status: 'held' }),
+        aBooking('b1', email, meeting),
+        aBooking('held', email, { ...meeting, slot: third, status: 'held' }),
       ],
     })
     const token = await signIn()
-    const move = () => tell(call(token, actionCalls.moveDemo, { id: 'b1', from, at }))
+    const move = () => tell(call(token, actionCalls.moveMeeting, { id: 'b1', from, at }))
     expect(await move()).toEqual(toDesk(200))
     for (const late of [
       move(),
-      tell(call(token, actionCalls.cancelDemo, { id: 'b1', from })),
-      tell(call(token, actionCalls.moveDemo, { id: 'b1', from, at: from, host: 'Eve' })),
+      tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from })),
+      tell(call(token, actionCalls.moveMeeting, { id: 'b1', from, at: from, host: 'Eve' })),
     ]) {
       expect(await late).toEqual(toDesk(409, 'changed'))
     }
-    expect(await tell(call(token, actionCalls.cancelDemo, { id: 'b1', from: at }))).toEqual(
+    expect(await tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
       toDesk(200),
     )
     const waiting = await call(token, leadCalls.lead, { id: 'held' })
@@ -175,7 +175,7 @@ describe('the desk', () => {
     [leadCalls.list, { from: '2026-13-01' }],
     [leadCalls.list, { until: '2026-02-30' }],
     [leadCalls.list, { after: 'x' }],
-    [actionCalls.moveDemo, { id: 'b1', from: 0, at: 1e20 }],
+    [actionCalls.moveMeeting, { id: 'b1', from: 0, at: 1e20 }],
   ])('refuses %o with %o, which nothing can be', async (what, input) => {
     expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
   })

@@ -15,13 +15,13 @@ import {
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
 import { isHttps } from '../settings/settings.ts'
-import { addDemoRoutes } from './demo-routes.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { addErasureRoutes } from './erasure-routes.ts'
 import { addLeadRoutes } from './lead-routes.ts'
 import { addLiveRoute } from './live-route.ts'
 import { addMailRoutes } from './mail-routes.ts'
+import { addMeetingRoutes } from './meeting-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -92,7 +92,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addOwnRoutes(app)
   addPeopleRoutes(app)
   addLeadRoutes(app)
-  addDemoRoutes(app)
+  addMeetingRoutes(app)
   addMailRoutes(app)
   addErasureRoutes(app)
   addRequestRoutes(app)

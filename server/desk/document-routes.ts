@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
-import { findTaken, readEntries } from '../content/check-beside.ts'
+import { findTaken, readEntries } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
 import { describeState, readAbout } from '../content/describe-document.ts'
 import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
@@ -56,7 +56,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, documentCalls.rename, async ({ input: { path, name, version }, session }) => {
     const { kind, entries, text, address: from } = await find(path, 'canRename')
-    if (toVersion(text) !== version) return await documents.tellConflict(path)
+    if (toVersion(text) !== version) return await documents.answerConflict(path)
     const to = addedKinds[kind] + name
     const problem = findNameFault(kind, name) ?? findTaken(to, entries)
     if (problem !== undefined) return answerFault('name', problem)
@@ -76,7 +76,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const changes = await withRedirect(settings, [...own, ...links], { from: old, to })
     const subject = `Move ${documents.nameOf(path, text)} to ${to}`
     if (!(await documents.write(changes, subject, session)))
-      return await documents.tellConflict(path)
+      return await documents.answerConflict(path)
     const changed = links.map((link) => link.path)
     return { outcome: 'renamed' as const, path: target, address: to, changed }
   })
@@ -84,7 +84,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
   addDeskRoute(app, documentCalls.remove, async ({ input, session }) => {
     const { path, version, anyway, leadTo } = input
     const { kind, entries, text, address } = await find(path, 'canRemove')
-    if (toVersion(text) !== version) return await documents.tellConflict(path)
+    if (toVersion(text) !== version) return await documents.answerConflict(path)
     const others = entries.filter((other) => other.path !== path)
     if (
       leadTo !== '' &&
@@ -108,7 +108,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
         : await withRedirect(settings, [gone, ...links], { from: address, to: leadTo })
     const subject = `Remove ${documents.nameOf(path, text)}`
     if (!(await documents.write(changes, subject, session)))
-      return await documents.tellConflict(path)
+      return await documents.answerConflict(path)
     return { outcome: 'removed' as const, id: (await findLastVersion(settings, path)) ?? '' }
   })
 

@@ -48,11 +48,11 @@ export function addErasureRoutes(app: FastifyInstance): void {
   async function plan(emailOrId: string) {
     const { toErase, kept } = await planErasure(database, emailOrId)
     const counts: Partial<Record<LeadKind, number>> = {}
-    let demos = 0
+    let meetings = 0
     for (const { kind, id } of toErase) {
       counts[kind] = (counts[kind] ?? 0) + 1
-      if (kind === 'bookings' && (await findUpcomingBooking(database, id, now()))) demos += 1
+      if (kind === 'bookings' && (await findUpcomingBooking(database, id, now()))) meetings += 1
     }
-    return { counts, demos, kept }
+    return { counts, meetings, kept }
   }
 }

@@ -9,13 +9,13 @@ import {
 import { hasRight } from '../../contract/desk/roles.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { findBest, listInbox } from '../leads/inbox.ts'
 import { readRows } from '../leads/lead-rows.ts'
 import { readDetail, readLastChange } from '../leads/read-detail.ts'
 import { findOpenings, readToday } from '../leads/read-today.ts'
-import { releaseLead } from '../leads/release-lead.ts'
 import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
 import { findAnswerDay } from '../mail/mail-parts.ts'
 import { listPeople } from '../people/people.ts'
@@ -145,7 +145,7 @@ export function addLeadRoutes(app: FastifyInstance): void {
     for (const { id, version, change } of changes) {
       if (change.type === 'release') {
         const released = await write(session, async (transaction, record) => {
-          const outcome = await releaseLead(transaction, id, { ...by, hours })
+          const outcome = await approveLead(transaction, id, { ...by, hours })
           if (outcome) await record('released', { kind: outcome.kind, id })
           return outcome
         })

@@ -16,15 +16,15 @@ export function addReceiverRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.receivers, async () => {
     const receivers = await listReceivers(database)
-    const told = await Promise.all(
+    const found = await Promise.all(
       receivers.map(async (receiver) => ({
         receiver,
         deliveries: await listDeliveries(database, receiver.id, maxShown),
       })),
     )
-    const ids = told.flatMap(({ deliveries }) => deliveries.map(({ lead_id }) => lead_id))
+    const ids = found.flatMap(({ deliveries }) => deliveries.map(({ lead_id }) => lead_id))
     const names = await nameLeads(database, ids)
-    return told.map(({ receiver, deliveries }) => ({
+    return found.map(({ receiver, deliveries }) => ({
       id: receiver.id,
       address: receiver.address,
       kinds: receiver.kinds.split(' ') as LeadKind[],

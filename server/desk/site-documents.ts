@@ -5,13 +5,13 @@ import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import { isDraft } from '../../contract/content/is-draft.ts'
 import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
+import { checkDocument } from '../content/check-document.ts'
 import {
-  checkBeside,
+  checkReferences,
   readEntries,
   readPublishMoment,
   redirectsFile,
-} from '../content/check-beside.ts'
-import { checkDocument } from '../content/check-document.ts'
+} from '../content/check-references.ts'
 import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
 import { describeDocument, describeState } from '../content/describe-document.ts'
 import { findPictureFaults } from '../content/document-pictures.ts'
@@ -55,7 +55,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
   async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
     return [
       ...checkDocument(path, written, readTokens(settings)),
-      ...checkBeside(path, written, {
+      ...checkReferences(path, written, {
         entries: await readEntries(settings),
         moved: await readText(settings, redirectsFile),
         at: await locate(),
@@ -100,7 +100,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     checkSave,
     nameOf,
     write,
-    tellConflict: async (path: string) => ({
+    answerConflict: async (path: string) => ({
       outcome: 'conflict' as const,
       theirs: await read(path),
     }),

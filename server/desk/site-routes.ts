@@ -59,7 +59,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
   addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...written }, session }) => {
     await documents.checkPath(path)
     const before = await readText(settings, path)
-    if (toVersion(before) !== version) return await documents.tellConflict(path)
+    if (toVersion(before) !== version) return await documents.answerConflict(path)
     const faults = await documents.checkSave(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     const text = editText(before, path, written)
@@ -96,7 +96,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const changes = version === undefined ? await withRedirect(settings, own, back) : own
     const subject = version === undefined ? `Bring ${name} back` : `Change ${name}`
     const written = await documents.write(changes, subject, session)
-    if (!written) return await documents.tellConflict(path)
+    if (!written) return await documents.answerConflict(path)
     return { outcome: 'saved' as const, version: toVersion(text), ...written }
   }
 }

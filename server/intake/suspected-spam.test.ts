@@ -88,11 +88,11 @@ describe('suspected spam', () => {
     await server.post(path, { ...valid, link: 'x' })
     const [held] = await leads()
     const id = held?.id ?? ''
-    expect(await server.release(id)).toMatchObject({ kind: 'messages' })
+    expect(await server.approve(id)).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()
     expect(mails.filter(({ status }) => status !== 'waiting')).toEqual([])
-    for (const other of [id, 'nobody']) expect(await server.release(other)).toBeUndefined()
+    for (const other of [id, 'nobody']) expect(await server.approve(other)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export function selectMatching(
   viewer: Viewer,
 ) {
   const { view, kind, owner, label, company, person, search, from, until } = filter
-  const byDemo = isByDemo(filter)
+  const byMeeting = isByMeeting(filter)
   return selectLeads(database)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`leads.id = any(${ids})`))
     .$if(ids === undefined && words !== '', (query) =>
@@ -53,25 +53,25 @@ export function selectMatching(
         sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
       ),
     )
-    .$if(byDemo, (query) => query.where('bookings.status', '=', 'booked'))
-    .$if(from !== '', (query) => query.where(beginsBy(byDemo, '>=', viewer.startOfDay(from))))
+    .$if(byMeeting, (query) => query.where('bookings.status', '=', 'booked'))
+    .$if(from !== '', (query) => query.where(beginsBy(byMeeting, '>=', viewer.startOfDay(from))))
     .$if(until !== '', (query) =>
-      query.where(beginsBy(byDemo, '<', viewer.startOfDay(addDay(until)))),
+      query.where(beginsBy(byMeeting, '<', viewer.startOfDay(addDay(until)))),
     )
 }
 
 /** Whether a list is of demos between two days: of those on which they take place, and not on which they came in. */
-export const isByDemo = ({ kind, from, until }: LeadFilter): boolean =>
+export const isByMeeting = ({ kind, from, until }: LeadFilter): boolean =>
   kind === 'bookings' && (from !== '' || until !== '')
 
-const beginsBy = (byDemo: boolean, operator: '>=' | '<', instant: number) =>
-  byDemo
+const beginsBy = (byMeeting: boolean, operator: '>=' | '<', instant: number) =>
+  byMeeting
     ? sql<boolean>`bookings.slot ${sql.raw(operator)} ${new Date(instant).toISOString()}`
     : sql<boolean>`leads.created_at ${sql.raw(operator)} ${instant}`
 
 /** SQLite would read the index of a kind, which has more rows than that of a view or of days; PostgreSQL counts them. */
 const isOfKind = (database: Database, filter: LeadFilter) =>
-  (filter.view === 'all' && !isByDemo(filter)) || isPostgres(database)
+  (filter.view === 'all' && !isByMeeting(filter)) || isPostgres(database)
     ? sql<LeadKind>`leads.kind`
     : sql<LeadKind>`leads.kind || ''`
 

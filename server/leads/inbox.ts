@@ -13,7 +13,7 @@ import { isPostgres } from '../db/is-postgres.ts'
 import { findMatch, foldWords } from '../db/lead-search.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import {
-  isByDemo,
+  isByMeeting,
   matchesCompany,
   matchesPerson,
   selectMatching,
@@ -144,7 +144,7 @@ function findOrder(database: Database, match: string, filter: LeadFilter) {
       isAfter: (after: string) => sql<boolean>`lead_search.rowid < ${Number(after) || 0}`,
     }
   }
-  if (match === '' && isByDemo(filter)) {
+  if (match === '' && isByMeeting(filter)) {
     return {
       key: sql<string>`bookings.slot || '.' || bookings.id`,
       by: sql`bookings.slot, bookings.id`,

@@ -84,7 +84,7 @@ export async function replyToLead(
   const facts = { reply, ...before, ...(isTaken && { isTaken }) }
   const event = { event: 'answered', by: { team: by }, facts } as const
   const state = close ? 'closed' : undefined
-  await recordEvent(transaction, lead, { ...event, state, isToldLater: true }, now)
+  await recordEvent(transaction, lead, { ...event, state, isSentAfterMail: true }, now)
   await indexLead(transaction, lead)
   return { reply, lead }
 }

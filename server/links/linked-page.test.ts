@@ -163,7 +163,7 @@ describe('from a form through its mails', () => {
     await site.post(newsletterForm.path, { email, link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     site.pass(week)
-    await site.release(id)
+    await site.approve(id)
     expect((await site.get(await mailed('/confirm'))).statusCode).toBe(200)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)

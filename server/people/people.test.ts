@@ -133,7 +133,7 @@ test('an owner makes a link that signs a colleague in, and the audit of either t
   const input = { id: other.person.id }
   const { link } = (await callDesk(server, peopleCalls.makeLink, { token, input })).json()
   const used = await callDesk(server, peopleCalls.useLink, {
-    input: { token: new URL(link).hash.slice(1), ask: '' },
+    input: { token: new URL(link).hash.slice(1), browserToken: '' },
   })
   expect(used.json()).toMatchObject({ person: { name: 'The team' } })
   const readLines = async (who: string) =>

@@ -45,8 +45,8 @@ export async function askForLink(
   person: StoredPerson | undefined,
   device: string,
   now: number,
-): Promise<{ ask: string; until: number }> {
-  const ask = createToken()
+): Promise<{ browserToken: string; until: number }> {
+  const browserToken = createToken()
   const until = now + linkLifetime
   const link = { id: createOrderedId(), created_at: now }
   await transaction
@@ -54,7 +54,7 @@ export async function askForLink(
     .values({
       ...link,
       person_id: person?.id ?? '',
-      ask_hash: hashToken(ask),
+      ask_hash: hashToken(browserToken),
       device,
       expires_at: until,
     })
@@ -68,7 +68,7 @@ export async function askForLink(
       now,
     })
   }
-  return { ask, until }
+  return { browserToken, until }
 }
 
 /** Makes a link that works in any browser, for whoever runs a command to hand on. */
@@ -91,14 +91,14 @@ export type LinkFault = 'over' | 'used' | 'other-browser'
 interface LinkUse {
   token: string
   /** What the browser was given when it asked; empty for none. */
-  ask: string
+  browserToken: string
   linkKeys: LinkKeys
 }
 
 /** Whom a link would sign in; nothing changes. */
 export async function readLink(
   database: Database,
-  { token, ask, linkKeys }: LinkUse,
+  { token, browserToken, linkKeys }: LinkUse,
   now: number,
 ): Promise<{ link: StoredLink; person: StoredPerson } | LinkFault> {
   const good = readToken(linkKeys, token, 'sign-in', now)
@@ -111,7 +111,7 @@ export async function readLink(
   if (link && link.used_at > 0) return 'used'
   if (!link || link.expires_at <= now) return 'over'
   // A program of a mail provider that opens the link and presses the button is another browser, and uses nothing up.
-  if (link.ask_hash !== '' && link.ask_hash !== hashToken(ask)) return 'other-browser'
+  if (link.ask_hash !== '' && link.ask_hash !== hashToken(browserToken)) return 'other-browser'
   const person = await findPersonById(database, link.person_id)
   return person ? { link, person } : 'over'
 }
@@ -133,13 +133,13 @@ export async function useLink(
  */
 export async function useCode(
   transaction: DatabaseTransaction,
-  { ask, code, secret }: { ask: string; code: string; secret: string },
+  { browserToken, code, secret }: { browserToken: string; code: string; secret: string },
   now: number,
 ): Promise<StoredPerson | number> {
   const link = await transaction
     .updateTable('sign_in_links')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('ask_hash', '=', hashToken(ask))
+    .where('ask_hash', '=', hashToken(browserToken))
     .where('used_at', '=', 0)
     .where('expires_at', '>', now)
     .where('tries', '<', maxCodeTries)

@@ -25,7 +25,7 @@ async function deliver() {
 
 const ask = async (email: string) => {
   const answer = await callDesk(server, peopleCalls.askForLink, { input: { email } })
-  return answer.json<{ ask: string }>().ask
+  return answer.json<{ browserToken: string }>().browserToken
 }
 
 test('goes to that person alone, with a link and digits that no table has', async () => {
@@ -40,9 +40,11 @@ test('goes to that person alone, with a link and digits that no table has', asyn
   const [, token = ''] = /https:\/\/cam\.example\/desk\/sign-in#(\S+)/.exec(text) ?? []
   const code = /(\d{3}) (\d{3})/.exec(text)?.slice(1).join('') ?? 'none'
   for (const secret of [token, code]) expect(stored).not.toContain(secret)
-  const look = await callDesk(server, peopleCalls.lookAtLink, { input: { token, ask: asked } })
+  const look = await callDesk(server, peopleCalls.lookAtLink, {
+    input: { token, browserToken: asked },
+  })
   expect(look.json()).toMatchObject({ name: 'The owner' })
-  const used = await callDesk(server, peopleCalls.useCode, { input: { ask: asked, code } })
+  const used = await callDesk(server, peopleCalls.useCode, { input: { browserToken: asked, code } })
   expect(used.statusCode).toBe(200)
 })
 

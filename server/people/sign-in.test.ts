@@ -15,7 +15,7 @@ const email = 'maria@cam.example'
 async function ask(address = email) {
   const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
   expect(answer.statusCode).toBe(200)
-  return answer.json<{ ask: string }>().ask
+  return answer.json<{ browserToken: string }>().browserToken
 }
 
 const links = () => {
@@ -48,9 +48,9 @@ async function askAndRead() {
 }
 
 const use = (token: string, asked: string, cookie = '') =>
-  callDesk(server, peopleCalls.useLink, { input: { token, ask: asked }, token: cookie })
+  callDesk(server, peopleCalls.useLink, { input: { token, browserToken: asked }, token: cookie })
 const type = (asked: string, code: string) =>
-  callDesk(server, peopleCalls.useCode, { input: { ask: asked, code } })
+  callDesk(server, peopleCalls.useCode, { input: { browserToken: asked, code } })
 const whoIs = async (token: string) =>
   (await callDesk(server, peopleCalls.start, { token })).json<{ person: { name: string } | null }>()
     .person
@@ -62,7 +62,9 @@ describe('a mailed link', () => {
     const { asked, token, recipient } = await askAndRead()
     expect(recipient).toBe(email)
     for (let times = 0; times < 3; times += 1) {
-      const look = await callDesk(server, peopleCalls.lookAtLink, { input: { token, ask: asked } })
+      const look = await callDesk(server, peopleCalls.lookAtLink, {
+        input: { token, browserToken: asked },
+      })
       expect(look.json()).toMatchObject({ name: 'The owner' })
       expect(look.headers['set-cookie']).toBeUndefined()
     }
@@ -182,7 +184,7 @@ describe('whoever asks', () => {
     const seen = await Promise.all(
       [email, 'nobody@cam.example'].map(async (address) => {
         const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
-        const { ask: asked, ...rest } = answer.json<{ ask: string }>()
+        const { browserToken: asked, ...rest } = answer.json<{ browserToken: string }>()
         const refusals: unknown[] = []
         for (let count = 0; count <= maxCodeTries; count += 1) {
           refusals.push((await type(asked, '000000')).json())

@@ -35,7 +35,7 @@ export const subscribersKind: LeadKindDescriptor<'subscribers'> = {
     name: '',
   }),
   details: () => ({}),
-  release: async (transaction, id, now) => {
+  approve: async (transaction, id, now) => {
     await renewPending(transaction, id, now)
     return { state: 'pending' }
   },

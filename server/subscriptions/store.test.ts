@@ -52,7 +52,7 @@ describe('asking again', () => {
     })
     expect(await lines()).toEqual(['received', 'quarantined too-fast'])
     expect(await mails()).toEqual(['confirm held', 'notice held'])
-    expect(await server.release(id)).toMatchObject({ kind: 'subscribers' })
+    expect(await server.approve(id)).toMatchObject({ kind: 'subscribers' })
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 

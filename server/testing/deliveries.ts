@@ -28,7 +28,7 @@ export async function deliverDue(
   now: number,
   more: Partial<DeliveryContext> = {},
 ): Promise<JobOutcome['kind'][]> {
-  const courier = {
+  const delivery = {
     database,
     secret: 'secret',
     sealing: [],
@@ -43,7 +43,7 @@ export async function deliverDue(
     const lease = { now, limit: 1, leaseFor: 60_000 }
     const [job] = await leaseJobs(database, lease, deliveryJobs)
     if (!job) return outcomes
-    const outcome = await deliverEvent(courier, job, new AbortController().signal).catch(
+    const outcome = await deliverEvent(delivery, job, new AbortController().signal).catch(
       (error: Error): JobOutcome => ({ kind: 'deferred', answer: error.message }),
     )
     await finishJob(database, job, outcome, { now, random: 1 }, deliveryJobs)

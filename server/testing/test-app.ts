@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
-import { releaseLead } from '../leads/release-lead.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import { openBuilds } from '../schedule/builds.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
@@ -111,10 +111,10 @@ export async function createTestApp({
       time += milliseconds
     },
     /** Releases a lead that is held. */
-    release: (id: string) =>
+    approve: (id: string) =>
       database
         .transaction()
-        .execute((transaction) => releaseLead(transaction, id, { by: 'eve', now: time, hours })),
+        .execute((transaction) => approveLead(transaction, id, { by: 'eve', now: time, hours })),
     /** How many rows all tables of leads hold together. */
     stored: async () => {
       const rows = await Promise.all(

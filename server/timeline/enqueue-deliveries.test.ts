@@ -96,7 +96,7 @@ describe('receivers', () => {
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
     expect(await readDeliveryLines(site.database)).toEqual([])
-    await site.release(await onlyId('bookings'))
+    await site.approve(await onlyId('bookings'))
     expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',

@@ -52,11 +52,11 @@ export async function recordEvent<Name extends EventName>(
     by,
     facts,
     state = statesAfter[event],
-    isToldLater = false,
+    isSentAfterMail = false,
   }: LeadEvent<Name> & {
     state?: LeadState | undefined
     /** Whether receivers of webhooks hear of it only once its mail has gone. */
-    isToldLater?: boolean
+    isSentAfterMail?: boolean
   },
   at: number,
 ): Promise<void> {
@@ -81,5 +81,5 @@ export async function recordEvent<Name extends EventName>(
     .values({ ...line, facts: JSON.stringify(facts) })
     .execute()
   const type = webhookTypes[event]
-  if (type && !isToldLater) await enqueueDeliveries(transaction, { kind, id }, type, at)
+  if (type && !isSentAfterMail) await enqueueDeliveries(transaction, { kind, id }, type, at)
 }

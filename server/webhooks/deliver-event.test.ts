@@ -258,7 +258,7 @@ describe('an event', () => {
 
   /** The worker of the outbox, which looks for events when it is woken. */
   function startWorker() {
-    const courier = {
+    const delivery = {
       database: server.database,
       secret: server.secret,
       sealing: [],
@@ -267,7 +267,7 @@ describe('an event', () => {
       perHour: 600,
     }
     const pace = { ...outboxPace, gather: 0, pollEvery: hour }
-    const work = createDeliveryWork({ ...courier, now: () => now })
+    const work = createDeliveryWork({ ...delivery, now: () => now })
     return startOutbox(work, pino({ level: 'silent' }), pace)
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import type { BlogPostSummary } from '../../src/blog/posts.build.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
-import { ask, oneLine, readPage } from '../support/read-page.ts'
+import { fetchAddress, oneLine, readPage } from '../support/read-page.ts'
 
 const posts = readPosts()
 
@@ -25,10 +25,10 @@ test.each(posts)(
 )
 
 test('the feed of the blog holds its newest articles', async () => {
-  const { posts }: { posts: BlogPostSummary[] } = await (await ask('/api/blog')).json()
+  const { posts }: { posts: BlogPostSummary[] } = await (await fetchAddress('/api/blog')).json()
   const expected = posts.slice(0, 20).map(({ slug }) => `${siteUrl.origin}/blog/${slug}`)
 
-  const rss = parseRssFeed(await (await ask('/blog/feed.xml')).text())
+  const rss = parseRssFeed(await (await fetchAddress('/blog/feed.xml')).text())
   expect(rss.items?.map(({ link }) => link)).toEqual(expected)
   expect(rss.items?.map(({ title }) => title)).toEqual(posts.slice(0, 20).map(({ title }) => title))
   // A feed is read elsewhere: no link in it is a part of an address.

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { pagePaths } from '../support/addresses.ts'
 import { copy } from '../support/copy.ts'
 import { elsewhere } from '../support/elsewhere.ts'
-import { ask } from '../support/read-page.ts'
+import { fetchAddress } from '../support/read-page.ts'
 
 /* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts. */
 
@@ -32,7 +32,7 @@ test('without scripts the page of the calendar leads to its service, and has our
 
 test('machines are told of the film of ours, and of no other', async () => {
   const [own, other] = await Promise.all(
-    [ask('/'), fetchOther('/')].map(async (answer) => (await answer).text()),
+    [fetchAddress('/'), fetchOther('/')].map(async (answer) => (await answer).text()),
   )
   expect(own).toMatch(/VideoObject.*contentUrl/)
   expect(other).toContain('"@type":"WebSite"')

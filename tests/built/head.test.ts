@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
-import { ask, readPage } from '../support/read-page.ts'
+import { fetchAddress, readPage } from '../support/read-page.ts'
 
 interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
@@ -58,7 +58,7 @@ function isArticle(heading: { closest: (selector: string) => { length: number } 
 }
 
 test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async () => {
-  const answer = await ask('/sitemap.xml')
+  const answer = await fetchAddress('/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml')
   const $ = load(await answer.text(), { xml: true })
   const addresses = $('urlset > url > loc')
@@ -73,11 +73,11 @@ test('sitemap.xml lists exactly the pages that may be listed, with days that hav
 })
 
 test('every listed page has its words as Markdown, and llms.txt links them', async () => {
-  const list = await (await ask('/llms.txt')).text()
+  const list = await (await fetchAddress('/llms.txt')).text()
   for (const path of listed) {
     const file = path === '/' ? '/index.md' : `${path}.md`
     if (!path.startsWith('/blog/')) expect.soft(list).toContain(`(${siteUrl.origin}${file})`)
-    const answer = await ask(file)
+    const answer = await fetchAddress(file)
     expect(answer.status, file).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     const { $ } = await readPage(path)
@@ -87,13 +87,13 @@ test('every listed page has its words as Markdown, and llms.txt links them', asy
     expect.soft(alternate, path).toBe(file)
     expect.soft(await answer.text(), file).toMatch(/^# \S/m)
   }
-  expect((await ask('/thanks/contact.md')).status).toBe(404)
+  expect((await fetchAddress('/thanks/contact.md')).status).toBe(404)
   const { $ } = await readPage('/thanks/contact')
   expect($('link[type="text/markdown"]').length).toBe(0)
 })
 
 test('security.txt says where to write, and has not expired', async () => {
-  const answer = await ask('/.well-known/security.txt')
+  const answer = await fetchAddress('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)

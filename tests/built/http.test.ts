@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '../support/addresses.ts'
-import { ask } from '../support/read-page.ts'
+import { fetchAddress } from '../support/read-page.ts'
 
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
 
@@ -8,7 +8,7 @@ const brotli = { headers: { 'Accept-Encoding': 'br' } }
 
 for (const [path, status] of pages) {
   test(`${path} has its headers`, async () => {
-    const answer = await ask(path, brotli)
+    const answer = await fetchAddress(path, brotli)
     const { headers } = answer
     const policy = headers.get('content-security-policy') ?? ''
     expect(answer.status).toBe(status)
@@ -32,7 +32,7 @@ for (const [path, status] of pages) {
 }
 
 test('no page has a browser fetch another ahead, which would then be shown without being counted', async () => {
-  const answer = await ask('/')
+  const answer = await fetchAddress('/')
   expect(answer.headers.get('speculation-rules')).toBeNull()
   expect(await answer.text()).not.toMatch(/rel="?(prefetch|prerender)|speculationrules/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forms } from '../../contract/forms/forms.ts'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
-import { ask, oneLine, readPage } from '../support/read-page.ts'
+import { fetchAddress, oneLine, readPage } from '../support/read-page.ts'
 
 const unlisted = new Set(['/nowhere', ...unlistedPaths])
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
@@ -76,7 +76,7 @@ for (const [path, status] of pages) {
     expect.soft(content('name="twitter:card"')).toBe('summary_large_image')
     const preview = content('property="og:image"') ?? ''
     expect.soft(preview).toMatch(new RegExp(`^${siteUrl.origin}/.+\\.png$`))
-    const picture = await ask(new URL(preview).pathname)
+    const picture = await fetchAddress(new URL(preview).pathname)
     expect.soft(picture.headers.get('content-type'), preview).toBe('image/png')
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect.soft(bytes.length).toBeLessThan(60_000)

@@ -6,11 +6,11 @@ import {
   type SearchDocument,
   searchIndex,
 } from '../../src/search/engine.ts'
-import { ask } from '../support/read-page.ts'
+import { fetchAddress } from '../support/read-page.ts'
 
 let index: MiniSearch<SearchDocument>
 beforeAll(async () => {
-  index = readIndex(await (await ask(searchIndex)).text())
+  index = readIndex(await (await fetchAddress(searchIndex)).text())
 })
 
 test('every question of a buyer leads to the right page first', () => {

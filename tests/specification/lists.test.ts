@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ask, oneLine, readPage } from '../support/read-page.ts'
+import { fetchAddress, oneLine, readPage } from '../support/read-page.ts'
 
 // The counts are the least the specification asks for: a file more is a thing more on its page.
 const filesIn = (folder: string) => readdirSync(folder).length
@@ -117,7 +117,7 @@ test('an e-mail address is the same everywhere', async () => {
 
 test('the sitemap lists the pages of sitemap.xml', async () => {
   const { links } = await readPage('/sitemap')
-  const xml = await (await ask('/sitemap.xml')).text()
+  const xml = await (await fetchAddress('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )

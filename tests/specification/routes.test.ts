@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, readPage } from '../support/read-page.ts'
+import { fetchAddress, readPage } from '../support/read-page.ts'
 import { routes } from './routes.ts'
 
 const addresses = [
@@ -20,7 +20,7 @@ for (const address of addresses) {
 }
 
 test('/demo moved to /book for good', async () => {
-  const answer = await ask('/demo')
+  const answer = await fetchAddress('/demo')
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe('/book')
 })
@@ -36,7 +36,7 @@ for (const address of ['/nowhere', '/blog/nowhere', '/features/nowhere', '/thank
 }
 
 test('GET /api/blog lists the posts, newest first', async () => {
-  const answer = await ask('/api/blog')
+  const answer = await fetchAddress('/api/blog')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/json')
   const { posts } = await answer.json()
@@ -56,9 +56,9 @@ test('GET /api/blog lists the posts, newest first', async () => {
 })
 
 test('GET /api/blog/{slug} is the post itself, as its page shows it', async () => {
-  const { posts } = await (await ask('/api/blog')).json()
+  const { posts } = await (await fetchAddress('/api/blog')).json()
   for (const listed of posts) {
-    const answer = await ask(`/api/blog/${listed.slug}`)
+    const answer = await fetchAddress(`/api/blog/${listed.slug}`)
     expect(answer.status).toBe(200)
     const post = await answer.json()
     expect(post).toEqual({ ...listed, body: expect.any(String) })

@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { listedPages } from '../support/addresses.ts'
-import { ask, oneLine } from '../support/read-page.ts'
+import { fetchAddress, oneLine } from '../support/read-page.ts'
 
 for (const { path } of listedPages) {
   test(`${path} has banner, header and footer`, async () => {
-    const $ = load(await (await ask(path)).text())
+    const $ = load(await (await fetchAddress(path)).text())
     $('.visually-hidden').remove()
     const links = (within: string) =>
       $(`${within} a[href]`)

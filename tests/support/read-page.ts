@@ -13,7 +13,7 @@ export interface ReadPage {
 }
 
 /** Asks the running server for an address of the built site. A redirect is an answer like any other. */
-export function ask(address: string, init: RequestInit = {}): Promise<Response> {
+export function fetchAddress(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(new URL(address, inject('site')), { redirect: 'manual', ...init })
 }
 
@@ -31,7 +31,7 @@ export function readPage(address: string, status = 200): Promise<ReadPage> {
 }
 
 async function fetchPage(address: string, status: number): Promise<ReadPage> {
-  const answer = await ask(address)
+  const answer = await fetchAddress(address)
   expect(answer.status, address).toBe(status)
   return parsePage(await answer.text())
 }

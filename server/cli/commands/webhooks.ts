@@ -106,7 +106,7 @@ webhooks
       const { settings, database, zone } = place
       const receiver = await findReceiver(place, receiverId)
       const [kind] = receiver.kinds.split(' ') as [LeadKind]
-      const courier = {
+      const delivery = {
         database,
         sealing: getSealingKeys(settings),
         zone: () => zone,
@@ -116,7 +116,7 @@ webhooks
       const id = randomUUID()
       try {
         const event = createSampleEvent('lead.created', kind, id)
-        const { status, text } = await postEvent(courier, receiver, event, id)
+        const { status, text } = await postEvent(delivery, receiver, event, id)
         process.stdout.write(`It answered ${status}.\n${printableText(text, '')}\n`)
         if (status < 200 || status > 299) process.exitCode = 1
       } catch (error) {

@@ -48,7 +48,7 @@ export async function readPublishMoment(settings: Settings, now: number): Promis
   return { now, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' }
 }
 
-interface Beside {
+interface OtherDocuments {
   entries: readonly DocumentEntry[]
   /** The text of {@link redirectsFile}. */
   moved: string
@@ -56,10 +56,10 @@ interface Beside {
 }
 
 /** What is wrong with a document beside the others, and what the site does not take in it, each at its field. */
-export function checkBeside(
+export function checkReferences(
   path: string,
   { values, body }: WrittenDocument,
-  { entries, moved, at }: Beside,
+  { entries, moved, at }: OtherDocuments,
 ): SiteFault[] {
   const about = describeValues(path, values)
   const others = entries.filter((entry) => entry.path !== path)
@@ -69,20 +69,24 @@ export function checkBeside(
   return [
     ...findHtml(body),
     ...(path.endsWith('.md') && body.trim() === '' && !about.schedule.draft
-      ? tell([bodyField], 'Is still to be written.')
+      ? toFaults([bodyField], 'Is still to be written.')
       : []),
     ...findTakenFaults(path, about, entries),
-    ...listFieldLinks(values).flatMap(({ address, path: field }) => tell(field, findDead(address))),
-    ...[...new Set(listTextLinks(body))].flatMap((address) => tell([bodyField], findDead(address))),
+    ...listFieldLinks(values).flatMap(({ address, path: field }) =>
+      toFaults(field, findDead(address)),
+    ),
+    ...[...new Set(listTextLinks(body))].flatMap((address) =>
+      toFaults([bodyField], findDead(address)),
+    ),
   ]
 }
 
-const tell = (path: SiteFault['path'], sentence: string | undefined): SiteFault[] =>
+const toFaults = (path: SiteFault['path'], sentence: string | undefined): SiteFault[] =>
   sentence === undefined ? [] : [{ path, sentence }]
 
 function findHtml(body: string): SiteFault[] {
   const [html] = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)/i.exec(withoutCode(body)) ?? []
-  return tell([bodyField], html && `“${html}” is HTML, which a text here may not have.`)
+  return toFaults([bodyField], html && `“${html}” is HTML, which a text here may not have.`)
 }
 
 function findTakenFaults(
@@ -98,15 +102,15 @@ function findTakenFaults(
       : undefined
   return [
     ...(about.kind === 'pages' && before && before.address !== about.address
-      ? tell(['page', 'path'], '“Change address” does this, so that the old address leads on.')
+      ? toFaults(['page', 'path'], '“Change address” does this, so that the old address leads on.')
       : []),
     ...about.aliases.flatMap((alias, index) =>
-      tell(['page', 'aliases', index], findTaken(alias, others)),
+      toFaults(['page', 'aliases', index], findTaken(alias, others)),
     ),
     ...(about.kind === 'pages' && about.schedule.draft && isFixedPage(path)
-      ? tell(['page', 'draft'], 'The site needs this page.')
+      ? toFaults(['page', 'draft'], 'The site needs this page.')
       : []),
-    ...tell(['slug'], namesake && `${namesake.title} has “${about.id}” already.`),
+    ...toFaults(['slug'], namesake && `${namesake.title} has “${about.id}” already.`),
   ]
 }
 
@@ -123,7 +127,7 @@ function isOfProgram(address: string): boolean {
 }
 
 /** Finds why an address leads nowhere from a document; what is hidden may link to what is hidden. */
-function createLinkCheck({ entries, moved, at }: Beside, isShown: boolean) {
+function createLinkCheck({ entries, moved, at }: OtherDocuments, isShown: boolean) {
   const isThere = ({ kind, schedule }: DocumentEntry) =>
     !['posts', 'pages'].includes(kind) || !isShown || getVisibility(schedule, at) === 'shown'
   const pages = new Map(

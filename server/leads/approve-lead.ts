@@ -3,7 +3,7 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { Released } from '../lead-kind.ts'
+import type { Approved } from '../lead-kind.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
@@ -14,11 +14,11 @@ interface Release {
 }
 
 /** Releases a lead that is held as suspected spam, and makes its mails due; undefined when there is none of that id. */
-export async function releaseLead(
+export async function approveLead(
   transaction: DatabaseTransaction,
   id: string,
   { by, now, hours }: Release,
-): Promise<(Released & { kind: LeadKind }) | undefined> {
+): Promise<(Approved & { kind: LeadKind }) | undefined> {
   const lead = await findLead(transaction, id)
   if (!lead) return undefined
   const { kind } = lead
@@ -30,8 +30,8 @@ export async function releaseLead(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return undefined
   await enqueueDeliveries(transaction, lead, 'lead.created', now)
-  const released = await leadKinds[kind].release?.(transaction, id, now, hours)
-  const { state, ...facts } = released ?? { state: 'new' }
+  const approved = await leadKinds[kind].approve?.(transaction, id, now, hours)
+  const { state, ...facts } = approved ?? { state: 'new' }
   await transaction
     .updateTable('outbox')
     .set({ status: 'waiting', due_at: now, next_at: now })

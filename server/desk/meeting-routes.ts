@@ -9,17 +9,17 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** Moves, hands over and cancels demos by the functions that their mailed links use. */
-export function addDemoRoutes(app: FastifyInstance): void {
+/** Moves, hands over and cancels meetings by the functions that their mailed links use. */
+export function addMeetingRoutes(app: FastifyInstance): void {
   const { database, release, now, wakeOutbox } = app
 
-  addDeskRoute(app, actionCalls.demoChoices, async ({ input: { id } }) => {
-    const demo = await findUpcomingBooking(database, id, now())
-    if (!demo) throw demoOver()
-    return { slots: await findHostsByTime(database, release().openingHours, demo, now()) }
+  addDeskRoute(app, actionCalls.meetingChoices, async ({ input: { id } }) => {
+    const meeting = await findUpcomingBooking(database, id, now())
+    if (!meeting) throw meetingOver()
+    return { slots: await findHostsByTime(database, release().openingHours, meeting, now()) }
   })
 
-  addDeskRoute(app, actionCalls.moveDemo, async ({ input: { id, from, at, host }, session }) => {
+  addDeskRoute(app, actionCalls.moveMeeting, async ({ input: { id, from, at, host }, session }) => {
     const slot = new Date(at).toISOString()
     const by = { team: session.person.name }
     const move = { id, slot, now: now(), by, ...(host && { host }) }
@@ -30,32 +30,32 @@ export function addDemoRoutes(app: FastifyInstance): void {
       if (moved) await record(did, { kind: 'bookings', id }, host && `to ${host}`)
       return moved
     })
-    if (!isMoved) throw demoOver()
+    if (!isMoved) throw meetingOver()
     wakeOutbox()
     return {}
   })
 
-  addDeskRoute(app, actionCalls.cancelDemo, async ({ input: { id, from }, session }) => {
+  addDeskRoute(app, actionCalls.cancelMeeting, async ({ input: { id, from }, session }) => {
     const isOff = await writeAudited(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
       const canceled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
       if (canceled) await record('demo-canceled', { kind: 'bookings', id })
       return canceled
     })
-    if (!isOff) throw demoOver()
+    if (!isOff) throw meetingOver()
     wakeOutbox()
     return {}
   })
 
-  /** @throws DeskError where a demo has another time than the one that was read. */
+  /** @throws DeskError where a meeting has another time than the one that was read. */
   async function checkTime(transaction: DatabaseTransaction, id: string, read: number) {
     await lockBookings(transaction)
-    const demo = await findUpcomingBooking(transaction, id, now())
-    if (demo && Date.parse(demo.slot) !== read) throw movedMeanwhile()
+    const meeting = await findUpcomingBooking(transaction, id, now())
+    if (meeting && Date.parse(meeting.slot) !== read) throw movedMeanwhile()
   }
 }
 
-const demoOver = () =>
+const meetingOver = () =>
   new DeskError(409, 'over', 'This demo is over, was canceled or has no time. Read it again.')
 
 const movedMeanwhile = () =>
