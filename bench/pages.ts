@@ -12,6 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getKeys } from '../contract/typed-keys.ts'
 import {
   allAnswers,
   answeredHost,
@@ -113,7 +114,7 @@ function listMissedGoals(path: string): string[] {
     whole: bytes.get(path)?.whole ?? 0,
   }
   const most = { ...goals, tbt: withForms[path] ?? goals.tbt }
-  return (Object.keys(goals) as (keyof typeof goals)[])
+  return getKeys(goals)
     .filter((name) => found[name] > most[name])
     .map((name) => `${path}: ${name} is ${Number(found[name].toFixed(2))}, past ${most[name]}.`)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mapNames } from '../typed-keys.ts'
 
 /** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
 export function line(max: number, description?: string) {
@@ -13,6 +14,5 @@ export function line(max: number, description?: string) {
 
 /** Lines of copy whose names say what they are. */
 export function lines<const Name extends string>(max: number, ...names: Name[]) {
-  const shape = names.map((name) => [name, line(max)])
-  return Object.fromEntries(shape) as Record<Name, z.ZodString>
+  return mapNames(names, () => line(max))
 }

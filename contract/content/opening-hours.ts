@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isTimeZone } from '../slot-text.ts'
+import { mapNames } from '../typed-keys.ts'
 
 /** The days of a week, Sunday first as `Date.getDay` counts them. */
 export const weekdays = [
@@ -11,8 +12,6 @@ export const weekdays = [
   'friday',
   'saturday',
 ] as const
-
-type Weekday = (typeof weekdays)[number]
 
 const clock = z
   .string()
@@ -34,9 +33,7 @@ const day = z
   .describe('the stretches of that day; leave the day out when it has none')
 
 const week = z
-  .strictObject(
-    Object.fromEntries(weekdays.map((name) => [name, day])) as Record<Weekday, typeof day>,
-  )
+  .strictObject(mapNames(weekdays, () => day))
   .refine(
     (hours) => Object.values(hours).some((openings) => openings.length > 0),
     'at least one day must have hours',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormDefinition, StoredAs } from '../forms/define-form.ts'
 import { type SourceField, sourceFields, type VisitSource } from '../forms/visit-source.ts'
+import { getKeys } from '../typed-keys.ts'
 
 /** Columns by their names: text, or a whole number. One with a default may be left out of a new row. */
 type Columns = Readonly<Record<string, z.ZodMiniType>>
@@ -89,7 +90,7 @@ export type SourceColumn = ColumnName<SourceField>
 /** Where the visitor came from who left a lead; each is empty when nobody knows. */
 export const sourceColumns = mapSourceColumns(() => z._default(z.string(), ''))
 
-export const sourceNames = Object.keys(sourceColumns) as SourceColumn[]
+export const sourceNames = getKeys(sourceColumns)
 
 /** A visitor's source by the names under which it is stored. */
 export function toSourceColumns(source: VisitSource): Record<SourceColumn, string> {

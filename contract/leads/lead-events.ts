@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getKeys } from '../typed-keys.ts'
 
 /** Where a lead stands for the team; `server/timeline/record-event.ts` says which event brings it there. */
 const leadStates = [
@@ -97,7 +98,7 @@ export const eventFacts = {
 
 export type EventName = keyof typeof eventFacts
 
-export const eventNames = Object.keys(eventFacts) as EventName[]
+export const eventNames = getKeys(eventFacts)
 
 type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
 

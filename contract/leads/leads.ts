@@ -4,6 +4,7 @@ import { contactForm } from '../forms/contact.ts'
 import { dataRequestForm } from '../forms/data-request.ts'
 import type { StoredAs } from '../forms/define-form.ts'
 import { earlyAccessForm } from '../forms/subscriptions.ts'
+import { mapNames } from '../typed-keys.ts'
 import { defineLead, sourceColumns, toColumnName } from './define-lead.ts'
 
 const text = z._default(z.string(), '')
@@ -107,7 +108,7 @@ export const leadTables = Object.keys(leadShapes) as [LeadKind, ...LeadKind[]]
 
 /** An object with something for each kind. */
 export function mapKinds<Value>(make: (kind: LeadKind) => Value): Record<LeadKind, Value> {
-  return Object.fromEntries(leadTables.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>
+  return mapNames(leadTables, make)
 }
 
 export type LeadColumns<Kind extends LeadKind> = (typeof leadShapes)[Kind]['columns']

@@ -16,7 +16,7 @@ export const parts: Readonly<Record<string, Part>> = {
     imports: [],
     layers: [
       [
-        'api.ts, messages.ts, duration.ts, hosts.ts, bounded-cache.ts, brand-colors.ts, formula-guard.ts, json-for-script.ts < slot-text.ts',
+        'api.ts, messages.ts, duration.ts, hosts.ts, bounded-cache.ts, brand-colors.ts, formula-guard.ts, json-for-script.ts, typed-keys.ts < slot-text.ts',
         'addresses, sentences, lengths of time and how times are said',
       ],
       ['settings', 'what pages are built with, and the server reads as well'],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltFrom } from '../../contract/release/release-file.ts'
 import { type BuildSettings, buildSettings } from '../../contract/settings/build-settings.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 
 /** Everything a page is made of; tests, and files outside, decide nothing about a build. */
 const folders = [
@@ -23,8 +24,7 @@ const files = ['astro.config.ts', 'package-lock.json', 'server/http/headers.ts']
  * “3 days ago” and the span of the banner are written at build.
  */
 export function builtFrom(settings: BuildSettings): BuiltFrom {
-  const names = Object.keys(buildSettings) as (keyof BuildSettings)[]
-  const values = names.map((name) => [name, settings[name]])
+  const values = getKeys(buildSettings).map((name) => [name, settings[name]])
   return {
     sources: hashFiles([...folders.flatMap(filesBelow), ...files]),
     settings: JSON.stringify(values),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { day, minute } from '../../contract/duration.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -96,8 +97,7 @@ const notifyRetryAfter = 2 * minute
 
 const never = Number.MAX_SAFE_INTEGER
 
-const allNames = Object.keys(alarmNotes) as AlarmName[]
-const dailyNames = allNames.filter((name) => alarmNotes[name].notifies === 'daily')
+const dailyNames = getKeys(alarmNotes).filter((name) => alarmNotes[name].notifies === 'daily')
 
 /** The alarms that are on for all processes of one database, the oldest first. */
 export async function readAlarms(database: Database): Promise<Schema['alarms'][]> {

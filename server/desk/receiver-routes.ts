@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadKind } from '../../contract/leads/leads.ts'
 import { nameLeads } from '../kinds/find-leads.ts'
-import { listDeliveries, listReceivers, resendEvents } from '../webhooks/receivers.ts'
+import { listDeliveries, listReceivers, resendEvents, splitKinds } from '../webhooks/receivers.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
@@ -27,7 +26,7 @@ export function addReceiverRoutes(app: FastifyInstance): void {
     return found.map(({ receiver, deliveries }) => ({
       id: receiver.id,
       address: receiver.address,
-      kinds: receiver.kinds.split(' ') as LeadKind[],
+      kinds: splitKinds(receiver),
       shape: receiver.shape,
       createdAt: receiver.created_at,
       waiting: Number(receiver.waiting),

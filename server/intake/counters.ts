@@ -1,4 +1,5 @@
 import { day, hour } from '../../contract/duration.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
@@ -121,9 +122,7 @@ function toCounterName(counted: Counter, subject: CounterSubject, secret: string
 }
 
 /** What is counted of an address of mail, alone or together with something else. */
-const ofAddress = (Object.keys(windows) as Counter[]).filter((counted) =>
-  counted.endsWith('-to-address'),
-)
+const ofAddress = getKeys(windows).filter((counted) => counted.endsWith('-to-address'))
 
 /** Deletes every counter of an address of mail, in every window; those of networks alone say nothing about it. */
 export async function forgetEmail(

@@ -1,7 +1,10 @@
+import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { hashForForms } from '../intake/suppress-forms.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
+
+const storedCounts = z.record(z.string(), z.number())
 
 /** What was erased or ended, as the ledger has it, and not of whom. */
 export interface Erasure extends Pick<Schema['ledger'], 'at' | 'what' | 'scope' | 'reason'> {
@@ -30,6 +33,6 @@ export async function listErasures(
     scope,
     by: done_by,
     reason,
-    counts: JSON.parse(counts || '{}') as Record<string, number>,
+    counts: storedCounts.parse(JSON.parse(counts || '{}')),
   }))
 }

@@ -4,6 +4,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { signToken, type TokenPurpose, tokenPurposes } from '../secrets/signed-token.ts'
 import { extractLink } from '../testing/booked-site.ts'
@@ -101,7 +102,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
 
   test(`leads on to ${over} for a link that is spoilt, for something else or of what is gone`, async () => {
     const token = findToken(link)
-    const others = (Object.keys(tokenPurposes) as TokenPurpose[]).filter((one) => one !== purpose)
+    const others = getKeys(tokenPurposes).filter((one) => one !== purpose)
     const { signing } = site.linkKeys()
     const wrong = [
       `${token}A`,

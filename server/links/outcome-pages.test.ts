@@ -6,6 +6,7 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { signToken, type TokenPurpose, tokenPurposes } from '../secrets/signed-token.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { builtRelease } from '../testing/built-release.ts'
@@ -244,7 +245,7 @@ describe('where a button ends', () => {
     for (const path of outcomes) {
       const built = builtPage(path)
       expect(readDetails(built)).toEqual({})
-      const foreign = (Object.keys(tokenPurposes) as TokenPurpose[])
+      const foreign = getKeys(tokenPurposes)
         .filter((purpose) => purpose !== findPurpose(path))
         .flatMap((purpose) => ids.flatMap((id) => times.map((at) => sign(purpose, id, at))))
       const garbage = ['x', '.', 'a.b', '%00', '<script>', 'x'.repeat(3_000), `${foreign[0]}x`]

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../contract/slot-text.ts'
+import { mapNames } from '../../contract/typed-keys.ts'
 import type { Services } from '../services.ts'
 import { breakWords, type Markup } from '../site/fill-page.ts'
 
@@ -17,8 +18,7 @@ export function fillDetails<Name extends string>(
 
 /** Keeps the words of one name in a page, and leaves those of the others out. */
 export function selectOnly<Name extends string>(names: readonly Name[], selected: string) {
-  const values = names.map((name) => [name, name === selected ? [{}] : []])
-  return Object.fromEntries(values) as Record<Name, readonly Record<never, never>[]>
+  return mapNames(names, (name): readonly Record<never, never>[] => (name === selected ? [{}] : []))
 }
 
 /** A moment (milliseconds since 1970) by the office's clock; undefined for 0, which has not happened. */

@@ -1,6 +1,6 @@
 import { signInPage } from '../../contract/desk/people-calls.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import type { SignInMail } from '../people/sign-in-links.ts'
+import { signInMail } from '../people/sign-in-links.ts'
 import type { Mails } from './mail-definition.ts'
 import { buildBody, button, detailsBlock, getReplyMailbox, paragraph } from './mail-parts.ts'
 
@@ -11,10 +11,10 @@ export const deskMails = {
     bound: 'none',
     why: 'member',
     about: 'data',
-    usefulUntil: ({ facts }) => (JSON.parse(facts) as SignInMail).until,
+    usefulUntil: ({ facts }) => signInMail.parse(JSON.parse(facts)).until,
     // Link and digits are made here, of the id of their row: no table has them.
     write: ({ facts, copy, links }) => {
-      const { link, until, device } = JSON.parse(facts) as SignInMail
+      const { link, until, device } = signInMail.parse(JSON.parse(facts))
       const { labels, button: label, ...words } = copy.mails['sign-in']
       const code = links.signInCode(link).replace(/^(...)/, '$1 ')
       const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`

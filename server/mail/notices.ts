@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import type { MailCopy, MailIntro, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds, nameLead } from '../kinds/lead-kinds.ts'
-import type { CalendarEntry } from '../outbox/enqueue-mail.ts'
+import { calendarEntry } from '../outbox/enqueue-mail.ts'
 import { buildInvitation, describeHost, getChangeLinks } from './invitation.ts'
 import {
   type MailDefinition,
@@ -45,7 +46,7 @@ export const notices = {
     // The job has the day, and its values by their labels, as JSON.
     write: ({ facts, copy }) => {
       const words = copy.mails['daily-digest']
-      const { day = '', ...values } = JSON.parse(facts) as Record<string, string>
+      const { day = '', ...values } = z.record(z.string(), z.string()).parse(JSON.parse(facts))
       return buildBody(words, [detailsBlock(values, words.labels)], { about: day })
     },
   },
@@ -63,7 +64,7 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
     why: 'team',
     about: 'data',
     write: ({ facts, copy, hostEmails }) => {
-      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as CalendarEntry
+      const { slot, minutes, host, ...meeting } = calendarEntry.parse(JSON.parse(facts))
       const { title, description } = copy.meeting
       const values = { slot: formatSlot(slot, minutes, copy.zone), host }
       return buildBody(copy.mails[template], [detailsBlock(values, copy.labels)], {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -30,15 +31,16 @@ export interface MailJob {
 }
 
 /** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the facts of a mail. */
-export interface CalendarEntry {
+export const calendarEntry = z.object({
   /** Of the booking: calendars know the meeting by it. */
-  id: string
-  sequence: number
+  id: z.string(),
+  sequence: z.number(),
   /** ISO 8601, in UTC. */
-  slot: string
-  minutes: number
-  host: string
-}
+  slot: z.string(),
+  minutes: z.number(),
+  host: z.string(),
+})
+export type CalendarEntry = z.infer<typeof calendarEntry>
 
 /** Puts mails into the outbox, in the transaction that stores what they are about. @returns their ids. */
 export async function enqueueMail(

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import * as z from 'zod'
 import { linkLifetime, maxCodeTries } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -30,11 +31,11 @@ export const signIns = {
 export const printedLinkLifetime = day
 
 /** What the mail of a link says, besides the link itself. */
-export interface SignInMail {
-  link: Pick<StoredLink, 'id' | 'created_at'>
-  until: number
-  device: string
-}
+export const signInMail = z.object({
+  link: z.object({ id: z.string(), created_at: z.number() }),
+  until: z.number(),
+  device: z.string(),
+})
 
 /**
  * Makes a link for whoever asks, and mails it. For an address of nobody there is a row as well, which leads nowhere:
@@ -60,7 +61,7 @@ export async function askForLink(
     })
     .execute()
   if (person) {
-    const facts: SignInMail = { link, until, device }
+    const facts: z.infer<typeof signInMail> = { link, until, device }
     await enqueueMail(transaction, {
       template: 'sign-in',
       recipient: person.email,

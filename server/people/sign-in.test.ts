@@ -6,7 +6,7 @@ import { computeSignInCode } from '../secrets/sign-in-code.ts'
 import { callDesk, readToken, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { expireSignIns } from './expire-sign-ins.ts'
-import { createPrintedLink, type SignInMail, signIns } from './sign-in-links.ts'
+import { createPrintedLink, signInMail, signIns } from './sign-in-links.ts'
 
 const server = appForEach()
 const email = 'maria@cam.example'
@@ -35,7 +35,7 @@ async function readMails() {
     .orderBy('id', 'desc')
     .execute()
   return jobs.map(({ recipient, facts }) => {
-    const { link } = JSON.parse(facts) as SignInMail
+    const { link } = signInMail.parse(JSON.parse(facts))
     return { recipient, token: toToken(link), code: computeSignInCode(server.secret, link.id) }
   })
 }

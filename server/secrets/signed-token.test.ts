@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { oneLinkKey } from '../testing/outbox.ts'
 import { readToken, signToken, type TokenPurpose, tokenPurposes } from './signed-token.ts'
@@ -7,7 +8,7 @@ import { readToken, signToken, type TokenPurpose, tokenPurposes } from './signed
 const secret = 'a'.repeat(43)
 const keys = oneLinkKey(secret)
 const at = Date.UTC(2026, 0, 2)
-const all = Object.keys(tokenPurposes) as TokenPurpose[]
+const all = getKeys(tokenPurposes)
 const sign = (purpose: TokenPurpose, key = secret) =>
   signToken(key, { purpose, subject: 'messages/id', at })
 

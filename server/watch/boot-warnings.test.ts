@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildSettings } from '../../contract/settings/build-settings.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { listBootWarnings } from './boot-warnings.ts'
 
 /** As if the site had been built with these settings. */
 function builtWith(settings: Settings) {
-  const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
+  const names = getKeys(buildSettings)
   const read = JSON.parse(JSON.stringify(names.map((name) => [name, settings[name]])))
   return { ...builtRelease, builtWith: new Map<string, unknown>(read) }
 }

@@ -1,5 +1,6 @@
 import { isPublicSite, isRealHost } from '../../contract/hosts.ts'
 import { buildSettings } from '../../contract/settings/build-settings.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { isHttps, type Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 
@@ -61,8 +62,7 @@ function findUnknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }
 
 /** What build and server have to agree on; the start sees to the address. */
 function differences(settings: Settings, { builtWith }: Built): string[] {
-  const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
-  return names
+  return getKeys(buildSettings)
     .filter((name) => name !== 'SITE_URL' && write(builtWith.get(name)) !== write(settings[name]))
     .map((name) => `The site was built with another ${name} than the server has: build anew.`)
 }

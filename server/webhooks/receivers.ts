@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import * as z from 'zod'
 import { day } from '../../contract/duration.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
@@ -8,6 +10,10 @@ import { type SealingKeys, unseal } from '../secrets/seal.ts'
 import { createSecret, decodeSecret } from './post-json.ts'
 
 export type Receiver = Selectable<Schema['receivers']>
+
+/** The kinds of lead that a receiver hears of. */
+export const splitKinds = ({ kinds }: Pick<Receiver, 'kinds'>) =>
+  z.array(z.enum(leadTables)).parse(kinds.split(' '))
 
 /** How long a secret that was replaced goes on signing beside the new one. */
 export const rotationOverlap = day

@@ -1,9 +1,10 @@
 import { formatClock, formatMonth, formatWholeDate, toIsoDay } from '../../contract/slot-text.ts'
+import { getKeys, mapNames } from '../../contract/typed-keys.ts'
 
 /** The parts of a day in their order, each with the hour that ends it. */
 const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
 export type DayPart = keyof typeof ends
-export const dayParts = Object.keys(ends) as DayPart[]
+export const dayParts = getKeys(ends)
 
 /** A day with fewer times in office hours shows those outside of them unfolded. */
 const enough = 4
@@ -78,11 +79,7 @@ function countOffice({ parts }: SlotDay): number {
 
 /** How many times each part of the day has at most; 0 for one that no day has. */
 export function countMaxPerPart(days: readonly SlotDay[]): Record<DayPart, number> {
-  const most = dayParts.map((part) => [
-    part,
-    Math.max(0, ...days.map(({ parts }) => parts[part].length)),
-  ])
-  return Object.fromEntries(most) as Record<DayPart, number>
+  return mapNames(dayParts, (part) => Math.max(0, ...days.map(({ parts }) => parts[part].length)))
 }
 
 /** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormCopy } from '../../contract/content/form-schemas.ts'
+import { getKeys } from '../../contract/typed-keys.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'
@@ -51,7 +52,7 @@ function ContactFields({ copy, jobs, application }: ContactFormProps) {
       {copy.again}
     </Button>
   )
-  const names = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
+  const names = getKeys(copy.fields)
   return (
     <>
       {position && (

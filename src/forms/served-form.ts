@@ -36,8 +36,10 @@ export function readServedForm(name: string): ServedForm | undefined {
 
 /** What a form holds, as texts by field name. */
 export function readFormValues(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(entries) as Record<string, string>
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
 }
 
 function readRefusal(form: HTMLFormElement): FormErrors {

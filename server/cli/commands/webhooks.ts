@@ -14,6 +14,7 @@ import {
   readReceiver,
   removeReceiver,
   rotateSecret,
+  splitKinds,
 } from '../../webhooks/receivers.ts'
 import { type Columns, printableText, printRows } from '../format/table.ts'
 import { type CommandContext, onDatabase } from '../on-database.ts'
@@ -105,7 +106,7 @@ webhooks
     onDatabase(async (place, receiverId: string) => {
       const { settings, database, zone } = place
       const receiver = await findReceiver(place, receiverId)
-      const [kind] = receiver.kinds.split(' ') as [LeadKind]
+      const [kind = 'messages'] = splitKinds(receiver)
       const delivery = {
         database,
         sealing: getSealingKeys(settings),
