@@ -8,8 +8,10 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { hasRight } from '../contract/desk/roles.ts'
+import { whenOnline } from './api/online.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
+import { Loading } from './components/Loading.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
@@ -109,26 +111,29 @@ const requests = createRoute({
 })
 const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 
-/** Loaded when they are opened: what one looks at once a week is no part of the first screen. */
+/** Loaded when it is opened: what one looks at once a week is no part of the first screen. */
+const screen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => whenOnline(load), name)
+
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
-  component: lazyRouteComponent(() => import('./people/People.tsx'), 'People'),
+  component: screen(() => import('./people/People.tsx'), 'People'),
 })
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/people/audit',
-  component: lazyRouteComponent(() => import('./people/Audit.tsx'), 'Audit'),
+  component: screen(() => import('./people/Audit.tsx'), 'Audit'),
 })
 const receivers = createRoute({
   getParentRoute: () => signedIn,
   path: '/people/receivers',
-  component: lazyRouteComponent(() => import('./people/Receivers.tsx'), 'Receivers'),
+  component: screen(() => import('./people/Receivers.tsx'), 'Receivers'),
 })
 const you = createRoute({
   getParentRoute: () => signedIn,
   path: '/you',
-  component: lazyRouteComponent(() => import('./people/You.tsx'), 'You'),
+  component: screen(() => import('./people/You.tsx'), 'You'),
 })
 
 const site = createRoute({
@@ -138,7 +143,7 @@ const site = createRoute({
   validateSearch: ({ group }): { group?: string } => (typeof group === 'string' ? { group } : {}),
   // Here and below: read before the screen is drawn, which has the focus by then.
   loader: ({ context }) => context.queryClient.ensureQueryData(documentsQuery),
-  component: lazyRouteComponent(() => import('./site/Site.tsx'), 'Site'),
+  component: screen(() => import('./site/Site.tsx'), 'Site'),
 })
 const publish = createRoute({
   getParentRoute: () => signedIn,
@@ -149,7 +154,7 @@ const publish = createRoute({
       queryClient.ensureQueryData(publishingQuery),
       queryClient.ensureQueryData(changesQuery),
     ]),
-  component: lazyRouteComponent(() => import('./site/Publish.tsx'), 'Publish'),
+  component: screen(() => import('./site/Publish.tsx'), 'Publish'),
 })
 const previews = createRoute({
   getParentRoute: () => signedIn,
@@ -159,7 +164,7 @@ const previews = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(sharingQuery),
     ]),
-  component: lazyRouteComponent(() => import('./site/Share.tsx'), 'Share'),
+  component: screen(() => import('./site/Share.tsx'), 'Share'),
 })
 const pictures = createRoute({
   getParentRoute: () => signedIn,
@@ -169,7 +174,7 @@ const pictures = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(picturesQuery),
     ]),
-  component: lazyRouteComponent(() => import('./site/Pictures.tsx'), 'Pictures'),
+  component: screen(() => import('./site/Pictures.tsx'), 'Pictures'),
 })
 /** By the path of its file below `content/`. */
 const siteDocument = createRoute({
@@ -180,8 +185,10 @@ const siteDocument = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(documentQuery(`content/${params._splat}`)),
     ]),
-  component: lazyRouteComponent(() => import('./site/Document.tsx'), 'DocumentScreen'),
+  component: screen(() => import('./site/Document.tsx'), 'DocumentScreen'),
 })
+
+const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: Missing })
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -199,6 +206,7 @@ export const router = createRouter({
       previews,
       pictures,
       siteDocument,
+      missing,
     ]),
   ]),
   basepath: '/desk',
@@ -207,7 +215,7 @@ export const router = createRouter({
   // How long an answer holds is known to what keeps it.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,
-  defaultNotFoundComponent: Missing,
+  defaultPendingComponent: Loading,
   scrollRestoration: true,
   // Beside its list, too, what is opened begins at its top.
   scrollToTopSelectors: ['[data-pane]'],

@@ -11,6 +11,8 @@ interface DialogProps {
   action?: ReactNode
   onAct?: (data: FormData) => void
   isRefused?: boolean
+  /** Whether what it does is gone for good. */
+  isDestructive?: boolean
   error?: Error | null | undefined
   /** What the button says that changes nothing. */
   keep?: string
@@ -45,7 +47,13 @@ export function Dialog(props: DialogProps) {
         <Fault error={error} />
         <div className="actions">
           {action && (
-            <Button type="submit" variant="solid" size="small" disabled={isRefused}>
+            <Button
+              type="submit"
+              variant="solid"
+              size="small"
+              disabled={isRefused}
+              data-danger={props.isDestructive}
+            >
               {action}
             </Button>
           )}

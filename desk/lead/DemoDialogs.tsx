@@ -127,6 +127,7 @@ export function CancelDialog(props: DialogProps) {
     <Dialog
       title="Cancel the demo?"
       action="Cancel and email them"
+      isDestructive
       isRefused={cancel.isPending}
       error={cancel.error}
       keep="Keep it"

@@ -66,6 +66,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     <Dialog
       title={`Erase ${what}?`}
       action={`Erase ${what}`}
+      isDestructive
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
       keep="Keep"

@@ -1,8 +1,6 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import type { LeadDetail, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
-import { day } from '../../contract/duration.ts'
 import { Button } from '../../src/components/Button.tsx'
-import { formatShortDay, sayDaysLeft } from '../leads/words.ts'
 import styles from './RequestForm.module.css'
 import { StepDialog, steps } from './StepDialog.tsx'
 
@@ -18,7 +16,6 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
   )
   return (
     <section className={styles.next} aria-label="What is next">
-      {row.dueAt > 0 && <Clock request={request} dueAt={row.dueAt} />}
       <div className="actions">
         {open.map((status, index) =>
           index === 0 ? (
@@ -37,22 +34,6 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
         <StepDialog row={row} request={request} step={step} onClose={() => setStep(undefined)} />
       )}
     </section>
-  )
-}
-
-/** The law's clock: from the day that it came in to the last one, and on it now. */
-function Clock({ request, dueAt }: { request: RequestDetail; dueAt: number }) {
-  const { receivedOn, dueOn } = request
-  const from = Date.parse(receivedOn)
-  const past = Math.min(1, Math.max(0, (Date.now() - from) / (dueAt - from)))
-  const left = sayDaysLeft(Math.floor((dueAt - Date.now()) / day))
-  return (
-    <p className={styles.clock} style={{ '--past': `${past * 100}%` } as CSSProperties}>
-      <span>Received {formatShortDay(receivedOn)}</span>
-      <span>
-        <b>{left}</b>, {dueAt < Date.now() ? 'since' : 'until'} {formatShortDay(dueOn)}
-      </span>
-    </p>
   )
 }
 

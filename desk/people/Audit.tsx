@@ -1,8 +1,12 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatClock } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { Loading } from '../components/Loading.tsx'
+import { Section } from '../components/Section.tsx'
 import { formatDayHead } from '../leads/words.ts'
 import { OpenLead } from './OpenLead.tsx'
 import styles from './People.module.css'
@@ -20,30 +24,29 @@ export function Audit() {
   return (
     <>
       <TeamHead title="Audit">
-        <select
-          className="plain"
-          aria-label="Whose"
-          value={who}
-          onChange={({ target }) => setWho(target.value)}
-        >
-          <option value="">Everybody</option>
-          {people.map(({ id, name }) => (
-            <option key={id}>{name}</option>
-          ))}
-        </select>
+        <label className={styles.who}>
+          By{' '}
+          <select value={who} onChange={({ target }) => setWho(target.value)}>
+            <option value="">Everybody</option>
+            {people.map(({ id, name }) => (
+              <option key={id}>{name}</option>
+            ))}
+          </select>
+        </label>
       </TeamHead>
       <Fault error={audit.error} />
+      {audit.isPending && <Loading />}
       {[...days].map(([day, lines]) => (
-        <section key={day} className={styles.day} aria-label={day}>
-          <h2>{day}</h2>
-          <ol>
+        <Section key={day} title={day} isLesser>
+          <ol className={styles.lines} aria-label={day}>
             {lines.map(({ id, at, who, what, lead, leadName }) => {
               const [before, after] = what.split('{lead}')
               return (
                 <li key={id}>
                   <time>{formatClock(at, zone)}</time>
+                  <b>{who}</b>
                   <p>
-                    <span className="soft">{who}</span> {before}
+                    {before}
                     {after !== undefined && <OpenLead id={lead} name={leadName} />}
                     {after}
                   </p>
@@ -51,21 +54,23 @@ export function Audit() {
               )
             })}
           </ol>
-        </section>
+        </Section>
       ))}
-      {lines?.length === 0 && <p className="soft">{who} did nothing yet.</p>}
+      {lines?.length === 0 && (
+        <Empty title={`Nothing by ${who} yet`}>
+          What somebody does with leads, the site or the team is listed here by day.
+        </Empty>
+      )}
       {audit.hasNextPage && (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
+          size="small"
           onClick={() => audit.fetchNextPage()}
           disabled={audit.isFetchingNextPage}
         >
-          Earlier
-        </button>
+          Show earlier
+        </Button>
       )}
-      <p className={styles.foot}>
-        Lines are only added. After an erasure they stay, and name nobody.
-      </p>
     </>
   )
 }

@@ -114,7 +114,7 @@ function Actions({ person }: { person: Person }) {
             <button type="button" {...close} onClick={() => setAsking('link')}>
               Make a sign-in link
             </button>
-            <button type="button" {...close} onClick={() => setAsking('remove')}>
+            <button type="button" className="danger" {...close} onClick={() => setAsking('remove')}>
               Remove
             </button>
           </>
@@ -125,6 +125,7 @@ function Actions({ person }: { person: Person }) {
         <Dialog
           title={`Remove ${name}?`}
           action="Remove"
+          isDestructive
           isRefused={remove.isPending}
           error={remove.error}
           onAct={() => remove.mutate({ id })}

@@ -3,8 +3,10 @@ import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.
 import type { EventType } from '../../contract/leads/webhooks.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
+import { Section } from '../components/Section.tsx'
 import { kindLabels } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -18,11 +20,30 @@ import { TeamHead } from './TeamHead.tsx'
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
   const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
-    showToast({ text: events === 1 ? '1 event goes out again' : `${events} events go out again` }),
+    showToast({ text: events === 1 ? '1 is sent again' : `${events} are sent again` }),
   )
   return (
     <>
-      <TeamHead title="Receivers">
+      <TeamHead title="Receivers" />
+      <Section
+        title="Other programs"
+        about="A CRM or a chat, told as soon as a lead comes in or changes."
+      >
+        {receivers.length === 0 && (
+          <Empty title="No receivers yet">
+            Whoever runs the server adds one with <code>npm run leads -- webhooks</code>. What it
+            was told, and whether that arrived, is listed here.
+          </Empty>
+        )}
+        <ul aria-label="Receivers">
+          {receivers
+            .toSorted((one, other) => other.failed - one.failed)
+            .map((receiver) => (
+              <li key={receiver.id}>
+                <Receiver receiver={receiver} />
+              </li>
+            ))}
+        </ul>
         {receivers.some(({ failed }) => failed > 0) && (
           <Button
             variant="solid"
@@ -30,27 +51,19 @@ export function Receivers() {
             disabled={resend.isPending}
             onClick={() => resend.mutate(undefined)}
           >
-            Send again
+            Send again what did not arrive
           </Button>
         )}
-      </TeamHead>
-      <Fault error={resend.error} />
-      <ul aria-label="Receivers">
-        {receivers
-          .toSorted((one, other) => other.failed - one.failed)
-          .map((receiver) => (
-            <li key={receiver.id}>
-              <Receiver receiver={receiver} />
-            </li>
-          ))}
-      </ul>
-      {receivers.length === 0 && <p>No other program hears of leads yet.</p>}
-      <details className={styles.how}>
-        <summary>Add or remove one</summary>
-        <p>
-          Whoever runs the server does it there, by <code>npm run leads -- webhooks</code>.
-        </p>
-      </details>
+        <Fault error={resend.error} />
+        {receivers.length > 0 && (
+          <details className={styles.how}>
+            <summary>Add or remove one</summary>
+            <p>
+              Whoever runs the server does it with <code>npm run leads -- webhooks</code>.
+            </p>
+          </details>
+        )}
+      </Section>
     </>
   )
 }
@@ -111,7 +124,7 @@ const lists = new Intl.ListFormat('en')
 function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
   if (failed > 0) return `${failed} not delivered since ${formatSeen(failedSince, zone)}`
   if (waiting > 0) return `${waiting} on the way`
-  return deliveries.length > 0 ? 'All delivered' : 'Nothing to tell in 30 days'
+  return deliveries.length > 0 ? 'All delivered' : 'No news in 30 days'
 }
 
 /** What a receiver was told. */

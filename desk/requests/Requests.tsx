@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
+import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { Loading } from '../components/Loading.tsx'
 import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead/LeadScreen.tsx'
@@ -77,7 +79,7 @@ export function Requests() {
               activeOptions={{ exact: true }}
               aria-current={isClosed ? undefined : 'page'}
             >
-              Open {data?.open.length}
+              Open <span className={styles.count}>{data?.open.length}</span>
             </Link>
             <Link
               to="/requests"
@@ -89,11 +91,12 @@ export function Requests() {
             </Link>
           </nav>
           <Fault error={error} />
+          {!data && !error && <Loading />}
           {rows.length > 0 && (
             <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">
               <p className={styles.way}>
                 {steps.map((label) => (
-                  <span key={label}>{label}</span>
+                  <b key={label}>{label}</b>
                 ))}
               </p>
             </div>
@@ -104,11 +107,13 @@ export function Requests() {
             ))}
           </ol>
           {data && rows.length === 0 && (
-            <p className={styles.none}>
-              {isClosed
-                ? 'None was closed yet.'
-                : 'No request is open. One that comes in has a month, and is shown here by its last day.'}
-            </p>
+            <div className={styles.none}>
+              <Empty title={isClosed ? 'No closed requests yet' : 'No open requests'}>
+                {isClosed
+                  ? 'One that was answered or refused stays here as proof.'
+                  : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to answer.'}
+              </Empty>
+            </div>
           )}
         </div>
       </Panes>
@@ -142,7 +147,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       <p className={styles.step}>
         {steps[at]}, step {at + 1} of {steps.length}
       </p>
-      <Ring name={row.owner} />
+      {row.owner && <Ring name={row.owner} />}
       <p className={styles.due}>
         <b>{isClosed ? closedLabels[row.status] : describeDue(row)}</b>
         <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>

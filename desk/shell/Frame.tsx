@@ -1,8 +1,9 @@
-import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatchRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasRight } from '../../contract/desk/roles.ts'
 import { Logo } from '../../src/components/Logo.tsx'
+import { useIsOnline } from '../api/online.ts'
 import { usePerson, useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { todayQuery, useLiveLeads } from '../leads/queries.ts'
@@ -66,14 +67,15 @@ export function Frame() {
 
 /** Whoever loses the network is told, and what becomes of what they do. */
 function Offline() {
-  const isOnline = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useIsOnline()
   return (
     <p role="status" className={styles.offline}>
-      {!isOnline &&
-        'You are offline. What you write stays in this tab, and what you do goes out once you are back.'}
+      {!isOnline && (
+        <>
+          <b>You are offline.</b> What you write stays in this tab, and what you do goes out once
+          you are back.
+        </>
+      )}
     </p>
   )
 }
@@ -101,7 +103,12 @@ function Places({ label, className }: { label: string; className: string | undef
       {listPlaces(role).map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
           {label}
-          {to === '/inbox' && <DueCount />}
+          {to === '/inbox' && (
+            <>
+              {' '}
+              <DueCount />
+            </>
+          )}
         </Link>
       ))}
     </nav>
@@ -110,12 +117,14 @@ function Places({ label, className }: { label: string; className: string | undef
 
 function DueCount() {
   const { data: today } = useQuery(todayQuery)
-  if (!today || today.dueCount === 0) return null
   return (
     <span className={styles.count}>
-      {' '}
-      {formatCapped(today.dueCount)}
-      <span className="visually-hidden"> open</span>
+      {today && today.dueCount > 0 && (
+        <>
+          {formatCapped(today.dueCount)}
+          <span className="visually-hidden"> open</span>
+        </>
+      )}
     </span>
   )
 }

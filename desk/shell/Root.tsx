@@ -2,8 +2,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../src/components/Button.tsx'
+import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
-import { Fault } from '../components/Fault.tsx'
+import { Empty } from '../components/Empty.tsx'
 
 export function Root() {
   const { brand } = useStart()
@@ -20,20 +21,27 @@ export function ScreenError({ error }: ErrorComponentProps) {
   // A query that has failed is asked anew, and not told to fail again.
   useEffect(() => queries.reset(), [queries])
   return (
-    <section className="alone">
-      <h1>This screen can’t be shown</h1>
-      <Fault error={error instanceof Error ? error : undefined} />
-      <Button variant="solid" size="small" onClick={() => router.invalidate()}>
-        Try again
-      </Button>
-    </section>
+    <div role="alert">
+      <Empty
+        isFault
+        title={<h1>This screen can’t be shown</h1>}
+        action={
+          <Button variant="solid" size="small" onClick={() => router.invalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        {error instanceof CallError ? error.message : 'Something went wrong in this browser.'} If it
+        stays so, tell whoever runs the desk.
+      </Empty>
+    </div>
   )
 }
 
 /** The same without a frame around it. */
 export function AppError(props: ErrorComponentProps) {
   return (
-    <main>
+    <main className="alone">
       <ScreenError {...props} />
     </main>
   )
@@ -41,14 +49,15 @@ export function AppError(props: ErrorComponentProps) {
 
 export function Missing() {
   return (
-    <main className="alone">
-      <h1>There is nothing here</h1>
-      <p>
-        The address leads to no screen of the desk.{' '}
+    <Empty
+      title={<h1>This page doesn’t exist</h1>}
+      action={
         <Link className="link" to="/">
-          To Today
+          To the first screen
         </Link>
-      </p>
-    </main>
+      }
+    >
+      The link may be old, or the address mistyped. A lead that is gone was erased.
+    </Empty>
   )
 }

@@ -31,7 +31,7 @@ import { addDeskRoute } from './desk-route.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** How somebody came in, as the audit says it. */
-type SignInMethod = 'by link' | 'by digits' | 'by passkey'
+type SignInMethod = 'with a link' | 'with a code' | 'with a passkey'
 
 /** Signing in and out, and proving who one is. */
 export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): void {
@@ -48,7 +48,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
   ) => {
     const device = describeDevice(request.headers['user-agent'])
     const session = { personId: person.id, device, before: cookie.read(request) }
-    const facts = `${method}, ${device}`
+    const facts = `${method}, on ${device}`
     await recordAudit(transaction, person, { action: 'signed-in', facts }, now())
     return await beginSession(transaction, session, now())
   }
@@ -82,7 +82,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     const used = await write(async (transaction) => {
       const person = await useLink(transaction, { ...input, linkKeys: linkKeys() }, now())
       if (typeof person === 'string') return person
-      return { person, token: await begin(transaction, person, request, 'by link') }
+      return { person, token: await begin(transaction, person, request, 'with a link') }
     })
     if (typeof used === 'string') throw linkRefusals[used]()
     return await signedIn(reply, used.token, used.person)
@@ -92,7 +92,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     const used = await write(async (transaction) => {
       const person = await useCode(transaction, { ...input, secret }, now())
       if (typeof person === 'number') return person
-      return { person, token: await begin(transaction, person, request, 'by digits') }
+      return { person, token: await begin(transaction, person, request, 'with a code') }
     })
     if (typeof used === 'number') throw refuseCode(used)
     return await signedIn(reply, used.token, used.person)
@@ -112,7 +112,9 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
         .selectAll()
         .where('id', '=', id ?? '')
       const person = await people.executeTakeFirst()
-      return person && { person, token: await begin(transaction, person, request, 'by passkey') }
+      return (
+        person && { person, token: await begin(transaction, person, request, 'with a passkey') }
+      )
     })
     if (!used) throw passkeyRefused()
     return await signedIn(reply, used.token, used.person)

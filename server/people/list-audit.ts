@@ -3,18 +3,18 @@ import type { AuditAction } from '../db/schema.ts'
 
 const linesOfPage = 100
 
-/** What was done, in words behind whoever did it; `{lead}` stands for the lead. */
+/** What was done, in words behind whoever did it; `{lead}` stands for the lead, `{facts}` for what else there is to say. */
 const words: Record<AuditAction, string> = {
-  'signed-in': 'signed in',
+  'signed-in': 'signed in {facts}',
   'signed-out': 'signed out',
-  'session-ended': 'ended a session',
-  'sessions-ended': 'ended all sessions',
+  'session-ended': 'signed out a device',
+  'sessions-ended': 'signed out {facts} everywhere',
   'passkey-added': 'added a passkey',
   'passkey-removed': 'removed a passkey',
-  'person-invited': 'added a person',
+  'person-invited': 'added {facts}',
   'role-changed': 'changed a role',
-  'person-removed': 'removed a person',
-  'link-made': 'made a sign-in link',
+  'person-removed': 'removed {facts}',
+  'link-made': 'made a sign-in link for {facts}',
   changed: 'changed {lead}',
   'change-undone': 'undid a change of {lead}',
   noted: 'wrote a note on {lead}',
@@ -76,10 +76,10 @@ export async function listAudit(database: Database, { before, who }: Page) {
     .execute()
   const lines = rows
     .slice(0, linesOfPage)
-    .map(({ id, at, actor_name, action, facts, lead_id }) => ({
+    .map(({ id, at, actor_id, actor_name, action, facts, lead_id }) => ({
       id,
       at,
-      who: actor_name,
+      who: actor_id === '' ? `${actor_name}, on the server` : actor_name,
       what: describe(action, facts, lead_id),
       lead: lead_id,
     }))
@@ -89,6 +89,7 @@ export async function listAudit(database: Database, { before, who }: Page) {
 function describe(action: AuditAction, facts: string, lead: string): string {
   // Emails to the team, or to many, are of no lead.
   const what = lead === '' ? words[action].replace(' to {lead}', '') : words[action]
+  if (what.includes('{facts}')) return what.replace('{facts}', () => facts)
   if (facts === '') return what
   const [first = ''] = facts.split(',', 1)
   const change = action === 'changed' || action === 'request-changed' ? changes[first] : undefined

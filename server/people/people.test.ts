@@ -78,7 +78,7 @@ test('whoever is removed is signed out at once and owns no lead, and every line 
   const audit = (await callDesk(server, peopleCalls.audit, { token: owner.token })).json()
   expect(audit).toMatchObject({
     lines: [
-      { who: 'The owner', what: 'removed a person: The team' },
+      { who: 'The owner', what: 'removed The team' },
       { who: 'The owner', lead: 'm1' },
       { who: 'The team', what: 'signed out' },
       { who: 'The owner', lead: 'm1' },
@@ -123,7 +123,10 @@ test('an owner ends all sessions of a person, and their own but the one in use',
   expect((await callDesk(server, peopleCalls.people, { token: other.token })).statusCode).toBe(401)
   const audit = (await callDesk(server, peopleCalls.audit, { token: owner.token })).json()
   expect(audit).toMatchObject({
-    lines: [{ what: 'ended all sessions: The owner' }, { what: 'ended all sessions: The team' }],
+    lines: [
+      { what: 'signed out The owner everywhere' },
+      { what: 'signed out The team everywhere' },
+    ],
   })
 })
 
@@ -138,7 +141,7 @@ test('an owner makes a link that signs a colleague in, and the audit of either t
   expect(used.json()).toMatchObject({ person: { name: 'The team' } })
   const readLines = async (who: string) =>
     (await callDesk(server, peopleCalls.audit, { token, input: { who } })).json().lines
-  expect(await readLines('The owner')).toMatchObject([{ what: 'made a sign-in link: The team' }])
+  expect(await readLines('The owner')).toMatchObject([{ what: 'made a sign-in link for The team' }])
   expect(await readLines('The team')).toMatchObject([{ what: expect.stringMatching(/^signed in/) }])
   const unknown = await callDesk(server, peopleCalls.makeLink, { token, input: { id: 'nobody' } })
   expect(unknown.statusCode).toBe(404)

@@ -66,7 +66,7 @@ Examples:
         }
         const person = added === 'known' ? await findPerson(transaction, email) : added
         if (!person) throw new ConfigError(`${email} was just removed: run this again.`)
-        const facts = `${person.name}, ${roles[person.role].label}, by a printed link`
+        const facts = `${person.name}, ${roles[person.role].label}, with a sign-in link`
         await recordAudit(transaction, actor, { action: 'person-invited', facts }, now)
         return { person, link: await createPrintedLink(transaction, person.id, now) }
       })

@@ -1,0 +1,28 @@
+import { useIsOnline } from '../api/online.ts'
+import { Empty } from './Empty.tsx'
+import styles from './Loading.module.css'
+
+const rows = [34, 52, 41, 47]
+
+/** What takes its time, at about the height of what comes; without a network, in words. */
+export function Loading() {
+  if (!useIsOnline()) {
+    return (
+      <div className={styles.place} role="status">
+        <Empty title="You are offline, and this has not been read before">
+          It is shown here as soon as you are back. What you had open stays as you left it.
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className={`${styles.place} ${styles.rows}`} role="status" aria-label="Loading">
+      {rows.map((width) => (
+        <div key={width}>
+          <i style={{ width: `${width - 12}%` }} />
+          <i style={{ width: `${width + 20}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
