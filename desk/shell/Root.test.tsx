@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { CallError } from '../api/send.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { ScreenError } from './Root.tsx'
 
@@ -18,7 +19,8 @@ test.each(['while it is loaded', 'while it is drawn'])(
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('scrollTo', () => {})
-    const ask = vi.fn(async () => 'The inbox').mockRejectedValueOnce(new Error('No answer.'))
+    const refusal = new CallError(500, { code: 'failed', message: 'No answer.' })
+    const ask = vi.fn(async () => 'The inbox').mockRejectedValueOnce(refusal)
     const query = queryOptions({ queryKey: ['screen'], queryFn: ask })
     const queryClient = deskQueries()
     const routeTree = createRootRoute({
@@ -28,7 +30,7 @@ test.each(['while it is loaded', 'while it is drawn'])(
     })
     const router = createRouter({ routeTree, history: createMemoryHistory() })
     renderDesk(<RouterProvider router={router as never} />, 'team', queryClient)
-    await screen.findByText('No answer.')
+    await screen.findByText(/^No answer\./)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'The inbox' })
     expect(ask).toHaveBeenCalledTimes(2)
