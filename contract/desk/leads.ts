@@ -307,7 +307,10 @@ export const today = z.object({
   line: z.object({ day: z.string(), from: moment, until: moment }),
   /** What waits for a reply, the first due first. */
   due: z.array(leadRow),
+  /** Of all that waits, and of these what is late and what is due later today; at most `maxCounted` and one more. */
   dueCount: z.int(),
+  lateCount: z.int(),
+  todayCount: z.int(),
   /** What was replied to today, and when that was due. */
   kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
   /** Demos from today on, the next first, with what was entered for each. */

@@ -7,7 +7,7 @@ import { useRight } from '../api/start.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { choicesQuery } from '../leads/queries.ts'
-import { kindLabels } from '../leads/words.ts'
+import { formatCapped, kindLabels } from '../leads/words.ts'
 import { Choice } from './Choice.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -58,50 +58,57 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         )}
         {isBeside && exports}
       </div>
-      <div className={styles.sentence} hidden={!isShown || isBare}>
-        <Choice
-          label="Kind"
-          value={filter.kind ?? ''}
-          onChoose={(kind) => set({ kind: leadTables.find((name) => name === kind) })}
-        >
-          <option value="">of every kind</option>
-          {leadTables.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Assigned to" value={filter.owner} onChoose={(owner) => set({ owner })}>
-          <option value="">of anyone</option>
-          {owners.map((owner) => (
-            <option key={owner} value={owner}>
-              of {owner}
-            </option>
-          ))}
-        </Choice>
-        {labels.length > 0 && (
-          <Choice label="Label" value={filter.label} onChoose={(label) => set({ label })}>
-            <option value="">any label</option>
-            {labels.map((label) => (
-              <option key={label}>{label}</option>
+      <div className={styles.narrow} hidden={!isShown || isBare}>
+        <div className={styles.sentence}>
+          <Choice
+            label="Kind"
+            value={filter.kind ?? ''}
+            onChoose={(kind) => set({ kind: leadTables.find((name) => name === kind) })}
+          >
+            <option value="">of every kind</option>
+            {leadTables.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindLabels[kind]}
+              </option>
             ))}
           </Choice>
-        )}
-        {filter.person && <span>from one person</span>}
-        {filter.company && <span>from {filter.company}</span>}
-        <DayChoice filter={filter} onChoose={set} />
-        {isChosen && (
-          <button
-            type="button"
-            onClick={() =>
-              set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
-            }
-          >
-            Clear
-          </button>
-        )}
-        {!isBeside && exports}
+          <Choice label="Assigned to" value={filter.owner} onChoose={(owner) => set({ owner })}>
+            <option value="">of anyone</option>
+            {owners.map((owner) => (
+              <option key={owner} value={owner}>
+                of {owner}
+              </option>
+            ))}
+          </Choice>
+          {labels.length > 0 && (
+            <Choice label="Label" value={filter.label} onChoose={(label) => set({ label })}>
+              <option value="">any label</option>
+              {labels.map((label) => (
+                <option key={label}>{label}</option>
+              ))}
+            </Choice>
+          )}
+          {filter.person && <span>from one person</span>}
+          {filter.company && <span>from {filter.company}</span>}
+          <DayChoice filter={filter} onChoose={set} />
+        </div>
+        <div className={styles.foot}>
+          {!isBeside && count !== undefined && <span>{countLeads(count)}</span>}
+          {isChosen && (
+            <button
+              type="button"
+              onClick={() =>
+                set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
+              }
+            >
+              Clear
+            </button>
+          )}
+          {!isBeside && exports}
+        </div>
       </div>
     </div>
   )
 }
+
+const countLeads = (count: number) => (count === 1 ? '1 lead' : `${formatCapped(count)} leads`)

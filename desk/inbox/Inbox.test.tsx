@@ -95,7 +95,7 @@ test('as many are selected as can be changed at once', () => {
 
 test('a search that finds none says where to look on, with nothing beside it', () => {
   open([], 'zzqx')
-  expect(screen.getByText('No lead for “zzqx” among open leads.')).toBeDefined()
+  expect(screen.getByText('No lead for “zzqx” among open leads')).toBeDefined()
   expect(screen.getByText('Clear search')).toBeDefined()
   expect(screen.getByText('Search all 42 leads')).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()

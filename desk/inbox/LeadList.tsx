@@ -1,14 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DeskView, LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
+import {
+  type DeskView,
+  isNarrowed,
+  type LeadFilter,
+  type LeadRow,
+} from '../../contract/desk/leads.ts'
+import { Empty } from '../components/Empty.tsx'
 import { formatCame } from '../components/moment.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
   formatCapped,
-  formatDue,
+  formatDueShort,
+  formatShortDate,
   formatShortMoment,
   groupByDue,
   nameLead,
@@ -36,7 +43,13 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
   const { view } = shared.filter
   if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
-  if (rows.length === 0) return <Empty filter={shared.filter} zone={shared.zone} />
+  if (rows.length === 0) {
+    return (
+      <div className={styles.none} role="status">
+        <None filter={shared.filter} zone={shared.zone} />
+      </div>
+    )
+  }
   const groups = Object.entries(
     Object.groupBy(rows, (row) => (isListByDue(view) ? groupByDue(row, shared.zone, now) : '')),
   )
@@ -52,14 +65,7 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
           )}
           <ul>
             {members.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                now={now}
-                nextDue={nextDue}
-                isByDue={name !== ''}
-                {...shared}
-              />
+              <Row key={row.id} row={row} now={now} nextDue={nextDue} group={name} {...shared} />
             ))}
           </ul>
         </section>
@@ -73,20 +79,23 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
 export const isListByDue = (view: DeskView) =>
   view === 'open' || view === 'mine' || view === 'unassigned'
 
+/** Headings that say all there is to say of when it is due. */
+const saysDue = ['Late', 'Tomorrow']
+
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
   now: number
-  /** Whether it stands under the day that it is due. */
-  isByDue: boolean
+  /** The heading that it stands under, which says when it is due; empty in lists by time. */
+  group: string
   /** The lead that is due next of all. */
   nextDue: string | undefined
 }
 
-function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
+function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
-  const due = formatDue(row, zone, now)
-  // What the heading above says of it is not said again.
-  const short = isByDue ? due.replace(/^(tomorrow|late) /, '') : due
+  const isNext = row.id === nextDue
+  const isLate = row.dueAt < now
+  const isByDemo = filter.kind === 'bookings' && filter.from !== '' && row.startsAt > 0
   return (
     <li className={styles.row} data-open={isOpen ? '' : undefined}>
       {onToggle && (
@@ -102,19 +111,24 @@ function Row({ row, now, isByDue, open, selected, zone, filter, nextDue, onToggl
         row={row}
         isOpen={isOpen}
         search={filter}
-        when={formatCame(row.receivedAt, zone, now)}
+        when={
+          isByDemo ? formatShortMoment(row.startsAt, zone) : formatCame(row.receivedAt, zone, now)
+        }
         state={
           row.mail === 'failed' ? (
             <span className={styles.fault}>not delivered</span>
           ) : row.snoozedUntil > 0 ? (
             `until ${formatShortMoment(row.snoozedUntil, zone)}`
           ) : row.dueAt > 0 ? (
-            <>
-              {row.id === nextDue && <i className="next-due" />}
-              {short}
-            </>
+            (isNext || !saysDue.includes(group)) && (
+              <>
+                {isNext && <i className="next-due" />}
+                {isLate && group === '' && 'late '}
+                {formatDueShort(row, zone, now)}
+              </>
+            )
           ) : (
-            row.startsAt > 0 && formatShortMoment(row.startsAt, zone)
+            !isByDemo && row.startsAt > 0 && `demo ${formatShortDate(row.startsAt, zone)}`
           )
         }
       />
@@ -143,30 +157,38 @@ function More({ onNear }: { onNear: () => unknown }) {
 }
 
 /** What was looked for and where, or when the last lead came. */
-function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
+function None({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const { view, search } = filter
-  const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'view' && value)
+  const isPart = isNarrowed(filter)
   const all = useInfiniteQuery(listQuery({ ...wholeList, view: 'all' })).data?.pages[0]
   const everywhere = listQuery({ ...filter, view: 'all' })
-  const found = useInfiniteQuery({ ...everywhere, enabled: isNarrowed }).data?.pages[0]
+  const found = useInfiniteQuery({ ...everywhere, enabled: isPart }).data?.pages[0]
   const total = formatCapped(all?.count ?? 0)
-  if (isNarrowed) {
-    const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
+  const [last] = all?.rows ?? []
+  if (!isPart) {
+    const title = !last
+      ? 'No leads yet'
+      : isListByDue(view)
+        ? 'Nobody waits for a reply'
+        : 'No lead is in this list'
     return (
-      <div className={styles.empty} role="status">
-        <p className={styles.none}>
-          No lead {search ? `for “${search}”` : 'like that'}
-          {view === 'all' ? '' : ` among ${among} leads`}
-          {view !== 'all' && found?.count === 0 && `, and none among all ${total}`}.
-        </p>
-        {search && (
-          <p>Try the beginning of a name or a company, an address, or one word that they wrote.</p>
-        )}
+      <Empty title={title}>
+        {last &&
+          `The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}. `}
+        What comes in from the site appears here by itself.
+      </Empty>
+    )
+  }
+  const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
+  return (
+    <Empty
+      title={`No lead ${search ? `for “${search}”` : 'like that'}${view === 'all' ? '' : ` among ${among} leads`}`}
+      action={
         <p className="actions">
           <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
             {search ? 'Clear search' : 'Clear filter'}
           </Link>
-          {found && found.count > 0 && (
+          {view !== 'all' && found && found.count > 0 && (
             <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
               {search
                 ? `Search all ${total} leads`
@@ -174,16 +196,12 @@ function Empty({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
             </Link>
           )}
         </p>
-      </div>
-    )
-  }
-  const [last] = all?.rows ?? []
-  return (
-    <p className={styles.empty}>
-      {isListByDue(view) ? 'Nobody waits for a reply.' : 'No lead is in this list.'}
-      {last &&
-        ` The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}.`}{' '}
-      What comes in from the site appears here by itself.
-    </p>
+      }
+    >
+      {view !== 'all' && found?.count === 0 && `Nor is there one among all ${total}. `}
+      {search
+        ? 'Try the beginning of a name or a company, an address, or one word that they wrote.'
+        : 'Take away part of the filter, or look in another list.'}
+    </Empty>
   )
 }

@@ -44,7 +44,12 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
             ref={isCurrent ? showView : undefined}
           >
             {label}
-            {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
+            {isCurrent && (
+              <span>
+                {' '}
+                <span className={styles.count}>{count !== undefined && formatCapped(count)}</span>
+              </span>
+            )}
           </Link>
         )
       })}

@@ -26,6 +26,7 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
               <button
                 key={name}
                 type="button"
+                className={name === 'cancel' ? 'danger' : undefined}
                 onClick={() => setAsking(name as keyof typeof actions)}
               >
                 {label}

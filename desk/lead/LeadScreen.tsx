@@ -133,8 +133,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
 
 /** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
 function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
-  const find = (...names: string[]) =>
-    fields.find(({ name, value }) => names.includes(name) && value !== '')?.value
+  const words = fields.find(({ name }) => name === 'message' || name === 'details')
   const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
   return (
     <section className={styles.submitted} aria-label="What they sent">
@@ -151,9 +150,11 @@ function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
           ))}
         </dl>
       )}
-      <p>
-        <LongText text={find('message', 'details') ?? ''} />
-      </p>
+      {words && (
+        <p>
+          <LongText text={words.value} />
+        </p>
+      )}
     </section>
   )
 }

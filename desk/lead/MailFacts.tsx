@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { actionCalls, stopReasons } from '../../contract/desk/action-calls.ts'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
-import { Dialog } from '../components/Dialog.tsx'
+import { useRight } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { useMarkMail } from '../leads/use-mark-mail.ts'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { type From, StopDialog } from './StopDialog.tsx'
 
 const refresh = [['leads']]
 
@@ -18,9 +19,11 @@ interface Props {
   mayWork: boolean
 }
 
-/** Which of our mails did not arrive, and which go to this address at all. */
+/** Which of our mails did not arrive, which go to this address at all, and the end of all that is stored. */
 export function MailFacts({ lead, zone, mayWork }: Props) {
   const { row, stopped, mails, replies } = lead
+  const mayErase = useRight('erase-leads')
+  const [isErasing, setIsErasing] = useState(false)
   const [isResending, setIsResending] = useState(false)
   const mark = useMarkMail()
   const allow = useCall(actionCalls.allowMail, refresh)
@@ -33,16 +36,18 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
   ]
   return (
     <section>
-      <h3>Emails to them</h3>
+      <h3>Emails and data</h3>
       <ul>
         {undelivered.map((mail) => (
           <li key={mail.id}>
-            {mailLabels[mail.status]}: {nameMail(mail.template)}
-            <span>
-              {mail.recipient ? '' : 'To the team. '}
-              {mail.nextAt > 0 && `Next try ${formatShortMoment(mail.nextAt, zone)}. `}
-              {mail.answer}
-            </span>
+            <p>
+              {mailLabels[mail.status]}: {nameMail(mail.template)}
+              <span>
+                {mail.recipient ? '' : 'To the team. '}
+                {mail.nextAt > 0 && `Next try ${formatShortMoment(mail.nextAt, zone)}. `}
+                {mail.answer}
+              </span>
+            </p>
             {mail.status === 'failed' && mayWork && (
               <button
                 type="button"
@@ -64,7 +69,10 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         )}
         {lines.map(([from, label]) => (
           <li key={from}>
-            {label}: {stopped[from] ? 'stopped' : 'may go'}
+            <p>
+              {label}
+              <span>{stopped[from] ? 'Stopped' : 'May go'}</span>
+            </p>
             {mayWork && (
               <button
                 type="button"
@@ -73,86 +81,32 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
                   stopped[from] ? allow.mutate({ id: row.id, from }) : setAsking(from)
                 }
               >
-                {stopped[from] ? 'Allow again, as they asked' : 'Stop'}
+                {stopped[from] ? 'Allow again' : 'Stop'}
                 <span className="visually-hidden">: {label}</span>
               </button>
             )}
           </li>
         ))}
+        {mayErase && (
+          <li>
+            <p>All that is stored</p>
+            <button type="button" className="danger" onClick={() => setIsErasing(true)}>
+              Erase
+            </button>
+          </li>
+        )}
       </ul>
       <Fault error={mark.error ?? allow.error} />
+      {isErasing && mayErase && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}
       {isResending && mayWork && (
         <ResendDialog id={row.id} mails={undelivered} onClose={() => setIsResending(false)} />
       )}
       {asking && mayWork && (
-        <StopDialog lead={lead} from={asking} onClose={() => setAsking(undefined)} />
+        <StopDialog row={row} from={asking} onClose={() => setAsking(undefined)} />
       )}
     </section>
   )
 }
 
-type From = 'lists' | 'forms'
-
 const isUndelivered = ({ status, answer }: LeadMail) =>
   status === 'failed' || status === 'withheld' || (status === 'waiting' && answer !== '')
-
-const reasonLabels: Record<(typeof stopReasons)[number], string> = {
-  call: 'They called',
-  letter: 'By letter',
-  mail: 'By email',
-  bounce: 'The address doesn’t exist',
-  complaint: 'They marked us as spam',
-  other: 'Another way',
-}
-
-function StopDialog({
-  lead: { row },
-  from,
-  onClose,
-}: {
-  lead: LeadDetail
-  from: From
-  onClose: () => void
-}) {
-  const undo = useCall(actionCalls.allowMail, refresh)
-  const stop = useCall(actionCalls.stopMail, refresh, () => {
-    showToast({
-      text: `Emails to ${row.email}: stopped`,
-      // Subscriptions that ended begin by a sign-up alone.
-      ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
-    })
-    onClose()
-  })
-  return (
-    <Dialog
-      title={`Stop emails to ${row.email}?`}
-      action="Stop"
-      isRefused={stop.isPending}
-      error={stop.error}
-      onAct={(data) =>
-        stop.mutate({
-          id: row.id,
-          from,
-          reason: data.get('reason') as keyof typeof reasonLabels,
-        })
-      }
-      onClose={onClose}
-    >
-      <p>
-        {from === 'lists'
-          ? 'No mailing list of ours writes to it any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back.'
-          : 'No receipt and no reply from here goes to it any more. Do it when the address itself asked for it. They are told nothing.'}
-      </p>
-      <label>
-        How we heard of it
-        <select name="reason" defaultValue="mail">
-          {stopReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasonLabels[reason]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </Dialog>
-  )
-}

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
-import { leadTypeLabels, nameReason, stateLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { useRight } from '../api/start.ts'
-import { formatShortDay, formatShortMoment, nameLead } from '../leads/words.ts'
-import { EraseDialog } from './EraseDialog.tsx'
+import {
+  formatShortDate,
+  formatShortDay,
+  formatShortMoment,
+  nameLead,
+  nameSubject,
+} from '../leads/words.ts'
 import { LongText } from './LongText.tsx'
 import { MailFacts } from './MailFacts.tsx'
 import styles from './SideFacts.module.css'
@@ -16,41 +20,34 @@ interface SideProps {
   mayWork: boolean
 }
 
-/** Where it stands, what else they and their company left, what they agreed to. */
+/** What neither the head nor the timeline says: what was added to it, what else they and their company left, what they agreed to. */
 export function SideFacts({ lead, zone, mayWork }: SideProps) {
-  const mayErase = useRight('erase-leads')
-  const [isErasing, setIsErasing] = useState(false)
   const { row, consent, request, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
-    ['State', row.isQuarantined ? `Held: ${nameReason(lead.heldReason)}` : stateLabels[row.state]],
-    ['Assigned to', row.owner || 'Nobody'],
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
-    ['Snoozed', row.snoozedUntil > 0 && `until ${formatShortMoment(row.snoozedUntil, zone)}`],
-    ['Demo', row.startsAt > 0 && formatDemo(row, zone, timeZone)],
+    ['Demo', row.startsAt > 0 && !lead.demo && formatDemo(row, zone, timeZone)],
     ...(request ? listRequestFacts(request, zone) : []),
-    ['Received', formatShortMoment(row.receivedAt, zone)],
-    ['Sent from', lead.page],
     ...source.map(({ label, value }): [string, string] => [label, value]),
   ]
+  const known = facts.filter(([, value]) => value)
   return (
     <aside className={styles.side} aria-label="About this lead">
-      <section>
-        <h3>Now</h3>
-        <dl className="facts">
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <LongText text={value} />
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </section>
+      {known.length > 0 && (
+        <section>
+          <h3>Details</h3>
+          <dl className="facts">
+            {known.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <LongText text={value || ''} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <Others title="Also from them" rows={ofPerson} zone={zone} />
       <Others
         title={
@@ -63,15 +60,6 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
       />
       {consent && <Consent consent={consent} zone={zone} />}
       <MailFacts lead={lead} zone={zone} mayWork={mayWork} />
-      {mayErase && (
-        <section>
-          <h3>Data</h3>
-          <button type="button" onClick={() => setIsErasing(true)}>
-            Erase
-          </button>
-          {isErasing && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}
-        </section>
-      )}
     </aside>
   )
 }
@@ -103,13 +91,11 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
   )
 }
 
-/** The clock of the law, and whether an answer may go to this address. */
+/** Whether an answer may go to this address, and what became of it. */
 function listRequestFacts(request: RequestDetail, zone: string): [string, string | false][] {
-  const { receivedOn, dueOn, confirmedAt, closedAt, needsProof, isLeftOut } = request
+  const { confirmedAt, closedAt, needsProof, isLeftOut } = request
   const unproved = needsProof ? 'Not yet: no answer may go to it' : 'Not yet, and need not be'
   return [
-    ['Came in', formatShortDay(receivedOn)],
-    ['Last day', formatShortDay(dueOn)],
     ['Address', confirmedAt > 0 ? `Confirmed ${formatShortMoment(confirmedAt, zone)}` : unproved],
     ['Left out', isLeftOut && 'Yes'],
     ['Closed', closedAt > 0 && formatShortMoment(closedAt, zone)],
@@ -136,9 +122,10 @@ function Others({ title, rows, zone }: { title: ReactNode; rows: LeadRow[]; zone
             <Link to="/inbox/$lead" params={{ lead: row.id }} search={(before) => before}>
               {nameLead(row)}
             </Link>
-            <span>
-              {leadTypeLabels[row.what] ?? row.what}, {formatShortMoment(row.receivedAt, zone)}
-            </span>
+            <time dateTime={new Date(row.receivedAt).toISOString()}>
+              {formatShortDate(row.receivedAt, zone)}
+            </time>
+            <span>{nameSubject(row)}</span>
           </li>
         ))}
       </ul>

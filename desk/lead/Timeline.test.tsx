@@ -33,6 +33,6 @@ test('a day is said once, and what is open ends with the reply that is due', () 
     '15:58Eve noted',
     '16:04Eve noted',
     'Tue, Nov 24 09:00Eve noted',
-    'by 16:00Your reply',
+    'Tue, Nov 24 16:00Your reply is due',
   ])
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { describeEvent, mailLabels } from '../leads/event-words.ts'
-import { formatDue, formatShortDate } from '../leads/words.ts'
+import { formatShortDate } from '../leads/words.ts'
 import styles from './Timeline.module.css'
 import { UndoReply } from './UndoReply.tsx'
 
@@ -20,6 +20,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
     { ...sent, id: row.id, at: row.receivedAt, facts: { page: lead.page } },
     ...lead.timeline.filter(({ event }) => event !== sent.event),
   ]
+  const isByLaw = row.kind === 'requests'
   return (
     <section aria-label="What happened">
       <ol className={styles.line}>
@@ -28,6 +29,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
           const before = timeline[index - 1]
           const reply = replies.find(({ id }) => id === entry.facts['reply'])
           const answer = String(entry.facts['answer'] ?? '')
+          const words = describeEvent(entry)
           return (
             <li
               key={entry.id}
@@ -41,11 +43,11 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               {entry.event === sent.event && children}
               {answer && !isOpen(entry.event) ? (
                 <details>
-                  <summary>{describeEvent(entry)}</summary>
+                  <summary>{words}</summary>
                   <code>{answer}</code>
                 </details>
               ) : (
-                <p>{describeEvent(entry)}</p>
+                words && <p>{words}</p>
               )}
               {typeof entry.facts['note'] === 'string' && (
                 <blockquote>{entry.facts['note']}</blockquote>
@@ -68,10 +70,11 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
         {row.dueAt > 0 && (
           <li data-open>
             <time dateTime={new Date(row.dueAt).toISOString()}>
-              {formatDue(row, zone, Date.now())}
+              <span>{formatShortDate(isByLaw ? row.dueAt - 1 : row.dueAt, zone)}</span>{' '}
+              {!isByLaw && formatClock(row.dueAt, zone)}
             </time>
             <p>
-              <b>Your reply</b>
+              <b>{isByLaw ? 'The last day for an answer' : 'Your reply is due'}</b>
             </p>
           </li>
         )}

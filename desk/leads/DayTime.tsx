@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatMonth } from '../../contract/slot-text.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
 import { formatShortDay } from './words.ts'
@@ -25,12 +24,12 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
   const roomy = days.findIndex(([, ofDay]) => ofDay.length >= enough)
   const [at, setAt] = useState(Math.max(chosen, roomy, 0))
   const [first, setFirst] = useState(at)
-  const [month = ''] = days[first] ?? []
+  const shown = days.slice(first, first + beside).map(([day]) => day)
   const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <span>{month && formatMonth(Date.parse(month), 'UTC')}</span>
+        <span>{formatSpan(shown)}</span>
         <button type="button" disabled={first === 0} onClick={() => turn(-beside)}>
           <Icon name="back" />
           <span className="visually-hidden">Days before</span>
@@ -41,7 +40,7 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
         </button>
       </div>
       <div className={`choices ${styles.days}`}>
-        {days.slice(first, first + beside).map(([day], place) => (
+        {shown.map((day, place) => (
           <button
             key={day}
             type="button"
@@ -66,4 +65,15 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
       </div>
     </div>
   )
+}
+
+/** `Nov 30 – Dec 4`, `Dec 1 – 7`. */
+function formatSpan(days: readonly string[]): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const [from, until] = [days[0], days.at(-1)].map((day = '') => Date.parse(day))
+  return from ? format.formatRange(from, until ?? from) : ''
 }

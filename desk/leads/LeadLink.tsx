@@ -15,7 +15,7 @@ interface LeadLinkProps {
   search?: Partial<LeadFilter>
 }
 
-/** A lead in a list, in two lines: who and when, then the first words, how it stands and whose it is. */
+/** A lead in a list, in two lines: who and when, then the first words, how it stands and whose it is; bold while it is not read. */
 export function LeadLink({ row, when, state, isOpen = false, search = {} }: LeadLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function LeadLink({ row, when, state, isOpen = false, search = {} }: Lead
           <b>{nameSubject(row)}</b> {row.excerpt}
         </span>
         {state && <span className={styles.when}>{state}</span>}
-        <Ring name={row.owner} />
+        {row.owner && <Ring name={row.owner} />}
       </span>
       {row.isUnread && <span className="visually-hidden">, unread</span>}
     </Link>

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import styles from './OwnerSelect.module.css'
 import { choicesQuery } from './queries.ts'
 
-/** To whom something is assigned; `undefined` where it is many, of several people. */
+/** To whom something is assigned, among commands and as one of them; `undefined` where it is many, of several people. */
 export function OwnerSelect({
   owner,
   onChoose,
@@ -10,19 +11,20 @@ export function OwnerSelect({
   onChoose: (owner: string) => void
 }) {
   const { owners } = useSuspenseQuery(choicesQuery).data
-  const isMany = owner === undefined
   return (
-    <select
-      className="plain"
-      aria-label="Assign to"
-      value={owner ?? 'Assign'}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {isMany && <option disabled>Assign</option>}
-      <option value="">{isMany ? 'Nobody' : 'Unassigned'}</option>
-      {[...new Set([...owners, owner ?? ''])].filter(Boolean).map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <span className={styles.owner}>
+      {owner || 'Assign'}
+      <select
+        aria-label="Assign to"
+        value={owner ?? 'many'}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {owner === undefined && <option hidden>many</option>}
+        <option value="">Nobody</option>
+        {[...new Set([...owners, owner ?? ''])].filter(Boolean).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -7,11 +7,11 @@ interface RingProps {
   words?: string
 }
 
-/** Somebody of the team: their letters in a ring, a dashed one for nobody. */
+/** Somebody of the team: their letters in a ring; its place alone for nobody. */
 export function Ring({ name, words = name ? `assigned to ${name}` : 'unassigned' }: RingProps) {
   return (
-    <span className={name ? styles.ring : styles.nobody} title={name || 'Unassigned'}>
-      <span aria-hidden="true">{name && initials(name)}</span>
+    <span className={name && styles.ring} title={name}>
+      <span aria-hidden="true">{initials(name)}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   )

@@ -47,7 +47,7 @@ export function describeEvent({ event, actor, by, facts }: Entry): string {
   const Mail = mail.slice(0, 1).toUpperCase() + mail.slice(1)
   switch (event) {
     case 'received':
-      return `Sent from ${facts['page'] || 'a page that the browser did not name'}`
+      return facts['page'] ? `Sent from ${facts['page']}` : ''
     case 'quarantined':
       return `Held as suspected spam: ${nameReason(String(facts['reason']))}`
     case 'approved':

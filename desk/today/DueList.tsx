@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'
+import { Empty } from '../components/Empty.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { formatCapped, formatDue, formatLeft } from '../leads/words.ts'
 import type { StemState } from './BigLine.tsx'
@@ -31,7 +32,11 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
         )}
       </header>
       {due.length === 0 ? (
-        <p className={styles.empty}>{describeLast(lately, zone, now)}</p>
+        <Empty
+          title={lately.some(({ leads }) => leads.length > 0) ? 'All replied to' : 'No leads yet'}
+        >
+          {describeLast(lately, zone, now)}
+        </Empty>
       ) : (
         <ol>
           {due.slice(0, shown).map((row, index) => (

@@ -12,15 +12,16 @@ const due = (...times: string[]) =>
 
 describe('the day in a sentence', () => {
   test.each([
-    ['One reply is due by 16:00.', due('24T16:00', '25T10:00')],
-    ['Two replies are due today, the first by 16:00.', due('24T16:00', '24T18:00')],
-    ['One reply is late since 13:00.', due('24T13:00', '24T18:00')],
-    ['Two replies are late, the first since Mon.', due('23T13:00', '24T09:00', '24T18:00')],
-    ['20 or more replies are late, the first since 13:00.', due(...Array(20).fill('24T13:00'))],
-    ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40')],
-    ['Nobody waits for a reply.', []],
-  ])('%s', (words, rows) => {
-    const day = { day: '2026-11-24', due: rows, demos: [], notDelivered: [], held: [], alarms: [] }
+    ['One reply is due by 16:00.', due('24T16:00'), 0, 1],
+    ['Two replies are due today, the first by 16:00.', due('24T16:00'), 0, 2],
+    ['One reply is late since 13:00.', due('24T13:00'), 1, 1],
+    ['Two replies are late, the first since Mon.', due('23T13:00'), 2, 1],
+    ['1,000+ replies are late, the first since 13:00.', due('24T13:00'), 1_001, 0],
+    ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40'), 0, 0],
+    ['Nobody waits for a reply.', [], 0, 0],
+  ])('%s', (words, due, lateCount, todayCount) => {
+    const nothing = { demos: [], notDelivered: [], held: [], alarms: [] }
+    const day = { ...nothing, day: '2026-11-24', due, lateCount, todayCount }
     expect(describeDay(day, zone, now)).toEqual({ first: words, rest: [] })
   })
 

@@ -1,18 +1,18 @@
 import type { LeadRow, Today } from '../../contract/desk/leads.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
-import { formatDue, formatShortDate, nameLead } from '../leads/words.ts'
+import { formatCapped, formatDue, formatShortDate, nameLead } from '../leads/words.ts'
 
 const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
 
-/** Lists end at twenty: so many may be more. */
-const listLength = 20
-
-/** `Two replies`; `20 or more replies` where the list ends. */
+/** `Two replies`, `34 replies`. */
 function count(many: number, noun: string, plural = `${noun}s`): string {
-  const number = many >= listLength ? `${listLength} or more` : (numbers[many] ?? String(many))
-  return `${number} ${many === 1 ? noun : plural}`
+  return `${numbers[many] ?? formatCapped(many)} ${many === 1 ? noun : plural}`
 }
+
+/** Lists end at twenty: so many may be more. */
+const countListed = (many: number, noun: string) =>
+  many < 20 ? count(many, noun) : `20 or more ${noun}s`
 
 export const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 
@@ -21,17 +21,11 @@ export type Trouble = 'not-delivered' | 'held' | 'alarms'
 
 /** The day in a few sentences: what is due, which is the first of them, then what went wrong and what else there is, and where that is told. */
 export function describeDay(
-  {
-    day,
-    due,
-    demos,
-    notDelivered,
-    held,
-    alarms,
-  }: Pick<Today, 'day' | 'due' | 'demos' | 'notDelivered' | 'held' | 'alarms'>,
+  today: Pick<Today, 'day' | DueKey | 'demos' | 'notDelivered' | 'held' | 'alarms'>,
   zone: string,
   now: number,
 ): { first: string; rest: { words: string; at: 'demos' | Trouble }[] } {
+  const { day, demos, notDelivered, held, alarms } = today
   const ahead = demos.filter(
     ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
   ).length
@@ -42,9 +36,9 @@ export function describeDay(
     {
       at: 'not-delivered',
       many: lost,
-      words: `${count(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
+      words: `${countListed(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
     },
-    { at: 'not-delivered', many: late, words: `${count(late, 'mail')} ${are(late)} put off` },
+    { at: 'not-delivered', many: late, words: `${countListed(late, 'mail')} ${are(late)} put off` },
     {
       at: 'alarms',
       many: alarms.length,
@@ -53,27 +47,29 @@ export function describeDay(
     {
       at: 'held',
       many: held.length,
-      words: `${count(held.length, 'lead')} ${are(held.length)} held`,
+      words: `${countListed(held.length, 'lead')} ${are(held.length)} held`,
     },
     { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
   ] as const
   return {
-    first: toSentence(describeDue(day, due, zone, now)),
+    first: toSentence(describeDue(today, zone, now)),
     rest: rest
       .filter(({ many }) => many > 0)
       .map(({ at, words }) => ({ at, words: toSentence(words) })),
   }
 }
 
-function describeDue(day: string, due: readonly LeadRow[], zone: string, now: number): string {
-  const [next] = due
+type DueKey = 'due' | 'lateCount' | 'todayCount'
+
+function describeDue(
+  { due: [next], lateCount: late, todayCount: today }: Pick<Today, DueKey>,
+  zone: string,
+  now: number,
+): string {
   if (!next) return 'nobody waits for a reply'
   const words = formatDue(next, zone, now)
-  const late = due.filter(({ dueAt }) => dueAt <= now).length
   if (late === 1) return `one reply is ${words}`
   if (late > 1) return `${count(late, 'reply', 'replies')} are late, the first ${words.slice(5)}`
-  // The law's day ends at midnight.
-  const today = due.filter(({ dueAt }) => toIsoDay(dueAt - 1, zone) === day).length
   if (today === 1) return `one reply is due ${words}`
   if (today > 1) return `${count(today, 'reply', 'replies')} are due today, the first ${words}`
   return `no reply is due today, the next one ${words}`

@@ -64,14 +64,14 @@ describe('the day', () => {
     })
     await store({ messages: [aMessage('done', 'f@example.com')] })
     await record('done', 'closed', '2026-01-05T12:00')
-    const { due, dueCount, held } = await read('2026-01-05T23:00')
+    const { due, dueCount, lateCount, todayCount, held } = await read('2026-01-05T16:00')
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
       ['late', at('2026-01-05T10:00')],
       ['evening', at('2026-01-05T17:00')],
       ['next', at('2026-01-06T09:40')],
       ['law', at('2026-01-08T00:00')],
     ])
-    expect(dueCount).toBe(4)
+    expect([dueCount, lateCount, todayCount]).toEqual([4, 1, 1])
     expect(held).toMatchObject([{ id: 'spam', reason: 'too quick' }])
   })
 

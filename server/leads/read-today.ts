@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { isWeekend } from 'date-fns/isWeekend'
 import { sql } from 'kysely'
 import { type OpeningHours, weekdays } from '../../contract/content/opening-hours.ts'
-import type { Today } from '../../contract/desk/leads.ts'
+import { maxCounted, type Today } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { alarmNotes, isAlarm, readAlarms } from '../alarms/alarms.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
@@ -26,7 +26,7 @@ export async function readToday(
   viewer: Viewer,
 ): Promise<Omit<Today, 'backupAt' | 'release'>> {
   const { now } = viewer
-  const startOfToday = toZonedDay(now, hours.zone).getTime()
+  const startOfToday = toZonedDay(now, hours.zone)
   const alarms = await readAlarms(database)
   const notDelivered = await readNotDelivered(database, viewer)
   const line = findLine(hours, now)
@@ -34,7 +34,8 @@ export async function readToday(
     day: toIsoDay(now, hours.zone),
     line,
     ...(await readDue(database, viewer, line)),
-    demos: await readDemos(database, copy, viewer, startOfToday),
+    ...(await countDue(database, viewer, hours.zone)),
+    demos: await readDemos(database, copy, viewer, startOfToday.getTime()),
     notDelivered,
     held: await readHeld(database, viewer),
     alarms: alarms
@@ -44,7 +45,12 @@ export async function readToday(
         const means = isAlarm(name) ? alarmNotes[name].means : name
         return { name, means, detail, since: begun_at }
       }),
-    ...(await readRecentDays(database, findWorkingDays(hours, now), viewer, startOfToday)),
+    ...(await readRecentDays(
+      database,
+      findWorkingDays(hours, now),
+      viewer,
+      startOfToday.getTime(),
+    )),
   }
 }
 
@@ -77,10 +83,37 @@ async function readDue(database: Database, viewer: Viewer, line: Today['line']) 
   const found = await Promise.all([oldest, newest, requests].map((query) => query.execute()))
   const ids = [...new Set(found.flat().map(({ id }) => id))]
   const rows = await readRows(database, ids, viewer)
-  const { count } = await listInbox(database, { ...nothing, view: 'open' }, viewer)
   const byDay = rows.toSorted((a, b) => a.dueAt - b.dueAt || a.receivedAt - b.receivedAt)
   const isOnLine = ({ dueAt }: { dueAt: number }) => dueAt >= line.from && dueAt <= line.until
-  return { due: byDay.filter((row, at) => at < listLength || isOnLine(row)), dueCount: count }
+  return { due: byDay.filter((row, at) => at < listLength || isOnLine(row)) }
+}
+
+async function countDue(database: Database, { now, replyBy }: Viewer, zone: string) {
+  const today = toZonedDay(now, zone)
+  const open = await database
+    .selectFrom('leads')
+    .select(['created_at', 'due_on'])
+    .where('snoozed_until', '<=', now)
+    .where(sql<boolean>`state in ('new', 'working')`)
+    .orderBy('created_at')
+    .limit(maxCounted + 1)
+    .execute()
+  /** When the day begins on which something comes in that is due on this day, or later. */
+  const findFirst = (due: Date) => {
+    let day = today
+    while (replyBy(day.getTime()) >= due.getTime()) day = addDays(day, -1)
+    return addDays(day, 1).getTime()
+  }
+  // One by one only what is due today: the time of each is dear.
+  const [ofToday, ofTomorrow] = [findFirst(today), findFirst(addDays(today, 1))]
+  const name = toIsoDay(now, zone)
+  const due = open.map(({ created_at: at, due_on: on }) => {
+    if (on !== '') return on === name ? 'today' : on < name ? 'late' : 'later'
+    if (at < ofToday) return 'late'
+    return at >= ofTomorrow ? 'later' : replyBy(at) < now ? 'late' : 'today'
+  })
+  const count = (when: string) => due.filter((is) => is === when).length
+  return { dueCount: due.length, lateCount: count('late'), todayCount: count('today') }
 }
 
 async function readDemos(database: Database, copy: DetailWords, viewer: Viewer, from: number) {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { leadRow, renderDesk } from '../testing/desk.tsx'
-import { SnoozeDialog } from './ChangeDialogs.tsx'
+import { SnoozeDialog } from './SnoozeDialog.tsx'
 
 afterEach(() => {
   cleanup()

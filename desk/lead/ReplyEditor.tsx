@@ -1,0 +1,109 @@
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { Icon } from '../../src/components/Icon.tsx'
+import { usePerson, useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
+import type { Draft } from '../leads/drafts.ts'
+import { nameLead } from '../leads/words.ts'
+import styles from './ReplyForm.module.css'
+import { ReplyPreview } from './ReplyPreview.tsx'
+import { TemplateSelect } from './TemplateSelect.tsx'
+
+interface EditorProps {
+  row: LeadRow
+  draft: Draft
+  onWrite: (draft: Draft) => void
+  isPreview: boolean
+  onShow: (isPreview: boolean) => void
+  isSending: boolean
+  error: Error | null
+  onSend: (isClosing: boolean) => void
+  /** Undefined while nothing is written. */
+  onDiscard: (() => void) | undefined
+  /** The draft is kept. */
+  onClose: () => void
+}
+
+/** What is written, or how it will be read in its place, and what can be done with it. */
+export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }: EditorProps) {
+  const { isSending, error, onSend, onDiscard, onClose } = rest
+  const me = usePerson().name
+  const { brand } = useStart()
+  return (
+    <form
+      className={styles.form}
+      data-writing
+      aria-label={`Reply to ${nameLead(row)}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(false)
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <p>
+          To <b>{nameLead(row)}</b> {row.name && row.email}
+        </p>
+        <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <label className={styles.row}>
+        <span>Subject</span>
+        <input
+          value={draft.subject}
+          required
+          maxLength={150}
+          readOnly={isSending}
+          onChange={({ target }) => onWrite({ ...draft, subject: target.value })}
+        />
+      </label>
+      <div className={styles.tools}>
+        {[false, true].map((isOf) => (
+          <button
+            key={String(isOf)}
+            type="button"
+            aria-pressed={isPreview === isOf}
+            onClick={() => onShow(isOf)}
+          >
+            {isOf ? 'Preview' : 'Write'}
+          </button>
+        ))}
+        <TemplateSelect
+          name={row.name}
+          body={draft.body}
+          onFill={(body) => onWrite({ ...draft, body })}
+        />
+      </div>
+      {isPreview ? (
+        <ReplyPreview row={row} draft={draft} />
+      ) : (
+        <textarea
+          aria-label="Reply"
+          required
+          value={draft.body}
+          readOnly={isSending}
+          onChange={({ target }) => onWrite({ ...draft, body: target.value })}
+        />
+      )}
+      <Fault error={error} />
+      <div className={`actions ${styles.foot}`}>
+        <Button size="small" variant="solid" type="submit" disabled={isSending}>
+          Send <kbd data-key="ctrl ↵" />
+        </Button>
+        <Button size="small" variant="quiet" disabled={isSending} onClick={() => onSend(true)}>
+          Send and close
+        </Button>
+        <button type="button" onClick={onDiscard ?? onClose}>
+          {onDiscard ? 'Discard' : 'Cancel'}
+        </button>
+      </div>
+      <p className={styles.hint}>
+        Signed {me}, {brand}, unless you sign it. Answers come to the team’s mailbox.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { DayTime } from './DayTime.tsx'
+import type { ChangeProps } from './LabelDialog.tsx'
+import styles from './SnoozeDialog.module.css'
+import { listHours, listSnoozes, morning } from './snooze-times.ts'
+import { formatOfficeTime, formatShortMoment } from './words.ts'
+
+/** One that goes on past the day of a promised reply says so first. */
+export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {
+  const { zone } = useStart()
+  const [chosen, setChosen] = useState('')
+  const [late, setLate] = useState('')
+  const [now] = useState(Date.now)
+  const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
+  const due = Math.min(...rows.flatMap(({ dueAt }) => dueAt || []))
+  const dueDay = due < Infinity ? toIsoDay(due, zone) : ''
+  const snooze = (time: string) => {
+    act({ type: 'snooze', until: time })
+    onClose()
+  }
+  const choose = (time: string) =>
+    dueDay && time.slice(0, 10) > dueDay ? setLate(time) : snooze(time)
+  if (late) {
+    const before = `${dueDay}T${morning}`
+    return (
+      <Dialog
+        title="Past the promised reply"
+        action="Snooze anyway"
+        onAct={() => snooze(late)}
+        onClose={onClose}
+      >
+        <p>
+          {rows.length === 1 ? 'They were' : 'One of them was'} promised a reply by{' '}
+          <b>{formatShortMoment(due, zone)}</b>. You snooze it until {formatOfficeTime(late)}.
+        </p>
+        {before > `${toIsoDay(now, zone)}T${formatClock(now, zone)}` && (
+          <div className={styles.days}>
+            <button type="button" onClick={() => snooze(before)}>
+              Until the day it is due <span>{formatOfficeTime(before)}</span>
+            </button>
+          </div>
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title="Snooze"
+      action="Snooze"
+      isRefused={!chosen}
+      onAct={() => choose(chosen)}
+      onClose={onClose}
+    >
+      <p>
+        {until > 0
+          ? `Snoozed until ${formatShortMoment(until, zone)}.`
+          : 'It is out of the open leads until then.'}{' '}
+        Times are those of {formatCity(zone)}.
+      </p>
+      <div className={styles.days}>
+        {until > 0 && (
+          <button type="button" onClick={() => snooze('')}>
+            Back now
+          </button>
+        )}
+        {listSnoozes(toIsoDay(now, zone)).map(([words, time]) => (
+          <button key={words} type="button" onClick={() => choose(time)}>
+            {words} <span>{formatOfficeTime(time)}</span>
+          </button>
+        ))}
+      </div>
+      <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
+    </Dialog>
+  )
+}
