@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import styles from './OwnerSelect.module.css'
 import { choicesQuery } from './queries.ts'
+import { Ring } from './Ring.tsx'
 
 /** To whom something is assigned, among commands and as one of them; `undefined` where it is many, of several people. */
 export function OwnerSelect({
@@ -13,7 +14,7 @@ export function OwnerSelect({
   const { owners } = useSuspenseQuery(choicesQuery).data
   return (
     <span className={styles.owner}>
-      {owner || 'Assign'}
+      {owner ? <Ring name={owner} words="" /> : 'Assign'} {owner}
       <select
         aria-label="Assign to"
         value={owner ?? 'many'}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
 import { type DayMark, findClockSide, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
@@ -31,8 +30,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
     <div
       className={styles.day}
       data-falls={falls}
-      data-short={next && (next.place < 20 || next.place > 66) ? '' : undefined}
-      style={{ '--next': next?.place } as CSSProperties}
+      data-short={next && (next.place < 20 || next.place > 68) ? '' : undefined}
     >
       <LineOfDay day={day} now={now} isLarge>
         {hours.map(({ instant, place, clock }, index) => (
@@ -57,12 +55,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
             <b>{formatClock(now, zone)}</b>
           </i>
         )}
-        {falls && (
-          <>
-            <i className={styles.stem} style={at(next?.place ?? 0)} />
-            <i className={styles.turn} />
-          </>
-        )}
+        {falls && <i className={styles.stem} style={at(next?.place ?? 0)} />}
       </LineOfDay>
       {line.day !== today.day && <p className={styles.which}>{formatDate(line.from, zone)}</p>}
       {labels.map(({ mark, side }) => (

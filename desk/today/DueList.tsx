@@ -12,17 +12,18 @@ interface DueListProps {
   today: Today
   zone: string
   now: number
-  falls: StemState
+  /** The stem, where the list ends at it. */
+  beside: StemState
 }
 
 /** How many there are at most; the inbox has them all. */
 const shown = 5
 
 /** What waits for a reply, the first due first and large. */
-export function DueList({ today, zone, now, falls }: DueListProps) {
+export function DueList({ today, zone, now, beside }: DueListProps) {
   const { due, dueCount, lately } = today
   return (
-    <section className={styles.due} aria-labelledby="due" data-falls={falls}>
+    <section className={styles.due} aria-labelledby="due" data-beside={beside}>
       <header className={styles.head}>
         <h2 id="due">Due</h2>
         {dueCount > 0 && (

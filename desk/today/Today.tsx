@@ -60,14 +60,19 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
     hasFallen = true
   }, [])
   const falls = !next || next.isElsewhere ? undefined : isFirst ? 'now' : 'still'
-  // Where the stem falls straight, the list ends at it.
-  const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : 63.636
+  // Where it can, the list ends at the stem.
+  const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : undefined
   return (
-    <div style={{ '--edge': edge } as CSSProperties}>
+    <div style={{ '--edge': edge ?? 63.636 } as CSSProperties}>
       <BigLine day={day} zone={zone} now={now} falls={falls} />
       <div className={styles.two}>
         <div className={styles.first}>
-          <DueList today={today} zone={zone} now={now} falls={falls} />
+          <DueList
+            today={today}
+            zone={zone}
+            now={now}
+            beside={edge === undefined ? undefined : falls}
+          />
           <Troubles today={today} zone={zone} />
           <p className={styles.house}>
             {today.backupAt > 0 && `Last backup ${formatSeen(today.backupAt, zone)}. `}
