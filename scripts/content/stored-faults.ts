@@ -1,4 +1,3 @@
-import type { Stored } from '../../contract/content/stored.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { readStored, storedFile } from '../../src/content/stored.ts'
 
@@ -11,7 +10,8 @@ export const leadColumns: Columns = Object.fromEntries(
 )
 
 /** A sentence for each stored column that no row of `content/stored.yaml` covers, and for each covered that is not. */
-export function findStoredFaults(columns: Columns, stored: Stored = readStored()): string[] {
+export function findStoredFaults(columns: Columns): string[] {
+  const stored = readStored()
   const covered = [...stored.rows, ...stored.apart].flatMap(({ covers }) =>
     Object.entries(covers).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   )

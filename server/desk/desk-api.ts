@@ -18,6 +18,8 @@ import { isHttps } from '../settings/settings.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { addErasureRoutes } from './erasure-routes.ts'
+import { addExportRoute } from './export-route.ts'
+import { addLeadChangeRoutes } from './lead-change-routes.ts'
 import { addLeadRoutes } from './lead-routes.ts'
 import { addLiveRoute } from './live-route.ts'
 import { addMailRoutes } from './mail-routes.ts'
@@ -92,6 +94,8 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addOwnRoutes(app)
   addPeopleRoutes(app)
   addLeadRoutes(app)
+  addLeadChangeRoutes(app)
+  addExportRoute(app)
   addMeetingRoutes(app)
   addMailRoutes(app)
   addErasureRoutes(app)

@@ -6,25 +6,21 @@ import { isNarrowed, type LeadFilter, maxExportedWithoutProof } from '../../cont
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { exportFiltered, filteredColumns, hasMoreThan } from '../leads/export-filtered.ts'
-import type { Viewer } from '../leads/filter-leads.ts'
 import { toCsv } from '../leads/to-csv.ts'
-import type { Session } from '../people/sessions.ts'
 import { notSignedIn, proofNeeded } from './desk-error.ts'
 import { deskBodyLimit } from './desk-route.ts'
+import { createViewer } from './lead-viewer.ts'
 import { writeAudited } from './write-audited.ts'
 
 /** Answers with what a list shows as CSV, a page at a time; all or much of it asks for proof, and each is told in the audit. */
-export function addExportRoute(
-  app: FastifyInstance,
-  createViewer: (session: Session) => Viewer,
-): void {
+export function addExportRoute(app: FastifyInstance): void {
   const { database, now, release } = app
   app.post<{ Body: z.output<typeof exportBody> }>(
     exportPath,
     { bodyLimit: deskBodyLimit, config: { access: 'export-leads' }, schema: { body: exportBody } },
     async ({ body: filter, session }, reply) => {
       if (!session) throw notSignedIn()
-      const viewer = createViewer(session)
+      const viewer = createViewer(app, session)
       const needsProof =
         !isNarrowed(filter) ||
         (await hasMoreThan(database, filter, viewer, maxExportedWithoutProof))

@@ -54,15 +54,15 @@ export async function listInbox(
   }
 }
 
-/** Of what a search finds, so many of the newest are compared. */
+/** Of what a search finds, so many of the newest are compared, and so many are shown. */
 const maxCompared = 200
+const maxFound = 8
 
 /** What a search finds, the best first, and of two that are alike the newer. */
 export async function findBest(
   database: Database,
   search: string,
   viewer: Viewer,
-  count = 8,
 ): Promise<LeadRow[]> {
   const match = await findMatch(database, search)
   const filter = leadFilter.parse({ view: 'all', search })
@@ -81,7 +81,7 @@ export async function findBest(
   const best = found
     .map((lead) => ({ id: lead.id, rank: rank(lead) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, count)
+    .slice(0, maxFound)
   const rows = await readRows(
     database,
     best.map(({ id }) => id),
@@ -90,19 +90,20 @@ export async function findBest(
   return best.flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** What else the person and the company of a lead left, the newest first; `count` of each at most. */
+const maxRelated = 20
+
+/** What else the person and the company of a lead left, the newest first. */
 export async function readRelated(
   database: Database,
   { id, company }: Pick<LeadRow, 'id' | 'company'>,
   viewer: Viewer,
-  count = 20,
 ): Promise<{ ofPerson: LeadRow[]; ofCompany: LeadRow[] }> {
   const others = selectLeads(database)
     .select(rowColumns)
     .where('leads.id', '<>', id)
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
-    .limit(count)
+    .limit(maxRelated)
   const ofPerson = await others.where(matchesPerson(id)).execute()
   const ofCompany =
     company === ''

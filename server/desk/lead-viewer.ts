@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { findDayStart } from '../booking/office-time.ts'
+import type { Viewer } from '../leads/filter-leads.ts'
+import { readDetail } from '../leads/read-detail.ts'
+import { findOpenings } from '../leads/read-today.ts'
+import { findAnswerDay } from '../mail/mail-parts.ts'
+import type { Session } from '../people/sessions.ts'
+import type { Release } from '../site/read-release.ts'
+import { leadGone } from './write-audited.ts'
+
+/** How whoever is signed in sees leads at this moment. */
+export function createViewer({ release, now }: FastifyInstance, { person }: Session): Viewer {
+  return {
+    me: person.name,
+    now: now(),
+    startOfDay: (day) => findDayStart(day, release().openingHours.zone),
+    replyBy: (received) => findReplyTime(received, release()),
+  }
+}
+
+/** @throws DeskError where it is erased. */
+export async function readLead(
+  app: FastifyInstance,
+  id: string,
+  session: Session,
+): Promise<LeadDetail> {
+  const { database, release, secret } = app
+  const reading = { ...createViewer(app, session), copy: release().mailCopy, secret }
+  const detail = await readDetail(database, id, reading)
+  if (!detail) throw leadGone()
+  return detail
+}
+
+/** On the day that our mails name: at the hour it came in, and of what came in the evening by the end of the hours. */
+function findReplyTime(
+  received: number,
+  { openingHours, mailCopy }: Pick<Release, 'openingHours' | 'mailCopy'>,
+): number {
+  const day = findAnswerDay(received, mailCopy)
+  const open = findOpenings(openingHours, day.getTime())
+  const [first, last] = [open[0], open.at(-1)]
+  const isWithin = first && last && day.getTime() >= first.from && day.getTime() <= last.until
+  return isWithin || !last ? day.getTime() : last.until
+}
