@@ -101,10 +101,9 @@ function Part({ part, columnRows, children }: PartProps) {
       {steps && <Points items={steps} inOrder />}
       {table && (
         <RuledTable
-          id={table.rows ? 'tools' : 'columns'}
           caption={{ text: table.caption, plain: true, hidden: true }}
           heads={table.heads}
-          stacked
+          stacked={table.rows !== undefined}
           rows={rows.map(([first = '', ...others]) => ({ cells: [first, ...others] }))}
         />
       )}
