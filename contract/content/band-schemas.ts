@@ -7,7 +7,7 @@ const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
 const text = z.array(line(480, 'a paragraph')).min(1).max(5)
 const label = line(60, 'what a screen reader calls it')
-const actions = z.array(link).min(1).max(2).describe('buttons; the first is amber')
+const actions = z.array(link).min(1).max(2).describe('the first is the main one')
 const links = z.array(link).min(1).max(4)
 const id = z
   .string()

@@ -1,17 +1,18 @@
 import * as z from 'zod'
+import { formPlace } from './line.ts'
 import { scheduleFields, scheduleMark } from './publish-times.ts'
 import { fields, keywords, line, link } from './text.ts'
 
 /** A file of `content/faq`; the answer is its Markdown. */
 export const faqItemSchema = fields({
-  question: line(90, 'the question, as a visitor would ask it'),
+  question: line(90, 'the question, as a visitor would ask it').meta(formPlace('title')),
   keywords: keywords.optional(),
   ...scheduleFields,
 })
 
 /** A tool a list can go to. */
 export const integrationSchema = fields({
-  name: line(30, 'the tool'),
+  name: line(30, 'the tool').meta(formPlace('title')),
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes')
@@ -28,7 +29,7 @@ export const integrationSchema = fields({
 export type Integration = z.infer<typeof integrationSchema>
 
 export const jobSchema = fields({
-  title: line(60, 'the position'),
+  title: line(60, 'the position').meta(formPlace('title')),
   slug: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),
   department: line(30, 'the team'),
   location: line(30, 'where the work can be done from'),

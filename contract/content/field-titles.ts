@@ -3,10 +3,15 @@ const titles: Readonly<Record<string, string>> = {
   action: 'Button',
   actions: 'Buttons',
   aliases: 'Other addresses',
+  band: 'Section',
+  bands: 'Sections',
   beside: 'Beside the headline',
+  by: 'Published by',
+  closing: 'Closing with a button',
   dashboardUrl: 'Address of the dashboard',
-  externalUrl: 'Address elsewhere',
+  externalUrl: 'Address on another site',
   feed: 'News feed',
+  film: 'Overview film',
   head: 'Headline of its own',
   heads: 'Heads of the columns',
   hero: 'Head of the page',
@@ -16,22 +21,33 @@ const titles: Readonly<Record<string, string>> = {
   intro: 'Head of the page',
   items: 'Entries',
   keywords: 'Search words',
-  lead: 'Below the heading',
+  lead: 'Text below the heading',
   ledger: 'Figures below the head',
   meta: 'In search results',
   noindex: 'Hidden from search',
   noMail: 'No mail',
   noScript: 'Without JavaScript',
   'one-off': 'Drawing',
+  opening: 'Headline and buttons',
+  page: 'Address and lists',
   parts: 'Found part by part',
   path: 'Address',
-  peak: 'Loud',
+  peak: 'Stands out',
+  posted: 'Opened on',
   preheader: 'Line after the subject',
-  quiet: 'No amber button',
+  publishOn: 'Goes online',
+  quiet: 'Without a main button',
+  reads: 'What they read',
+  readTime: 'Time to read',
+  script: 'Words to copy',
   second: 'Second link',
+  sheet: 'Workbook',
+  shows: 'What it shows',
   slug: 'Name in its address',
   src: 'File',
   stacked: 'One below the other on a phone',
+  takeaway: 'To take away',
+  way: 'Drawn as',
   wide: 'Text beside the headline',
 }
 
@@ -44,3 +60,7 @@ export function toTitle(name: string): string {
     .replaceAll(/\b(?:api|crm|utm|url|faq)\b/g, (short) => short.toUpperCase())
   return titles[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** One of what a title names: of `Sections` a `Section`, of `Categories` a `Category`. */
+export const toOne = (title: string) =>
+  title.replace(/ies$/, 'y').replace(/(?<=ss)es$|(?<!s)s$/, '')

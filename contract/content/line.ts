@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { mapNames } from '../typed-keys.ts'
 
+/** Where a form has a field: large at its top, or with what is set once. The rest stands between. */
+export const formPlace = (place: 'title' | 'settings') => ({ place })
+
 /** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
 export function line(max: number, description?: string) {
   const text = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formPlace } from './line.ts'
 import { scheduleMark } from './publish-times.ts'
 import { fields, href, keywords, line, meta } from './text.ts'
 
@@ -50,7 +51,10 @@ export const pageBlock = fields({
     .describe('the feed of what it lists'),
   parts: z.enum(partKinds).optional().describe('what search finds of it by itself'),
   keywords: keywords.optional(),
-}).describe('its address, what it is called, and where it is listed')
+}).meta({
+  description: 'its address, what it is called, and where it is listed',
+  ...formPlace('settings'),
+})
 
 export type PageBlock = z.infer<typeof pageBlock>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formPlace } from './line.ts'
 import { categories, coverDrawings } from './names.ts'
 import { scheduleFields, scheduleMark } from './publish-times.ts'
 import { fields, keywords, line } from './text.ts'
@@ -9,18 +10,18 @@ const takeaway = fields({
   text: line(260, 'what it is for, and what to do with it'),
   sheet: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/sheets without its ending')
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a workbook')
     .optional()
-    .describe('the workbook'),
+    .meta({ format: 'sheets', description: 'instead of words to copy' }),
   script: z
     .array(line(300, 'a line of it'))
     .min(2)
     .max(16)
     .optional()
-    .describe('the words, line by line'),
+    .describe('line by line, instead of a workbook'),
 }).refine(({ sheet, script }) => (sheet === undefined) !== (script === undefined), {
   path: ['sheet'],
-  error: 'write sheet for a workbook in content/sheets, or script for words to copy, and not both',
+  error: 'must be a workbook, or words to copy, one of the two',
 })
 
 /** What somebody else has published, and an article relies on. */
@@ -36,21 +37,23 @@ export type Source = z.infer<typeof source>
 
 /** An article; its text follows below the block, its address is the file's name. */
 export const postSchema = fields({
-  title: line(54, 'the headline; with the brand it is the title in search results'),
+  title: line(54, 'the headline; with the brand it is the title in search results').meta(
+    formPlace('title'),
+  ),
   description: line(160, 'what search results and the list of articles say').min(70),
   date: z.iso.date().meta({
     description: 'the day of publication, as 2026-11-24',
     ...scheduleMark('day'),
   }),
-  sample: line(220, 'what in it is sample data, and what is not').optional(),
-  takeaway: takeaway.optional(),
-  sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
-  film: z.literal(true).optional().describe('shows the overview film above the text'),
   categories: z
     .array(z.enum(categories))
     .min(1)
     .max(3)
     .describe('articles that share the most are offered at the end'),
+  sample: line(220, 'what in it is sample data, and what is not').optional(),
+  takeaway: takeaway.optional(),
+  sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
+  film: z.literal(true).optional().describe('shows the overview film above the text'),
   cover: fields({
     drawing: z.enum(coverDrawings).describe('the drawing that was made for the article'),
     shows: line(200, 'what it shows, for readers who cannot see it'),

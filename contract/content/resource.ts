@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { formPlace } from './line.ts'
 import { resourceTypes } from './names.ts'
 import { scheduleFields } from './publish-times.ts'
 import { fields, line } from './text.ts'
 
 const resource = fields({
-  title: line(80, 'the title'),
+  title: line(80, 'the title').meta(formPlace('title')),
   description: line(160, 'what a reader gets out of it'),
   date: z
     .string()
@@ -15,13 +16,13 @@ const resource = fields({
   by: line(60, 'who published it, when it is not one of ours').optional(),
   slug: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/posts without its ending')
+    .regex(/^[a-z0-9-]+$/, 'must be the end of the address of an article')
     .optional()
-    .describe('the article, when it is one of ours'),
+    .meta({ title: 'Article', format: 'posts', description: 'when it is one of ours' }),
   externalUrl: z
     .url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' })
     .optional()
-    .describe('the address, when it is somebody else’s'),
+    .describe('when it is somebody else’s'),
   ...scheduleFields,
 })
 
@@ -35,14 +36,14 @@ export type Resource =
 export const resourceSchema = resource
   .refine((item) => item.slug !== undefined || item.externalUrl !== undefined, {
     path: ['slug'],
-    error: 'write slug for an article in content/posts, or externalUrl for an address elsewhere',
+    error: 'must name an article of ours, where there is no address on another site',
   })
   .refine((item) => item.slug === undefined || item.externalUrl === undefined, {
     path: ['externalUrl'],
-    error: 'remove slug or externalUrl: a resource has one of them, not both',
+    error: 'must stay empty for an article of ours',
   })
   .refine((item) => (item.externalUrl === undefined) === (item.by === undefined), {
     path: ['by'],
-    error: 'write by, who published it, for an address elsewhere, and for none of ours',
+    error: 'must say who published what is on another site, and stay empty for ours',
   })
   .transform((item) => item as Resource)

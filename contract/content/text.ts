@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, lines } from './line.ts'
+import { formPlace, line, lines } from './line.ts'
 import { signs } from './names.ts'
 
 export { line, lines }
@@ -39,7 +39,7 @@ export const copyWords = fields({
 export const meta = fields({
   title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
   description: line(160, 'what search results show below the title').min(70),
-}).describe('its title and the sentence below it')
+}).meta({ description: 'what Google and others show of it', ...formPlace('settings') })
 
 /** A heading and the text below it, each of so many characters at most. */
 export const headedText = (heading: number, text: number) =>
@@ -48,10 +48,7 @@ export const headedText = (heading: number, text: number) =>
 export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 
 /** A mark of a band. */
-export const peak = z
-  .literal(true)
-  .optional()
-  .describe('the one loud band of a page, in the other theme')
+export const peak = z.literal(true).optional().describe('in the other theme; one section of a page')
 
 /** A point with a sentence: a line of an agreement, a step, a value. */
 export const entry = headedText(60, 220)
@@ -62,7 +59,7 @@ export type Entry = z.infer<typeof entry>
 export const sign = z.enum(signs).describe('the sign of its state')
 
 export const closing = intro.extend({
-  action: link.describe('the amber button'),
+  action: link.describe('the main button'),
   second: link.optional().describe('a quiet button beside it'),
 })
 
@@ -82,4 +79,7 @@ export const otherRivalLine = rivalLine
 export type RivalLineContent = z.infer<typeof rivalLine>
 
 /** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
-export const keywords = line(200, 'words by which visitors ask for it and that it does not have')
+export const keywords = line(
+  200,
+  'words by which visitors ask for it and that it does not have',
+).meta(formPlace('settings'))

@@ -28,22 +28,16 @@ export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
   const id = toFieldId([bodyField])
   return (
     <section className={styles.field}>
-      <div className={styles.label}>
-        <h2 id={`${id}__label`}>Text</h2>
-        <p id={`${id}__help`} className={styles.help}>
-          A dash at the beginning of a line makes a list of it. What is shaded is filled in by the
-          site.
-        </p>
-      </div>
-      <div className={styles.control}>
-        <Suspense fallback={<p role="status">Opening the text.</p>}>
-          <TextEditor id={id} isShown={shown === id} {...editor} />
-        </Suspense>
-        <div id={`${id}__faults`} className={styles.fault}>
-          {faults.map(({ sentence }) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
+      <h2 id={`${id}__label`} className="visually-hidden">
+        Text
+      </h2>
+      <Suspense fallback={<p role="status">Opening the text.</p>}>
+        <TextEditor id={id} isShown={shown === id} {...editor} />
+      </Suspense>
+      <div id={`${id}__faults`} className={styles.fault}>
+        {faults.map(({ sentence }) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
     </section>
   )

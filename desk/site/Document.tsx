@@ -10,8 +10,10 @@ import { Preview } from './Preview.tsx'
 import { documentQuery, documentsQuery } from './queries.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
+import { settingsId } from './Settings.tsx'
 import { showField } from './show-field.ts'
 import { useDocument } from './use-document.ts'
+import { useQuietFaults } from './use-quiet-faults.ts'
 
 /** The address of a document: its path below `content/`. */
 export function DocumentScreen() {
@@ -33,14 +35,24 @@ export function Document({ path }: { path: string }) {
     () => ({
       tokens: new Map(tokens.map(({ name, value }) => [name, value])),
       pages: listPages(documents),
+      documents,
       shown: shown.id,
     }),
     [tokens, documents, shown.id],
   )
-  const [preview, setPreview] = useState<'none' | 'open' | 'closed'>('none')
   // Where it has no room beside what is written, it would take its place.
   const hasRoom = innerWidth >= 1280
-  if (preview === 'none' && writing.isChanged && hasRoom) setPreview('open')
+  const [preview, setPreview] = useState<'none' | 'open' | 'closed'>(
+    writing.isChanged && hasRoom ? 'open' : 'none',
+  )
+  const write = (part: Parameters<typeof change>[0]) => {
+    // What is set beside the text goes on being set.
+    const isInSettings = window.document.activeElement?.closest(`#${settingsId}`)
+    if (preview === 'none' && hasRoom && !isInSettings) setPreview('open')
+    change(part)
+  }
+  const quiet = useQuietFaults(faults)
+  const said = writing.isRefused ? faults : quiet.said
   useSaveKey(writing.save)
   const show = ({ path: fault }: SiteFault) => {
     if (!hasRoom) setPreview('closed')
@@ -56,35 +68,46 @@ export function Document({ path }: { path: string }) {
     <>
       <DocumentHead
         {...{ writing, prevented, isPreviewed }}
+        isTitled={Object.values(formSchema.properties ?? {}).some(
+          (field) => Object(field)['place'] === 'title',
+        )}
+        onSettings={() => {
+          setPreview('closed')
+          setShown({ id: settingsId })
+        }}
         onPreview={(isOpen) => setPreview(isOpen ? 'open' : 'closed')}
       />
-      <div className={styles.columns} data-preview={preview}>
-        <div className={styles.form} data-draft={isDraft}>
-          <SchemaForm
-            schema={formSchema}
-            values={written.values}
-            faults={useDeferredValue(faults)}
-            context={context}
-            isShown={document.visibility === 'shown'}
-            isDisabled={prevented !== ''}
-            onChange={(values) => change({ values })}
-          />
-          {document.hasBody && (
-            <BodyField
-              path={path}
-              body={written.body}
-              saved={document.body}
-              tokens={context.tokens}
-              shown={context.shown}
-              faults={faults.filter(({ path }) => path[0] === bodyField)}
-              isDisabled={prevented !== ''}
-              onChange={(body) => change({ body })}
-            />
-          )}
-        </div>
-        {isPreviewed && <Preview path={path} written={written} />}
+      <div className={styles.form} data-draft={isDraft} {...quiet.follow}>
+        <SchemaForm
+          schema={formSchema}
+          values={written.values}
+          faults={useDeferredValue(said)}
+          context={context}
+          isShown={document.visibility === 'shown'}
+          isDisabled={prevented !== ''}
+          text={
+            document.hasBody && (
+              <BodyField
+                path={path}
+                body={written.body}
+                saved={document.body}
+                tokens={context.tokens}
+                shown={context.shown}
+                faults={said.filter(({ path }) => path[0] === bodyField)}
+                isDisabled={prevented !== ''}
+                onChange={(body) => write({ body })}
+              />
+            )
+          }
+          page={
+            isPreviewed && (
+              <Preview {...{ path, written }} saved={document} isWrong={said.length > 0} />
+            )
+          }
+          onChange={(values) => write({ values })}
+        />
       </div>
-      {!prevented && <SaveBar writing={writing} onShow={show} />}
+      {!prevented && <SaveBar writing={{ ...writing, faults: said }} onShow={show} />}
     </>
   )
 }

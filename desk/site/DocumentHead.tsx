@@ -11,11 +11,15 @@ interface DocumentHeadProps {
   writing: ReturnType<typeof useDocument>
   prevented: string
   isPreviewed: boolean
+  /** Whether its title is a field below. */
+  isTitled: boolean
+  onSettings: () => void
   onPreview: (isPreviewed: boolean) => void
 }
 
 /** What a document is called, how it stands with visitors, and what can be done with the whole of it. */
-export function DocumentHead({ writing, prevented, isPreviewed, onPreview }: DocumentHeadProps) {
+export function DocumentHead(props: DocumentHeadProps) {
+  const { writing, prevented, isPreviewed, isTitled, onSettings, onPreview } = props
   const { document, isChanged, settle } = writing
   const { title, path, address, isPublished } = document
   const visibility = sayVisibility(document, useStart().zone)
@@ -23,7 +27,22 @@ export function DocumentHead({ writing, prevented, isPreviewed, onPreview }: Doc
     <>
       <BackToSite />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <div>
+          <h1 className={isTitled ? 'visually-hidden' : undefined}>{title}</h1>
+          <p className="soft">
+            {visibility && `${visibility}. `}
+            {isPublished ? (
+              'Published'
+            ) : (
+              <>
+                Changed, not published.{' '}
+                <Link className="link" to="/site/publish">
+                  Publish
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
         <div className="actions">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend to be seen */}
           <div role="group" aria-label="Shown" className={styles.switch}>
@@ -35,28 +54,18 @@ export function DocumentHead({ writing, prevented, isPreviewed, onPreview }: Doc
               <span>Page</span>
             </button>
           </div>
+          <button type="button" className={styles.settings} onClick={onSettings}>
+            Settings
+          </button>
           <Versions path={path} document={document} isChanged={isChanged} onRestored={settle} />
           {!prevented && <MoveActions document={document} isChanged={isChanged} />}
           {address && document.visibility === 'shown' && (
             <a className="link" href={address} target="_blank" rel="noreferrer">
-              Open {address}
+              View page
             </a>
           )}
         </div>
       </div>
-      <p className="soft">
-        {visibility && `${visibility}. `}
-        {isPublished ? (
-          'Published'
-        ) : (
-          <>
-            Changed, not published.{' '}
-            <Link className="link" to="/site/publish">
-              Publish
-            </Link>
-          </>
-        )}
-      </p>
       {prevented && <p className={styles.prevented}>{prevented}</p>}
     </>
   )

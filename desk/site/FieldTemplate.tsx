@@ -1,9 +1,9 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import type { FormContext } from './form-schema.ts'
+import { type FormContext, isGroup } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
-/** A field: beside what is written what it is called and what it is for, below it what is wrong. */
+/** A field: above what is written what it is called and what it is for, below it what is wrong. */
 export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { id, label, children, schema, rawDescription, rawErrors, required, hidden } = props
   // By these an entry is told from others; they are picked with it.
@@ -15,8 +15,7 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
       ))}
     </div>
   )
-  const isGroup = schema.type === 'object' || schema.type === 'array' || schema.$id !== undefined
-  if (isGroup) {
+  if (isGroup(schema)) {
     return (
       <div>
         {children}
@@ -25,9 +24,10 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
     )
   }
   const isNamed = props.onKeyRename !== undefined && '__additional_property' in schema
-  const isEntry = /_\d+$/.test(id)
+  const isTitle = schema['place'] === 'title'
+  const isEntry = isTitle || /_\d+$/.test(id)
   return (
-    <div className={isEntry ? undefined : styles.field}>
+    <div className={isTitle ? styles.title : styles.field}>
       {isNamed ? (
         <div className={styles.named}>
           <input
@@ -41,20 +41,18 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
           </button>
         </div>
       ) : (
-        <div className={isEntry ? 'visually-hidden' : styles.label}>
+        <div className={isEntry ? 'visually-hidden' : undefined}>
           <label id={`${id}__label`} htmlFor={id}>
             {label.replace(/-(\d+)$/, ' $1')}
-            {!required && <span className={styles.optional}> optional</span>}
+            {!required && <span className={styles.help}> optional</span>}
           </label>
           <p id={`${id}__help`} className={styles.help}>
             {rawDescription}
           </p>
         </div>
       )}
-      <div className={styles.control}>
-        {children}
-        {faults}
-      </div>
+      {children}
+      {faults}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type {
   RJSFSchema,
 } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { Fold } from './Fold.tsx'
 import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
@@ -13,6 +14,7 @@ import type { Values } from './site-drafts.ts'
 export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { fieldPathId, schema, formData, properties, title, registry } = props
   const { path, $id } = fieldPathId
+  if (path.length === 0 && !schema.additionalProperties) return <DocumentTemplate {...props} />
   const content = (
     <>
       {properties.map((property) => property.content)}
@@ -24,14 +26,6 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
     </>
   )
   const { shown, tokens } = registry.formContext
-  if (path.length === 0) {
-    return (
-      <div className={styles.fields}>
-        {schema.description && <p className={styles.help}>{schema.description}</p>}
-        {content}
-      </div>
-    )
-  }
   const words = sayWords(formData, tokens)
   const control = props.optionalDataControl
   if (typeof path.at(-1) === 'number') {
@@ -46,24 +40,11 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
   if (formData === undefined && !props.required) {
     return <LeftOut id={$id} title={title} about={schema.description} control={control} />
   }
-  if (Object.values(schema.properties ?? {}).every(isGroup)) {
-    return (
-      <Part
-        id={$id}
-        isBeside={path.length > 1}
-        title={title}
-        about={schema.description}
-        control={control}
-      >
-        {content}
-      </Part>
-    )
-  }
-  const about = schema.description
-  return (
-    <ClosedPart id={$id} title={title} about={about} control={control} words={words} shown={shown}>
-      {content}
-    </ClosedPart>
+  const part = { id: $id, title, about: schema.description, control, children: content }
+  return Object.values(schema.properties ?? {}).every(isGroup) ? (
+    <Part {...part} isInner={path.length > 1} />
+  ) : (
+    <ClosedPart {...part} words={words} shown={shown} />
   )
 }
 
@@ -83,8 +64,8 @@ export function ClosedPart(props: PartProps & { words: readonly string[]; shown:
 
 interface PartProps {
   id: string
-  /** Whether its name stands beside it as that of a field does, and not above it. */
-  isBeside?: boolean
+  /** Whether its name is that of a field, and no heading. */
+  isInner?: boolean
   title: string | undefined
   about?: string | undefined
   control?: ReactNode
@@ -92,22 +73,19 @@ interface PartProps {
 }
 
 /** What stands open under its name. */
-export function Part({ id, isBeside, title, about, control, children }: PartProps) {
+export function Part({ id, isInner, title, about, control, children }: PartProps) {
   // What is further within may be in an entry, whose own name is no heading.
-  const Heading = isBeside ? 'span' : 'h2'
+  const Heading = isInner ? 'span' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no place in a grid
     <div
       id={id}
       role="group"
       aria-labelledby={`${id}__name`}
-      className={styles.part}
-      data-beside={isBeside || undefined}
+      className={isInner ? styles.field : styles.part}
     >
       <div className={styles.head}>
-        <Heading id={`${id}__name`} className={styles.name}>
-          {title}
-        </Heading>
+        <Heading id={`${id}__name`}>{title}</Heading>
         {about && <p className={styles.help}>{about}</p>}
         {control}
       </div>
@@ -116,15 +94,17 @@ export function Part({ id, isBeside, title, about, control, children }: PartProp
   )
 }
 
-type LeftOutProps = Omit<PartProps, 'isBeside' | 'children'>
+type LeftOutProps = Omit<PartProps, 'isInner' | 'children'>
 
 /** What may be left out, and is: its name, what it is for, and the way to have it. */
 export function LeftOut({ id, title, about, control }: LeftOutProps) {
   return (
-    <div id={id} className={styles.leftOut}>
-      <span className={styles.name}>{title}</span>
-      <p className={styles.help}>{about}</p>
-      {control}
+    <div id={id} className={styles.field}>
+      <div className={styles.head}>
+        <span>{title}</span>
+        <p className={styles.help}>{about}</p>
+        {control}
+      </div>
     </div>
   )
 }

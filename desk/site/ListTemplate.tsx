@@ -9,7 +9,7 @@ import type { Values } from './site-drafts.ts'
 /** A list: its entries, and what adds one. */
 export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
-  const { maxItems, description } = schema
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = schema
   const list = useRef<HTMLOListElement>(null)
   const [done, settle] = useState<Done>()
   useEffect(() => {
@@ -54,9 +54,12 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
         >
           Add<span className="visually-hidden"> to {title}</span>
         </button>
-      ) : (
-        !disabled &&
-        maxItems !== schema.minItems && <p className={styles.most}>At most {maxItems}</p>
+      ) : null}
+      {!disabled && minItems !== maxItems && (
+        <span className={styles.help}>
+          {items.length < minItems && ` At least ${minItems}`}
+          {items.length >= maxItems - 1 && ` At most ${maxItems}`}
+        </span>
       )}
     </div>
   )
@@ -67,7 +70,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
     return <ClosedPart {...{ ...head, words, shown }}>{content}</ClosedPart>
   }
   return (
-    <Part {...head} isBeside={path.length > 1 || !isLong}>
+    <Part {...head} isInner={path.length > 1 || !isLong}>
       {content}
     </Part>
   )

@@ -1,14 +1,14 @@
-import { toTitle } from '../../contract/content/field-titles.ts'
-import type { FormContext } from './form-schema.ts'
+import { type FormContext, sayToken } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 
 interface NamesMenuProps {
   tokens: FormContext['tokens']
+  label?: string
   onPick: (written: string) => void
 }
 
 /** What can stand in a text by its name, and is the same wherever it does. */
-export function NamesMenu({ tokens, onPick }: NamesMenuProps) {
+export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
   const names = [...tokens].filter(([, value]) => value !== null)
   if (names.length === 0) return null
   return (
@@ -17,14 +17,17 @@ export function NamesMenu({ tokens, onPick }: NamesMenuProps) {
       aria-label="Insert a name or a figure"
       title="Insert a name or a figure"
       value=""
-      onChange={({ target }) => onPick(`{${target.value}}`)}
+      onChange={({ target }) => {
+        target.closest<HTMLElement>('[popover]')?.hidePopover()
+        onPick(`{${target.value}}`)
+      }}
     >
       <option value="" hidden>
-        {'{ }'}
+        {label}
       </option>
       {names.map(([name, value]) => (
         <option key={name} value={name}>
-          {toTitle(name.replace(/^.*\./, ''))}: {value}
+          {sayToken(name)}: {value}
         </option>
       ))}
     </select>

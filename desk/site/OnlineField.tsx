@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { createContext, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { day as oneDay } from '../../contract/duration.ts'
@@ -7,17 +7,23 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
+import { Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
-/** All of a document, for a field that writes several of its fields. */
-export const ValuesContext = createContext<{
+/** A document, for what is drawn from more of it than a field. */
+export interface Whole {
   values: Values
   faults: readonly SiteFault[]
-  /** Whether visitors see the document at this moment. */
-  isShown: boolean
-  change: (values: Values) => void
-}>({ values: {}, faults: [], isShown: false, change: () => {} })
+  /** Whether visitors see it at this moment. */
+  isShown?: boolean
+  /** Its text, where it has one, and the page as it will be. */
+  text?: ReactNode
+  page?: ReactNode
+  onChange: (values: Values) => void
+}
+
+export const WholeContext = createContext<Whole>({ values: {}, faults: [], onChange: () => {} })
 
 /** With what a day begins to be chosen. */
 const firstHour = '09:00'
@@ -28,13 +34,13 @@ const says = { now: 'Now', day: 'On a day', draft: 'Not yet (draft)' } as const
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, fieldPathId, disabled } = props
   const { draft, begin, day: dated } = schema['schedule'] as Schedule
-  const all = useContext(ValuesContext)
+  const all = useContext(WholeContext)
   const { zone } = useStart()
   const parent = fieldPathId.path.slice(0, -1)
   const values = parent.reduce<Values>((at, key) => Object(at[key]), all.values)
   const id = (name: string) => toFieldId([...parent, name])
   const begins = String((begin && values[begin]) ?? '')
-  const [day = '', hour = ''] = begins.split(' ')
+  const [day = ''] = begins.split(' ')
   const [isPicking, setIsPicking] = useState(false)
   const isDraft = values[draft] === true
   const state = isPicking || (begins && !isDraft) ? 'day' : isDraft ? 'draft' : 'now'
@@ -42,21 +48,19 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     const next = Object.fromEntries(
       Object.entries({ ...values, ...fields }).filter(([, value]) => value !== undefined),
     )
-    const dayed = dated ? followDay(values, next, { begin, dated, isShown: all.isShown }) : next
-    all.change(replaceAt(all.values, parent, dayed))
+    const dayed = dated
+      ? followDay(values, next, { begin, dated, isShown: all.isShown ?? false })
+      : next
+    all.onChange(replaceAt(all.values, parent, dayed))
   }
   const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
   /** Without its day it is held back, for online at once is what nobody asked for. */
-  const setDay = (day = '', hour = '') =>
-    begin &&
-    change({
-      [draft]: day ? undefined : true,
-      [begin]: [day, hour].filter(Boolean).join(' ') || undefined,
-    })
+  const setMoment = (moment: string) =>
+    begin && change({ [draft]: moment ? undefined : true, [begin]: moment || undefined })
   const pick = (next: keyof typeof says) => {
     setIsPicking(next === 'day')
     if (next === 'draft') return change({ [draft]: true })
-    if (next === 'day' && begin) return setDay(day || tomorrow, hour || firstHour)
+    if (next === 'day' && begin) return setMoment(begins || `${tomorrow} ${firstHour}`)
     if (!begin) return change({ [draft]: undefined })
     const isToCome = dated !== undefined && !all.isShown && values[dated] === day
     change({ [draft]: undefined, [begin]: undefined, ...(isToCome && day && { [dated]: today }) })
@@ -64,60 +68,44 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   const own = [draft, begin, dated].map((name) => [...parent, name].join('/'))
   const faults = all.faults.filter(({ path }) => own.includes(path.join('/')))
   return (
-    <fieldset className={styles.online} disabled={disabled ?? false}>
-      <legend className={styles.name}>Online</legend>
-      <div className={styles.control}>
-        <div className={styles.moment}>
-          {Object.entries(says).map(
-            ([name, label]) =>
-              (name !== 'day' || begin) && (
-                <label key={name} className={styles.check}>
-                  <input
-                    id={name === 'draft' ? id(draft) : undefined}
-                    type="radio"
-                    name={id('online')}
-                    checked={state === name}
-                    onChange={() => pick(name as keyof typeof says)}
-                  />
-                  {label}
-                </label>
-              ),
-          )}
-        </div>
-        {begin && state === 'day' && (
-          <div className={styles.moment}>
-            <input
-              id={id(begin)}
-              type="date"
-              aria-label="Day"
-              value={day}
-              onChange={({ target }) => setDay(target.value, target.value && hour)}
-            />
-            <input
-              type="time"
-              aria-label="Hour"
-              value={hour}
-              disabled={day === ''}
-              onChange={({ target }) => setDay(day, target.value)}
-            />
-          </div>
+    <fieldset className={styles.field} disabled={disabled ?? false}>
+      <legend>Online</legend>
+      <div className="actions">
+        {Object.entries(says).map(
+          ([name, label]) =>
+            (name !== 'day' || begin) && (
+              <label key={name} className={styles.check}>
+                <input
+                  id={name === 'draft' ? id(draft) : undefined}
+                  type="radio"
+                  name={id('online')}
+                  checked={state === name}
+                  onChange={() => pick(name as keyof typeof says)}
+                />
+                {label}
+              </label>
+            ),
         )}
-        {dated && (
-          <label className={styles.moment}>
-            <span className={styles.help}>Dated</span>
-            <input
-              id={id(dated)}
-              type="date"
-              value={String(values[dated] ?? '')}
-              onChange={({ target }) => change({ [dated]: target.value || undefined })}
-            />
-          </label>
-        )}
-        <div className={styles.fault}>
-          {faults.map(({ sentence }) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
+      </div>
+      {begin && state === 'day' && (
+        <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
+      )}
+      {dated && (
+        <label>
+          Date that readers see
+          <input
+            id={id(dated)}
+            type="date"
+            className={styles.short}
+            value={String(values[dated] ?? '')}
+            onChange={({ target }) => change({ [dated]: target.value || undefined })}
+          />
+        </label>
+      )}
+      <div className={styles.fault}>
+        {faults.map(({ sentence }) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import styles from './Preview.module.css'
-import type { SiteDraft } from './site-drafts.ts'
+import { type SiteDraft, withoutUnpicked } from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
 
 const widths = { phone: 'Phone', desk: 'Desktop' } as const
@@ -13,25 +13,47 @@ const widths = { phone: 'Phone', desk: 'Desktop' } as const
 const waits = {
   first: 'Reading the whole site to draw this page, about 20 seconds. Go on writing meanwhile.',
   again: 'Drawing what you wrote.',
+  mend: 'As it was before what is to be mended.',
+  none: 'Drawn once what is wrong in the form is mended.',
   late: 'Still reading the site: the server has much to do. Go on writing, the page comes by itself.',
 } as const
 const usual = 25_000
 
-/** The page as it will be with what is written, at two widths. */
-export function Preview({ path, written }: { path: string; written: SiteDraft }) {
+interface PreviewProps {
+  path: string
+  written: SiteDraft
+  /** As it is saved: drawn where what is written has something to mend from the beginning. */
+  saved: Omit<SiteDraft, 'version'>
+  /** Whether it is said that something is to be mended. */
+  isWrong: boolean
+}
+
+/** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
+export function Preview({ path, written, saved, isWrong }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('desk')
-  const { data, dataUpdatedAt, error } = usePreview(path, useRested(written))
-  const [address, setAddress] = useState('')
-  if (data?.outcome === 'drawn' && data.address !== address) setAddress(data.address)
+  /** What is seen, and what comes in its place. */
+  const [frames, setFrames] = useState<readonly { at: number; address: string }[]>([])
+  const own = usePreview(path, useRested(written), true)
+  const { outcome } = own.data ?? {}
+  const isSaved = outcome === 'faults' && frames.length === 0
+  const before = usePreview(path, saved, isSaved)
+  const { data, dataUpdatedAt: at, isPlaceholderData, error } = isSaved ? before : own
+  if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
+    setFrames([...frames.slice(0, 1), { at, address: data.address }])
+  }
   const isStarting = data?.outcome === 'starting'
   const isLate = useLate(isStarting)
-  const drawnAt = data?.outcome === 'drawn' ? dataUpdatedAt : 0
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const shown = frame.current?.contentDocument
-    // Reloaded, it stays where it was scrolled to.
-    if (drawnAt > 0 && shown?.URL !== 'about:blank') shown?.location.reload()
-  }, [drawnAt])
+  const stage = useRef<HTMLDivElement>(null)
+  const take = (frame: (typeof frames)[number], page: Document | null) => {
+    page?.documentElement.setAttribute(
+      'data-theme',
+      document.documentElement.dataset['theme'] ?? '',
+    )
+    const shown = stage.current?.querySelector('iframe')?.contentWindow
+    // It stays where it was scrolled to.
+    if (frames[0]?.address === frame.address) page?.defaultView?.scrollTo(0, shown?.scrollY ?? 0)
+    setFrames([frame])
+  }
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.head}>
@@ -51,25 +73,23 @@ export function Preview({ path, written }: { path: string; written: SiteDraft })
       </div>
       <Fault error={error} />
       <p role="status" className="soft">
-        {isStarting && (isLate ? waits.late : address ? waits.again : waits.first)}
+        {isStarting && (isLate ? waits.late : frames.length > 0 ? waits.again : waits.first)}
+        {frames.length > 1 && waits.again}
         {data?.outcome === 'failed' && data.sentence}
-        {data?.outcome === 'faults' && 'Mend what is wrong in the form to see it here.'}
+        {outcome === 'faults' && isWrong && (frames.length > 0 ? waits.mend : waits.none)}
       </p>
-      <div className={styles.stage}>
-        {address && (
+      <div ref={stage} className={styles.stage}>
+        {frames.map((frame) => (
           <iframe
-            ref={frame}
+            key={frame.at}
             title="The page as it will be"
             className={styles[width]}
-            src={address}
+            src={frame.address}
             // Nothing of it runs; of the desk's origin it is so that its pictures come with the session.
             sandbox="allow-same-origin"
-            onLoad={({ currentTarget: { contentDocument } }) => {
-              const { theme = '' } = document.documentElement.dataset
-              contentDocument?.documentElement.setAttribute('data-theme', theme)
-            }}
+            onLoad={({ currentTarget }) => take(frame, currentTarget.contentDocument)}
           />
-        )}
+        ))}
       </div>
     </section>
   )
@@ -90,12 +110,13 @@ function useLate(isWaiting: boolean): boolean {
 }
 
 /** Has it drawn, and asks again while the preview starts. */
-function usePreview(path: string, { values, body }: SiteDraft) {
+function usePreview(path: string, { values, body }: Omit<SiteDraft, 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: ['site-preview', path, values, body],
-    queryFn: () => send(siteCalls.preview, { path, values, body }),
+    queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),
     refetchInterval: ({ state }) => (state.data?.outcome === 'starting' ? 1500 : false),
     placeholderData: keepPreviousData,
     gcTime: 0,
+    enabled,
   })
 }

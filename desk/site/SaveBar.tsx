@@ -19,7 +19,8 @@ interface SaveBarProps {
 
 /** What is docked below: what is wrong, with the way to the first of it, and saving. */
 export function SaveBar({ writing, onShow }: SaveBarProps) {
-  const { faults, isDraft, isChanged, isRefused, isSaving, saved, error, save, discard } = writing
+  const { written, faults, isDraft, isChanged, isRefused, isSaving, saved, error } = writing
+  const { save, discard } = writing
   const { zone } = useStart()
   const { name } = usePerson()
   const [first] = faults
@@ -29,6 +30,9 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
     if (isWrong) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   if (writing.theirs) return <Conflict writing={writing} />
+  const unsaved = isRefused
+    ? 'Not saved: mend what is named above.'
+    : 'Not saved yet. It stays in this tab.'
   const savedLine =
     saved.at > 0
       ? `Saved ${formatClock(saved.at, zone)} by ${name}${saved.note && `. ${saved.note}`}`
@@ -39,7 +43,7 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
         <p className={styles.wrong} role="status">
           {sayCount(faults.length, isDraft)}{' '}
           <button type="button" onClick={() => onShow(first)}>
-            {sayPath(first.path) || 'The document'}
+            {sayPath(first.path, written.values) || 'The document'}
           </button>{' '}
           {first.path.length > 0 ? toLower(first.sentence) : first.sentence}
         </p>
@@ -55,8 +59,7 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
           </Button>
         )}
         <p role="status">
-          {isRefused && 'Not saved: mend what is named above. '}
-          {isChanged ? 'Not saved yet. It stays in this tab.' : savedLine}
+          {isChanged ? unsaved : savedLine}
           {writing.isUnchecked && ' The check has not answered: go on writing, it is asked again.'}
         </p>
       </div>

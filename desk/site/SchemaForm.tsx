@@ -8,7 +8,7 @@ import { type FormContext, formId } from './form-schema.ts'
 import { GroupTemplate, OptionalDataControlsTemplate } from './GroupTemplate.tsx'
 import { ListEntry } from './ListEntry.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
-import { OnlineField, ValuesContext } from './OnlineField.tsx'
+import { OnlineField, type Whole, WholeContext } from './OnlineField.tsx'
 import type { Values } from './site-drafts.ts'
 import { PageChoices } from './TextWidget.tsx'
 import { widgets } from './widgets.tsx'
@@ -40,23 +40,18 @@ const templates: Partial<TemplatesType<Values, RJSFSchema, FormContext>> = {
   OptionalDataControlsTemplate,
 }
 
-interface SchemaFormProps {
+interface SchemaFormProps extends Whole {
   /** Of `toFormSchema`. */
   schema: RJSFSchema
-  values: Values
-  faults: readonly SiteFault[]
   context: FormContext
-  /** Whether visitors see the document at this moment. */
-  isShown?: boolean
   isDisabled: boolean
-  onChange: (values: Values) => void
 }
 
 /** The fields of a document, drawn from its schema; each fault at its field. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, faults, context, isShown = false, isDisabled, onChange } = props
+  const { schema, values, faults, context, isDisabled, onChange } = props
   return (
-    <ValuesContext value={{ values, faults, isShown, change: onChange }}>
+    <WholeContext value={props}>
       <Form<Values, RJSFSchema, FormContext>
         tagName="div"
         idPrefix={formId}
@@ -78,7 +73,7 @@ export function SchemaForm(props: SchemaFormProps) {
         {/* Saving has its own button. */}
         <PageChoices pages={context.pages} />
       </Form>
-    </ValuesContext>
+    </WholeContext>
   )
 }
 

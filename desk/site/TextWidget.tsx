@@ -73,6 +73,7 @@ export function TextWidget(props: Props) {
     ...given,
     ref: field,
     value: text,
+    placeholder: schema['place'] === 'title' ? schema.title : undefined,
     // It changes with all links to it, which is a step of its own.
     readOnly: id === toFieldId(['page', 'path']),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -86,7 +87,7 @@ export function TextWidget(props: Props) {
     caret.current = before.length
     change(before + text.slice(selectionEnd ?? Number.POSITIVE_INFINITY))
   }
-  const isLong = isWords && (schema.maxLength ?? 0) >= longText
+  const isLong = isWords && (schema['place'] === 'title' || (schema.maxLength ?? 0) >= longText)
   const input = isLong ? (
     <textarea rows={1} {...plain} />
   ) : (
@@ -111,16 +112,32 @@ export function TextWidget(props: Props) {
         )}
       </Suspense>
       {page && <p className={styles.help}>{page.title}</p>}
-      <Count length={fillText(text, tokens).length} most={schema.maxLength} />
+      <Count
+        length={fillText(text, tokens).length}
+        least={schema.minLength}
+        most={isWords ? schema.maxLength : undefined}
+      />
     </>
   )
 }
 
-/** How much room is left, once that is little. A site is read with its names filled in, and measured so. */
-function Count({ length, most }: { length: number; most: number | undefined }) {
-  if (most === undefined || length < most * 0.8) return null
+interface CountProps {
+  length: number
+  least: number | undefined
+  most: number | undefined
+}
+
+/** How much room there is, while it is written in and once that is little. A site is measured with its names filled in. */
+function Count({ length, least = 1, most }: CountProps) {
+  if (most === undefined) return null
+  const isNear = length > most * 0.8 || (length > 0 && length < least)
   return (
-    <p className={styles.count} data-over={length > most || undefined}>
+    <p
+      className={styles.count}
+      data-near={isNear || undefined}
+      data-over={length > most || undefined}
+    >
+      {least > 1 && length < least && `at least ${least} · `}
       {length} / {most}
     </p>
   )

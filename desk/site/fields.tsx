@@ -31,7 +31,7 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
     <>
       {!isSettled && isOfBands && required && (
         <fieldset className={styles.pick} disabled={disabled}>
-          <legend>What is added</legend>
+          <legend>Which one?</legend>
           <div className="choices">
             {options.map((option) => (
               <button key={option.title} type="button" onClick={() => pick(option)}>
@@ -44,24 +44,20 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
       )}
       {!isSettled && !(isOfBands && required) && (
         <div className={styles.field}>
-          <div className={styles.label}>
-            <label htmlFor={id}>{title}</label>
-          </div>
-          <div className={styles.control}>
-            <select
-              id={id}
-              value={index}
-              disabled={disabled}
-              onChange={({ target }) => pick(options[Number(target.value)])}
-            >
-              <option value={-1}>{required ? 'Choose one' : 'None'}</option>
-              {options.map(({ title }, option) => (
-                <option key={title} value={option}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <label htmlFor={id}>{title}</label>
+          <select
+            id={id}
+            value={index}
+            disabled={disabled}
+            onChange={({ target }) => pick(options[Number(target.value)])}
+          >
+            <option value={-1}>{required ? 'Choose one' : 'None'}</option>
+            {options.map(({ title }, option) => (
+              <option key={title} value={option}>
+                {title}
+              </option>
+            ))}
+          </select>
         </div>
       )}
       {SchemaField && picked && picked.type !== 'null' && (

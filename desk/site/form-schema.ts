@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { toTitle } from '../../contract/content/field-titles.ts'
+import { toOne, toTitle } from '../../contract/content/field-titles.ts'
 import { tokenPattern } from '../../contract/content/fill-tokens.ts'
 import { findHeading } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
@@ -10,6 +10,7 @@ export interface FormContext {
   tokens: ReadonlyMap<string, string | null>
   /** The pages that a link can lead to. */
   pages: readonly { address: string; title: string }[]
+  documents: readonly { path: string; title: string }[]
   /** The field to show, with all that it stands in: by its `id`. */
   shown: string
 }
@@ -24,12 +25,22 @@ export const findTokens = (text: string) => [
   ...new Set([...text.matchAll(tokenPattern)].map(([, name = '']) => name)),
 ]
 
-/** A text as readers see it: what stands in braces is filled in. */
+/** A text as readers see it: what stands in braces is filled in, and a part whose fact has no answer left out. */
 export const fillText = (text: string, tokens: FormContext['tokens']) =>
-  text.replace(tokenPattern, (token, name) => tokens.get(name) ?? token)
+  text
+    .replace(/\[\[([^[\]]*)\]\]/g, (_, part: string) =>
+      findTokens(part).some((name) => tokens.get(name) === null) ? '' : part,
+    )
+    .replace(
+      tokenPattern,
+      (token, name) => tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : token),
+    )
+
+/** What stands in braces, by its name: `facts.registryCode` is "Registry code". */
+export const sayToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
 
 /** What has a control of its own. */
-const drawnFormats = ['date', 'link', 'moment', 'picture']
+const drawnFormats = ['date', 'link', 'moment', 'picture', 'posts', 'sheets']
 
 /** What a schema names by `$id` is drawn by the field of that name. */
 const unionField = 'UnionField'
@@ -38,15 +49,26 @@ const onlineField = 'OnlineField'
 const isSchema = (value: unknown): value is RJSFSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a field is, as people read it: `['bands', 2, 'heading']` is "Bands 3, heading". */
-export function sayPath(path: readonly (string | number)[]): string {
-  let said = ''
+/**
+ * Where a field is, as people read it: `['bands', 2, 'heading']` is "Section 3, heading", and with what the document
+ * holds "Section 3 (Picture), heading".
+ */
+export function sayPath(path: readonly (string | number)[], values?: unknown): string {
+  if (path[0] === bodyField)
+    return path.length > 1 ? `Text, paragraph ${Number(path[1]) + 1}` : 'Text'
+  let at: unknown = values
+  const parts: string[] = []
   for (const name of path) {
-    const part = name === bodyField ? 'text' : name
-    if (typeof part === 'number') said += ` ${part + 1}`
-    else said += said ? `, ${toTitle(part).toLowerCase()}` : toTitle(part)
+    at = Object(at)[name]
+    if (typeof name === 'string') {
+      parts.push(parts.length > 0 ? toTitle(name).toLowerCase() : toTitle(name))
+      continue
+    }
+    const { band } = Object(at)
+    const kind = typeof band === 'string' ? ` (${toTitle(band)})` : ''
+    parts.push(`${toOne(parts.pop() ?? 'Entry')} ${name + 1}${kind}`)
   }
-  return said.trim()
+  return parts.join(', ')
 }
 
 /**
@@ -86,7 +108,7 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   return { ...said, additionalProperties: toFormSchema(additionalProperties) }
 }
 
-/** The fields that say when something is online, as one, which comes first. */
+/** The fields that say when something is online, as one among the settings. */
 function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
   const schedule: Record<string, string> = {}
   const others: RJSFSchema = {}
@@ -96,7 +118,9 @@ function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
     else others[name] = schema
   }
   const { draft } = schedule
-  return draft === undefined ? properties : { [draft]: { $id: onlineField, schedule }, ...others }
+  return draft === undefined
+    ? properties
+    : { [draft]: { $id: onlineField, schedule, place: 'settings' }, ...others }
 }
 
 /** What is written comes before what is seldom set: marks in an address, and what is on or off. */

@@ -25,3 +25,16 @@ export function listSiteDrafts(): string[] {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
   return keys.map((key) => key.slice(prefix.length))
 }
+
+/** What is written, without an entry that is added and not picked yet. */
+export function withoutUnpicked<Value>(value: Value): Value
+export function withoutUnpicked(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, withoutUnpicked(part)]),
+    )
+  return value.flatMap((part) =>
+    part === undefined || part === null ? [] : [withoutUnpicked(part)],
+  )
+}

@@ -23,7 +23,7 @@ import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
 import { findOption, sayPath, toFormSchema } from './form-schema.ts'
 import { joinLines } from './join-lines.ts'
-import { OnlineField, ValuesContext } from './OnlineField.tsx'
+import { OnlineField, WholeContext } from './OnlineField.tsx'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
@@ -36,7 +36,7 @@ type OnlineProps = Parameters<typeof OnlineField>[0]
 
 const path = 'content/pages/partners.yaml'
 const shape = z.strictObject({
-  heading: z.string().max(10).describe('the heading'),
+  heading: z.string().max(10).meta({ place: 'title', description: 'the heading' }),
   bands: z.array(
     z.discriminatedUnion('band', [
       z.strictObject({ band: z.literal('text'), heading: z.string().max(20) }),
@@ -168,7 +168,7 @@ test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
         schema={toFormSchema(schema)}
         values={values}
         faults={[]}
-        context={{ tokens: new Map(), pages: [], shown: '' }}
+        context={{ tokens: new Map(), pages: [], documents: [], shown: '' }}
         isDisabled={false}
         onChange={changed}
       />,
@@ -193,13 +193,25 @@ test('what the server says is wrong stands at its field, and a link leads to it'
   answers['/check'] = () => ({ faults: [fault] })
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
-  fireEvent.click(await screen.findByRole('button', { name: 'Bands 1, heading' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Section 1 (Text), heading' }))
   await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
   const field = window.document.activeElement
   expect(field?.getAttribute('aria-invalid')).toBe('true')
   const described = field?.getAttribute('aria-describedby')?.split(' ') ?? []
   const said = described.map((id) => window.document.getElementById(id)?.textContent)
   expect(said).toContain(fault.sentence)
+})
+
+test('a mistake is told once its field is left', async () => {
+  answers['/check'] = () => ({ faults: [{ path: ['heading'], sentence: 'Is too long.' }] })
+  draw(<Document path={path} />)
+  const field = await screen.findByLabelText('Heading')
+  fireEvent.focus(field)
+  await write('Heading', 'Friends')
+  await waitFor(() => expect(inputs('/check')).toHaveLength(1))
+  expect(screen.queryByText('Is too long.')).toBeNull()
+  fireEvent.blur(field)
+  await screen.findByText('Is too long.')
 })
 
 test('what is written and not saved is there after a reload', async () => {
@@ -255,7 +267,7 @@ test('a save that is refused changes nothing, and says what to mend', async () =
 test('a band is added by its name', async () => {
   draw(<Document path={path} />)
   await screen.findByLabelText('Heading')
-  press(/^Add ?to Bands$/)
+  press(/^Add ?to Sections$/)
   fireEvent.click(await screen.findByRole('button', { name: 'Picture' }))
   await write('File', 'pictures/one.jpg')
   expect(readSiteDraft(path)?.values['bands']).toEqual([
@@ -354,7 +366,7 @@ test('a publish that is refused names the document and the field', async () => {
   draw(<Publish />)
   const link = await screen.findByRole('link', { name: 'Partners' })
   expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml#field_bands_0_heading')
-  expect(link.closest('li')?.textContent).toBe('PartnersBands 1, heading leads nowhere')
+  expect(link.closest('li')?.textContent).toBe('PartnersSection 1, heading leads nowhere')
 })
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
@@ -437,7 +449,7 @@ test('the list is narrowed by words, and says what is not published', async () =
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rivals' } })
   const found = await screen.findByRole('link', { name: 'Partners' })
   expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
-  screen.getByText('Bands 1, heading: …what rivals do…')
+  screen.getByText('Section 1, heading: …what rivals do…')
 })
 
 test.each([
@@ -462,9 +474,9 @@ test('what goes online on a day begins with one', async () => {
   const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: undefined } }
   const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
   draw(
-    <ValuesContext value={{ ...given, change: (values) => changes.push(values) }}>
+    <WholeContext value={{ ...given, onChange: (values) => changes.push(values) }}>
       <OnlineField {...props} />
-    </ValuesContext>,
+    </WholeContext>,
   )
   fireEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
   expect(changes.at(-1)).toEqual({ publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) })
@@ -476,8 +488,8 @@ test('two documents differ in each text that is another', () => {
   const after = { values: { ...values, bands: [{ band: 'text', heading: 'New' }] }, body: 'A\n\nC' }
   const changes = compareWritten({ values, body: 'A\n\nB' }, after)
   expect(changes.map(({ path, before, after }) => [sayPath(path), before, after])).toEqual([
-    ['Bands 1, heading', 'Of {brand}', 'New'],
-    ['Text 2', 'B', 'C'],
+    ['Section 1, heading', 'Of {brand}', 'New'],
+    ['Text, paragraph 2', 'B', 'C'],
   ])
 })
 
@@ -504,8 +516,9 @@ test('the page is drawn with what is written, and stays as it was while a mistak
     expect(inputs('/preview').at(-1)).toMatchObject({ values: { heading: 'Friends' } }),
   )
   outcome = { outcome: 'faults', faults: [] }
+  answers['/check'] = () => ({ faults: [{ path: ['heading'], sentence: 'Is missing.' }] })
   await write('Heading', '')
-  await screen.findByText('Mend what is wrong in the form to see it here.')
+  await screen.findByText('As it was before what is to be mended.')
   expect(screen.getByTitle('The page as it will be')).toBe(frame)
 })
 

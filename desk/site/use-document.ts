@@ -10,7 +10,7 @@ import {
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { documentQuery, siteKey } from './queries.ts'
-import { keepSiteDraft, readSiteDraft, type SiteDraft } from './site-drafts.ts'
+import { keepSiteDraft, readSiteDraft, type SiteDraft, withoutUnpicked } from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
 
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
@@ -62,7 +62,8 @@ export function useDocument(path: string) {
   }
   const saveDraft = async (sent = latest.current) => {
     if (!sent || save.isPending) return
-    const { values, body, version } = sent
+    const { body, version } = sent
+    const values = withoutUnpicked(sent.values)
     const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
     if (answer) settle(answer, sent)
   }
@@ -106,7 +107,11 @@ function useFaults(path: string, draft: SiteDraft | undefined) {
   const check = useQuery({
     queryKey: ['site-check', path, rested],
     queryFn: () =>
-      send(siteCalls.check, { path, values: rested?.values ?? {}, body: rested?.body ?? '' }),
+      send(siteCalls.check, {
+        path,
+        values: withoutUnpicked(rested?.values ?? {}),
+        body: rested?.body ?? '',
+      }),
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,

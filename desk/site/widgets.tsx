@@ -1,13 +1,15 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
+import { toTitle } from '../../contract/content/field-titles.ts'
 import type { FormContext } from './form-schema.ts'
+import { Moment } from './Moment.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import pictureStyles from './Pictures.module.css'
 import { toSplat } from './queries.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 import { describe, TextWidget } from './TextWidget.tsx'
-import { nameFile, PictureImage } from './UploadField.tsx'
+import { PictureImage } from './UploadField.tsx'
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 
@@ -32,6 +34,18 @@ function SelectWidget({ id, value, options, required, disabled, onChange }: Prop
   )
 }
 
+/** A document of the folder that the format names; the field keeps the name of its file. */
+function DocumentWidget(props: Props) {
+  const { schema, registry } = props
+  const enumOptions = registry.formContext.documents.flatMap(({ path, title }) => {
+    const [, folder, value = ''] = /^content\/(\w+)\/(.*)\.\w+$/.exec(path) ?? []
+    return folder === schema.format
+      ? [{ value, label: title === value ? toTitle(title) : title }]
+      : []
+  })
+  return <SelectWidget {...props} options={{ enumOptions }} />
+}
+
 function CheckboxWidget({ id, value, required, disabled, onChange }: Props) {
   return (
     <label className={styles.check}>
@@ -48,29 +62,14 @@ function CheckboxWidget({ id, value, required, disabled, onChange }: Props) {
   )
 }
 
-/** A day, and an hour of the office where the day alone is not enough. */
 function MomentWidget({ id, value, label, disabled, onChange }: Props) {
-  const [day = '', hour = ''] = String(value ?? '').split(' ')
-  const change = (day: string, hour: string) =>
-    onChange([day, hour].filter(Boolean).join(' ') || undefined)
   return (
-    <div className={styles.moment}>
-      <input
-        id={id}
-        type="date"
-        value={day}
-        disabled={disabled}
-        aria-describedby={describe(id)}
-        onChange={({ target }) => change(target.value, target.value && hour)}
-      />
-      <input
-        type="time"
-        aria-label={`${label}, hour`}
-        value={hour}
-        disabled={disabled || day === ''}
-        onChange={({ target }) => change(day, target.value)}
-      />
-    </div>
+    <Moment
+      {...{ id, label, disabled }}
+      value={String(value ?? '')}
+      describedBy={describe(id)}
+      onChange={(moment) => onChange(moment || undefined)}
+    />
   )
 }
 
@@ -86,7 +85,6 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
   return (
     <div className={pictureStyles.named}>
       {path && <PictureImage path={path} />}
-      {path && nameFile(path)}
       <button
         id={id}
         type="button"
@@ -96,7 +94,7 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
       >
         {path ? 'Replace' : 'Choose a picture'}
       </button>
-      <p role="status">
+      <p role="status" className={styles.help}>
         {isOther && 'It is another picture: does its text say what this one shows?'}
       </p>
       {isChoosing && (
@@ -121,4 +119,6 @@ export const widgets: RegistryWidgetsType<Values, RJSFSchema, FormContext> = {
   CheckboxWidget,
   moment: MomentWidget,
   picture: PictureWidget,
+  posts: DocumentWidget,
+  sheets: DocumentWidget,
 }

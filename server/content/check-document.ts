@@ -1,5 +1,6 @@
 import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
+import { toTitle } from '../../contract/content/field-titles.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { findFieldFaults } from '../../contract/content/format-content-error.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
@@ -17,7 +18,7 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
       return fill(value)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      faults.push({ path: place, sentence: error.message.replace(`${path}: `, '') })
+      faults.push({ path: place, sentence: sayUnfilled(error.message.replace(`${path}: `, '')) })
       return undefined
     }
   }
@@ -49,6 +50,15 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
   }
   return faults
 }
+
+/** The same without what only the file has. */
+const sayUnfilled = (sentence: string) =>
+  sentence
+    .replace(
+      /^\{facts\.(\w+)\} has no answer;.*/,
+      (_, name) => `“${toTitle(name)}” has no answer yet in “Facts of the company”.`,
+    )
+    .replace(/ Write one of .*/, ' Pick one by the + beside the field.')
 
 /** Stands for a text that is told already. */
 const unfilled = '-'

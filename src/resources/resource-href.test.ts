@@ -37,8 +37,8 @@ test.each([ours, { ...theirs, readTime: '5 min read' }])('%o is taken', (fields)
 })
 
 test.each<[string, object]>([
-  ['slug: write slug for an article in content/posts, or externalUrl for an address', {}],
-  ['externalUrl: remove slug or externalUrl: a resource has one of them', { ...ours, ...theirs }],
+  ['slug: must name an article of ours', {}],
+  ['externalUrl: must stay empty for an article of ours', { ...ours, ...theirs }],
   ['by: ', { externalUrl: theirs.externalUrl }],
   ['by: ', { ...ours, by: 'Somebody' }],
   ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],

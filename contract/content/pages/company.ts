@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pointsShape, stepsShape } from '../band-schemas.ts'
+import { formPlace } from '../line.ts'
 import { pageSchema } from '../page.ts'
 import { boundedList, fields, headedText, intro, line, lines, link } from '../text.ts'
 
@@ -29,7 +30,7 @@ export const companyPages = {
 
   /** A legal text; its sections are the Markdown's headings of level two. */
   legal: pageSchema({
-    ...lines(40, 'heading'),
+    heading: line(40).meta(formPlace('title')),
     ...lines(180, 'summary'),
     updated: z.iso.date().describe('the day of the first version'),
     rewritten: z.iso.date().describe('the day of the text as it stands'),

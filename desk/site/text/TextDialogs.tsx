@@ -1,7 +1,6 @@
 import type { Mark } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PictureDialog } from '../PictureDialog.tsx'
@@ -67,36 +66,38 @@ function findLink({ selection: { $from, from, to } }: EditorState) {
   return found
 }
 
-/** A picture to be added, or the words of one that is chosen. */
+/** A picture to be added, or to come in the place of the one that is chosen. */
 export function TextPictureDialog({ view, onClose }: DialogProps) {
   const { selection, tr } = view.state
-  const chosen = selection instanceof NodeSelection && selection.node.type === types.image
-  const [isPicked, setIsPicked] = useState(!chosen)
-  if (!chosen || isPicked) {
-    return (
-      <PictureDialog
-        asksText
-        onClose={onClose}
-        onPick={({ path, text: alt }) => {
-          const url = `../${toSplat(path)}`
-          const image = types.image.create({ url, alt })
-          view.dispatch(
-            chosen
-              ? tr.setNodeMarkup(selection.from, null, { ...selection.node.attrs, url, alt })
-              : insertBelow(view.state, types.paragraph.create(null, image)),
-          )
-          onClose()
-        }}
-      />
-    )
-  }
-  const { attrs } = selection.node
+  return (
+    <PictureDialog
+      asksText
+      onClose={onClose}
+      onPick={({ path, text: alt }) => {
+        const url = `../${toSplat(path)}`
+        const chosen = findPicture(view)
+        const image = types.image.create({ ...chosen?.attrs, url, alt })
+        view.dispatch(
+          chosen
+            ? tr.setNodeMarkup(selection.from, null, image.attrs)
+            : insertBelow(view.state, types.paragraph.create(null, image)),
+        )
+        onClose()
+      }}
+    />
+  )
+}
+
+/** What is said of the picture that is chosen. */
+export function PictureWordsDialog({ view, onClose }: DialogProps) {
+  const attrs = findPicture(view)?.attrs ?? {}
   return (
     <Dialog
-      title="The picture"
-      action="Change its words"
+      title="Text for the picture"
+      action="Change"
       onClose={onClose}
       onAct={(given) => {
+        const { selection, tr } = view.state
         const [alt, title] = [given.get('text'), given.get('caption')]
         view.dispatch(tr.setNodeMarkup(selection.from, null, { ...attrs, alt, title }))
         onClose()
@@ -112,13 +113,15 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
       <Field
         form="picture"
         name="caption"
-        label="Below it"
+        label="Caption below it"
         optional="if anything"
         defaultValue={attrs['title']}
       />
-      <button type="button" onClick={() => setIsPicked(true)}>
-        Replace it by another
-      </button>
     </Dialog>
   )
 }
+
+const findPicture = ({ state: { selection } }: EditorView) =>
+  selection instanceof NodeSelection && selection.node.type === types.image
+    ? selection.node
+    : undefined

@@ -1,16 +1,22 @@
 import 'prosemirror-view/style/prosemirror.css'
 import '../../../src/styles/prose.css'
 import { EditorState, type Transaction } from 'prosemirror-state'
-import { isInTable } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FormContext } from '../form-schema.ts'
 import { NamesMenu } from '../NamesMenu.tsx'
-import { createPlugins, createTools, tableTools } from './commands.ts'
+import {
+  type Asked,
+  createPictureTools,
+  createPlugins,
+  createTools,
+  findChosen,
+  tableTools,
+} from './commands.ts'
 import { readText, writeText } from './markdown.ts'
 import { createPasteParser, setStylesAside } from './paste.ts'
-import { createToken } from './schema.ts'
-import { LinkDialog, TextPictureDialog } from './TextDialogs.tsx'
+import { createToken, types } from './schema.ts'
+import { LinkDialog, PictureWordsDialog, TextPictureDialog } from './TextDialogs.tsx'
 import styles from './TextEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -41,13 +47,14 @@ export function TextEditor(props: TextEditorProps) {
   const [view, setView] = useState<EditorView>()
   /** As the toolbar shows it. */
   const [state, setState] = useState<EditorState>()
-  const [asked, setAsked] = useState<'link' | 'picture'>()
+  const [asked, setAsked] = useState<Asked>()
   const [, folder = ''] = path.split('/')
   const kind = useMemo(
     () => ({ levels: otherLevels[folder] ?? [2, 3], hasPictures: folder === 'posts' }),
     [folder],
   )
   const tools = useMemo(() => createTools(kind, setAsked), [kind])
+  const pictureTools = useMemo(() => createPictureTools(setAsked), [])
   const kept = useMemo(() => readText(saved, tokens), [saved, tokens])
   const begun = useRef(kept)
   const open = useEffectEvent(() => {
@@ -75,7 +82,7 @@ export function TextEditor(props: TextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}__label`,
-        'aria-describedby': `${id}__help ${id}__faults`,
+        'aria-describedby': `${id}__faults`,
       },
       clipboardParser: createPasteParser(kind.levels),
       transformPastedHTML: setStylesAside,
@@ -101,12 +108,14 @@ export function TextEditor(props: TextEditorProps) {
     setState(view.state)
   }, [view, body])
   const close = () => setAsked(undefined)
+  const chosen = state && findChosen(state)?.node.type
   return (
     <div className={styles.frame}>
       {view && state && !isDisabled && (
-        <Toolbar view={view} tools={isInTable(state) ? [...tools, ...tableTools] : tools}>
+        <Toolbar label="Text" className={styles.toolbar} {...{ view, tools }}>
           <NamesMenu
             tokens={tokens}
+            label="Name or figure"
             onPick={(name) => {
               view.dispatch(view.state.tr.replaceSelectionWith(createToken(name, tokens)))
               view.focus()
@@ -115,8 +124,19 @@ export function TextEditor(props: TextEditorProps) {
         </Toolbar>
       )}
       <div ref={place} />
+      {view && chosen && !isDisabled && (
+        <Toolbar
+          label={chosen === types.image ? 'Picture' : 'Table'}
+          className={
+            chosen === types.image ? `${styles.chosen} ${styles.atPicture}` : styles.chosen
+          }
+          view={view}
+          tools={chosen === types.image ? pictureTools : tableTools}
+        />
+      )}
       {view && asked === 'link' && <LinkDialog view={view} onClose={close} />}
       {view && asked === 'picture' && <TextPictureDialog view={view} onClose={close} />}
+      {view && asked === 'words' && <PictureWordsDialog view={view} onClose={close} />}
     </div>
   )
 }

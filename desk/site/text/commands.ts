@@ -2,6 +2,7 @@ import {
   autoJoin,
   baseKeymap,
   chainCommands,
+  deleteSelection,
   lift,
   setBlockType,
   toggleMark,
@@ -22,7 +23,8 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import {
   type Command,
   type EditorState,
-  type Plugin,
+  NodeSelection,
+  Plugin,
   Selection,
   type Transaction,
 } from 'prosemirror-state'
@@ -35,6 +37,7 @@ import {
   isInTable,
   tableEditing,
 } from 'prosemirror-tables'
+import { Decoration, DecorationSet } from 'prosemirror-view'
 import { tokenSign } from './markdown.ts'
 import { createToken, markTypes, type Tokens, types } from './schema.ts'
 
@@ -42,6 +45,8 @@ export interface Tool {
   label: string
   keys?: string
   run: Command
+  /** Whether it is done seldom, and stands behind the others. */
+  isSeldom?: boolean
   /** Whether it is so where the cursor is; what has none does something once. */
   isOn?: (state: EditorState) => boolean
 }
@@ -54,33 +59,46 @@ interface TextKind {
 }
 
 /** What can be done with a text. @param ask asks for the rest of what is added. */
-export function createTools(
-  { levels, hasPictures }: TextKind,
-  ask: (what: 'link' | 'picture') => void,
-): Tool[] {
-  const asking = (what: 'link' | 'picture'): Command => {
-    return () => {
-      ask(what)
-      return true
-    }
-  }
-  return [
-    ...levels.map((depth, index) => headingTool(index === 0 ? 'Heading' : 'Subheading', depth)),
+export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked) => void): Tool[] {
+  const [heading, ...subheadings] = levels
+  const often = [
+    ...(heading ? [headingTool('Heading', heading)] : []),
     { ...markTool('Bold', markTypes.strong), keys: 'Mod-b' },
     { ...markTool('Italic', markTypes.emphasis), keys: 'Mod-i' },
-    markTool('Code', markTypes.inlineCode),
-    { label: 'Link', keys: 'Mod-k', run: asking('link') },
-    ...(hasPictures ? [{ label: 'Picture', run: asking('picture') }] : []),
+    { label: 'Link', keys: 'Mod-k', run: asking(ask, 'link') },
     listTool('List', false),
+    ...(hasPictures ? [{ label: 'Picture', run: asking(ask, 'picture') }] : []),
+  ]
+  const seldom = [
+    ...subheadings.map((depth) => headingTool('Subheading', depth)),
     listTool('Numbers', true),
     quoteTool,
     { label: 'Table', run: addTable },
+    markTool('Code', markTypes.inlineCode),
     { label: 'Undo', keys: 'Mod-z', run: undo },
     { label: 'Redo', keys: 'Mod-y', run: redo },
   ]
+  return [...often, ...seldom.map((tool) => ({ ...tool, isSeldom: true }))]
 }
 
-/** What can be done in a table beside. */
+/** What a dialog asks for. */
+export type Asked = 'link' | 'picture' | 'words'
+
+const asking = (ask: (what: Asked) => void, what: Asked): Command => {
+  return () => {
+    ask(what)
+    return true
+  }
+}
+
+/** What can be done with a picture that is chosen. */
+export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
+  { label: 'Replace', run: asking(ask, 'picture') },
+  { label: 'Text for it', run: asking(ask, 'words') },
+  { label: 'Remove', run: deleteSelection },
+]
+
+/** What can be done with the table that the cursor is in. */
 export const tableTools: Tool[] = [
   { label: 'Add row', run: addRowAfter },
   { label: 'Add column', run: addColumnAfter },
@@ -129,7 +147,23 @@ export function createPlugins(
     history(),
     tableEditing(),
     gapCursor(),
+    new Plugin({ props: { decorations: markChosen } }),
   ]
+}
+
+/** The picture that is chosen, or the table that the cursor is in. */
+export function findChosen(state: EditorState) {
+  const { selection } = state
+  return selection instanceof NodeSelection && selection.node.type === types.image
+    ? { node: selection.node, at: selection.from }
+    : findAround(state, types.table)
+}
+
+function markChosen(state: EditorState): DecorationSet {
+  const chosen = findChosen(state)
+  if (!chosen) return DecorationSet.empty
+  const end = chosen.at + chosen.node.nodeSize
+  return DecorationSet.create(state.doc, [Decoration.node(chosen.at, end, { class: 'chosen' })])
 }
 
 /** Puts a block below that of the cursor, or in its place where that is empty. */

@@ -2,9 +2,9 @@ import { type Node, type NodeType, Schema } from 'prosemirror-model'
 import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
-import { toTitle } from '../../../contract/content/field-titles.ts'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
 import { pictureFilePath } from '../../../contract/desk/picture-calls.ts'
+import { sayToken } from '../form-schema.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>
 
@@ -90,7 +90,7 @@ export const schema = new Schema({
       parseDOM: [kept('span')],
       toDOM: (node) => [
         'span',
-        { ...keep(node), title: sayToken(node.attrs['value']) },
+        { ...keep(node), title: explain(node.attrs['value']) },
         node.attrs['label'],
       ],
     },
@@ -122,15 +122,13 @@ export const { nodes: types, marks: markTypes } = schema
 /** What stands for a token, as readers see it where it has a value; a fact without an answer by its name. */
 export function createToken(value: string, tokens: Tokens, type: NodeType = types.token): Node {
   const name = value.slice(1, -1)
-  const label = tokens.get(name) ?? (tokens.has(name) ? toTitle(lastPart(name)) : value)
+  const label = tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : (signs[value] ?? value))
   return type.create({ value, label })
 }
 
-const lastPart = (name: string) => name.replace(/^.*\./, '')
+/** Around a part that may be left out. */
+const signs: Record<string, string> = { '[[': '(', ']]': ')' }
 
 /** What is said of a token when it is pointed at. */
-function sayToken(value: string): string {
-  return value.startsWith('{')
-    ? `${toTitle(lastPart(value.slice(1, -1)))} ${value}`
-    : 'What is between [[ and ]] shows once each fact named in it has an answer'
-}
+const explain = (value: string) =>
+  value in signs ? 'Shows once each fact in it has an answer' : sayToken(value.slice(1, -1))

@@ -1,0 +1,23 @@
+import { type FocusEvent, useState } from 'react'
+import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { toFieldId } from './form-schema.ts'
+
+/** What is wrong, but for what comes up while somebody writes: that is said once they leave the field, or its entry. */
+export function useQuietFaults(faults: readonly SiteFault[]) {
+  const [at, setAt] = useState<{ field: string; entry: string; known: readonly string[] }>()
+  const isSaid = ({ path, sentence }: SiteFault) => {
+    const id = toFieldId(path)
+    if (!at || path[0] === bodyField || at.known.includes(id)) return true
+    const isBegun = /missing/.test(sentence) && at.entry !== '' && id.startsWith(`${at.entry}_`)
+    return id !== at.field && !isBegun
+  }
+  const said = faults.filter(isSaid)
+  const follow = {
+    onFocus: ({ target }: FocusEvent) => {
+      const entry = target.closest('details[id]')?.id ?? ''
+      setAt({ field: target.id, entry, known: said.map(({ path }) => toFieldId(path)) })
+    },
+    onBlur: () => setAt(undefined),
+  }
+  return { said, follow }
+}
