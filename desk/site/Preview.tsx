@@ -41,7 +41,7 @@ export function Preview({ path, written, saved, isWrong }: PreviewProps) {
   if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
     setFrames([...frames.slice(0, 1), { at, address: data.address }])
   }
-  const isStarting = data?.outcome === 'starting'
+  const isStarting = data ? data.outcome === 'starting' : !error
   const isLate = useLate(isStarting)
   const stage = useRef<HTMLDivElement>(null)
   const take = (frame: (typeof frames)[number], page: Document | null) => {

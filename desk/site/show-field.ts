@@ -1,7 +1,7 @@
 /** Goes to a field, or to what it would stand in. */
 export function showField(id: string): void {
   const parts = id.split('_')
-  for (let count = parts.length; count > 1; count--) {
+  for (let count = parts.length; count > 0; count--) {
     const field = document.getElementById(parts.slice(0, count).join('_'))
     if (!field) continue
     const within = 'summary, input, select, textarea, button'
