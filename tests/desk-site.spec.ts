@@ -48,7 +48,7 @@ async function openBenefits(page: Page): Promise<void> {
   await expect(heading(page, label)).toBeVisible()
 }
 
-test('by keys alone a headline changes, a band comes and moves, and what is saved is what would be published', async ({
+test('by keys alone a headline changes, a section comes and moves, and what is saved is what would be published', async ({
   page,
   site,
   keyboard,
@@ -59,7 +59,7 @@ test('by keys alone a headline changes, a band comes and moves, and what is save
   await keyboard.tabTo(page.getByRole('textbox', { name: 'Heading', exact: true }))
   await keyboard.press('Control+A')
   await keyboard.type('Seen from every side')
-  await keyboard.enter(button(page, 'Add to Bands'))
+  await keyboard.enter(button(page, 'Add to Sections'))
   await keyboard.tabTo(button(page, 'Statement'))
   await keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Heading', exact: true }).last()).toBeFocused()
@@ -99,10 +99,11 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible()
   await isFine(page)
   await page.keyboard.press('Escape')
-  await button(page, 'Add to Bands').click()
-  await expect(page.getByText('What is added')).toBeVisible()
+  await button(page, 'Add to Sections').click()
+  await expect(page.getByText('Which one?')).toBeVisible()
   await isFine(page)
   await button(page, 'Statement').click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText(/to mend:/)).toBeVisible()
   await isFine(page)
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Seen early')
