@@ -25,7 +25,7 @@ export function Audit() {
     <>
       <TeamHead title="Audit">
         <label className={styles.who}>
-          By{' '}
+          Done by
           <select value={who} onChange={({ target }) => setWho(target.value)}>
             <option value="">Everybody</option>
             {people.map(({ id, name }) => (

@@ -35,7 +35,7 @@ export function Receivers() {
             was told, and whether that arrived, is listed here.
           </Empty>
         )}
-        <ul aria-label="Receivers">
+        <ul aria-label="Receivers" className={styles.list}>
           {receivers
             .toSorted((one, other) => other.failed - one.failed)
             .map((receiver) => (

@@ -1,0 +1,109 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReceiverRow } from '../../contract/desk/action-calls.ts'
+import type { Person } from '../../contract/desk/people-calls.ts'
+import type { Role } from '../../contract/desk/roles.ts'
+import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { Audit } from './Audit.tsx'
+import { People } from './People.tsx'
+import { auditQuery, peopleQuery, receiversQuery } from './queries.ts'
+import { Receivers } from './Receivers.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/desk">{children}</a>,
+}))
+
+afterEach(cleanup)
+
+const people: Person[] = [
+  { id: 'eve', name: 'Eve', email: 'eve@cam.example', role: 'owner', seenAt: 0 },
+  { id: 'tanel', name: 'Tanel Ots', email: 'tanel@cam.example', role: 'team', seenAt: 0 },
+]
+
+/** Draws a screen of what the server has said. @returns what it was sent since; it answers nothing anew. */
+function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: unknown][]) {
+  const call = vi.fn((_path: string, { method }: RequestInit) =>
+    method === 'POST' ? Promise.resolve(Response.json({})) : new Promise(() => {}),
+  )
+  vi.stubGlobal('fetch', call)
+  const queries = deskQueries()
+  queries.setQueryData(peopleQuery.queryKey, people)
+  for (const [key, answer] of read) queries.setQueryData(key, answer)
+  renderDesk(screen, role, queries)
+  return () =>
+    call.mock.calls
+      .filter(([, { method }]) => method === 'POST')
+      .map(([, { body }]) => body && JSON.parse(String(body)))
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+test('an owner changes a role by choosing another', async () => {
+  const calls = draw(<People />, 'owner')
+  const role = screen.getByRole('combobox', { name: 'Role of Tanel Ots' })
+  fireEvent.change(role, { target: { value: 'reader' } })
+  await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel', role: 'reader' }]))
+})
+
+test('who manages nobody sees roles, and changes none', () => {
+  draw(<People />, 'team')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByText('Add a person')).toBeNull()
+})
+
+test('nobody is removed before it is confirmed, nor by themselves', async () => {
+  const calls = draw(<People />, 'owner')
+  press('Remove')
+  expect(calls()).toEqual([])
+  const dialog = screen.getByRole('dialog', { name: 'Remove Tanel Ots?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel' }]))
+})
+
+const receiver: ReceiverRow = {
+  id: 'r1',
+  address: 'https://crm.example/hook/3f9a',
+  kinds: ['messages', 'bookings'],
+  shape: 'json',
+  createdAt: 0,
+  waiting: 0,
+  failed: 0,
+  failedSince: 0,
+  deliveries: [],
+}
+
+test('what did not arrive is sent again, where there is any', async () => {
+  draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  const calls = draw(<Receivers />, 'owner', [
+    receiversQuery.queryKey,
+    [{ ...receiver, failed: 2 }],
+  ])
+  press('Send again what did not arrive')
+  await vi.waitFor(() => expect(calls()).toHaveLength(1))
+})
+
+test('a receiver is named by its host, its address stands in the details', () => {
+  draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
+  screen.getByText('crm.example')
+  screen.getByText('Messages and demos')
+  expect(screen.getByText(receiver.address).closest('details')?.open).toBe(false)
+})
+
+test('a line of the audit names its lead, until that is erased', () => {
+  const line = { at: Date.now(), who: 'Eve', what: 'replied to {lead}', lead: 'm1' }
+  const lines = [
+    { ...line, id: '2', leadName: 'Leena Aho' },
+    { ...line, id: '1', leadName: '' },
+  ]
+  const page = { pages: [{ lines, hasMore: false }], pageParams: [''] }
+  draw(<Audit />, 'owner', [auditQuery('').queryKey, page])
+  const said = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem')
+  expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'replied to Leena Aho',
+    'replied to an erased lead',
+  ])
+})

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RequestRow } from '../../contract/desk/action-calls.ts'
+import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { requestsQuery } from './queries.ts'
+import { Requests } from './Requests.tsx'
+
+const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {} as { view?: string } }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: unknown }) => <a href="/desk">{children as string}</a>,
+  useNavigate: () => address.navigate,
+  useParams: () => ({}),
+  useSearch: () => address.search,
+}))
+vi.mock('../lead/LeadScreen.tsx', () => ({ LeadScreen: ({ id }: { id: string }) => id }))
+
+afterEach(cleanup)
+
+const request: RequestRow = {
+  id: 'r1',
+  name: 'Karin Aas',
+  email: 'karin@mail.example',
+  type: 'access',
+  status: 'received',
+  receivedOn: '2026-11-29',
+  dueOn: '2026-12-29',
+  daysLeft: 28,
+  isUnproved: false,
+  isQuarantined: false,
+  owner: '',
+}
+
+function draw(open: RequestRow[], closed: RequestRow[] = [], view?: string) {
+  address.search = view ? { view } : {}
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const queries = deskQueries()
+  queries.setQueryData(requestsQuery.queryKey, { open, closed })
+  renderDesk(<Requests />, 'team', queries)
+}
+
+test.each<[words: string, row: Partial<RequestRow>]>([
+  ['Tue, Dec 29', {}],
+  ['Tue, Dec 29, 3 days left', { daysLeft: 3 }],
+  ['Last day today', { daysLeft: 0 }],
+  ['late since Tue, Dec 29', { daysLeft: -2 }],
+  ['Tue, Dec 29, address not confirmed', { isUnproved: true }],
+  ['Tue, Dec 29, held as suspected spam', { isQuarantined: true, isUnproved: true }],
+])('a request is due %s', (words, row) => {
+  draw([{ ...request, ...row }])
+  const [day, state] = screen.getByRole('listitem').lastElementChild?.children ?? []
+  expect([day?.textContent, state?.textContent].filter(Boolean).join(', ')).toBe(words)
+})
+
+test('a row says the step that a request is at', () => {
+  draw([{ ...request, status: 'working' }])
+  within(screen.getByRole('listitem')).getByText('Worked on, step 3 of 4')
+})
+
+test('a closed request says how it ended', () => {
+  draw([], [{ ...request, status: 'refused' }], 'closed')
+  within(screen.getByRole('listitem')).getByText('refused')
+})
+
+test('j opens the first, where none is open', () => {
+  draw([request])
+  fireEvent.keyDown(document, { key: 'j' })
+  expect(address.navigate.mock.lastCall?.[0]).toMatchObject({ params: { lead: 'r1' } })
+})
+
+test('where no request is open it says so', () => {
+  draw([])
+  screen.getByText('No open requests')
+})

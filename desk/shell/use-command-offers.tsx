@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { usePerson, useRight } from '../api/start.ts'
+import { useShownTheme } from '../components/theme.ts'
+import { pressKey } from '../keys/use-keys.ts'
+import { leadQuery } from '../leads/queries.ts'
+import { nameLead } from '../leads/words.ts'
+import { has, type OfferGroup } from './offer.ts'
+import { listPlaces } from './places.ts'
+
+/** What a key does, or where there is none a word. */
+interface Action {
+  title: string
+  key: string
+  isOffered?: boolean
+}
+
+/** What can be done with the open lead, where one can go, and what can be done anywhere. */
+export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[] {
+  const navigate = useNavigate()
+  const mayRead = useRight('read-leads')
+  const mayWork = useRight('work-leads')
+  const mayExport = useRight('export-leads')
+  const { role } = usePerson()
+  const { lead: id = '' } = useParams({ strict: false })
+  const { data: lead } = useQuery({ ...leadQuery(id), enabled: id !== '' })
+  const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
+  const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
+  const mayClose = isTeams && !lead.row.isQuarantined && lead.row.state !== 'booked'
+  const withLead: Action[] = [
+    { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },
+    { title: 'Assign to me, or to nobody', key: 'a' },
+    { title: 'Snooze', key: 's' },
+    { title: 'Note', key: 'n' },
+    { title: 'Close, or reopen', key: 'e', isOffered: mayClose === true },
+  ]
+  const anywhere: Action[] = [
+    { title: 'Export this list', key: 'export', isOffered: isInbox && mayExport },
+    { title: `Switch to ${otherTheme} theme`, key: 'theme' },
+    { title: 'Keys', key: '?', isOffered: mayRead },
+  ]
+  const toOffers = (actions: Action[]) =>
+    actions
+      .filter(({ title, isOffered = true }) => isOffered && has(title, search))
+      .map(({ title, key }) => ({
+        id: key,
+        title,
+        end: key.length === 1 && <kbd data-key={key} />,
+        does: () => pressKey(key),
+      }))
+  const you = { to: '/you', label: 'You and your devices' } as const
+  return [
+    {
+      heading: lead ? `With ${nameLead(lead.row)}` : 'With the open lead',
+      offers: lead && mayWork ? toOffers(withLead) : [],
+    },
+    {
+      heading: 'Go to',
+      offers: [...listPlaces(role), you]
+        .filter(({ label }) => has(label, search))
+        .map(({ label, to }) => ({ id: to, title: label, does: () => navigate({ to }) })),
+    },
+    { heading: 'Do', offers: toOffers(anywhere) },
+  ]
+}

@@ -1,0 +1,98 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import { stateLabels } from '../../contract/desk/words.ts'
+import { useRight, useStart } from '../api/start.ts'
+import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
+import { readSeen } from '../leads/seen-leads.ts'
+import { formatDue, nameLead, nameSubject } from '../leads/words.ts'
+import { has, type Offer, type OfferGroup } from './offer.ts'
+
+const maxDue = 3
+const maxNear = 3
+
+/** The group that is there where nothing is found: whoever begins alike. */
+export const nearest = 'Nearest'
+const nearLetters = 3
+
+/** What is found and where there is more of it; before that, what was opened last, or is due next. */
+export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
+  const navigate = useNavigate()
+  const { zone } = useStart()
+  const mayRead = useRight('read-leads')
+  const { lead: open } = useParams({ strict: false })
+  const isAtRest = mayRead && search === ''
+  const seen = useQueries({
+    queries: (isAtRest ? readSeen() : []).filter((id) => id !== open).map(leadQuery),
+    combine: (answers) => answers.flatMap(({ data }) => data?.row ?? []),
+  })
+  const { data: today } = useQuery({ ...todayQuery, enabled: isAtRest })
+  const isNone = mayRead && search.length > nearLetters && rows.length === 0
+  const { data: near } = useQuery(findQuery(isNone ? search.slice(0, nearLetters) : ''))
+  const toOffer = (row: LeadRow): Offer => ({
+    id: row.id,
+    title: (
+      <>
+        <b>
+          <Marked text={nameLead(row)} search={search} />
+        </b>{' '}
+        <Marked text={row.company} search={search} />
+      </>
+    ),
+    about: <Marked text={nameFound(row, search)} search={search} />,
+    end: <span>{row.dueAt > 0 ? formatDue(row, zone, Date.now()) : stateLabels[row.state]}</span>,
+    does: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
+  })
+  if (isAtRest) {
+    const due = today?.due.filter(({ id }) => id !== open).slice(0, maxDue) ?? []
+    return [
+      seen.length > 0
+        ? { heading: 'Opened last', offers: seen.map(toOffer) }
+        : { heading: 'Due next', offers: due.map(toOffer) },
+    ]
+  }
+  if (rows.length === 0) {
+    return [{ heading: nearest, offers: near?.rows.slice(0, maxNear).map(toOffer) ?? [] }]
+  }
+  const company = rows.find((row) => has(row.company, search))?.company
+  return [
+    {
+      heading: 'Leads',
+      offers: [
+        ...rows.map(toOffer),
+        ...(company
+          ? [
+              {
+                id: 'company',
+                title: `Everyone from ${company}`,
+                does: () => navigate({ to: '/inbox', search: { view: 'all', company } }),
+              },
+            ]
+          : []),
+        {
+          id: 'all',
+          title: `All leads with “${search}”`,
+          does: () => navigate({ to: '/inbox', search: { view: 'all', search } }),
+        },
+      ],
+    },
+  ]
+}
+
+/** The subject, or where the words stand in none of what else is shown, how the text begins. */
+function nameFound(row: LeadRow, search: string): string {
+  const shown = `${nameLead(row)} ${row.company} ${nameSubject(row)}`
+  const isInText = findWords(search).some((word) => !has(shown, word) && has(row.excerpt, word))
+  return isInText ? row.excerpt : nameSubject(row)
+}
+
+const findWords = (search: string) => search.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A text with the words that were searched for. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const words = findWords(search)
+  if (words.length === 0) return text
+  const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a word that was found
+  return parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
+}
