@@ -57,7 +57,7 @@ export function Audit() {
         </Section>
       ))}
       {lines?.length === 0 && (
-        <Empty title={`Nothing by ${who} yet`}>
+        <Empty title={who ? `Nothing by ${who} yet` : 'Nothing yet'}>
           What somebody does with leads, the site or the team is listed here by day.
         </Empty>
       )}
