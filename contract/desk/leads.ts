@@ -175,7 +175,8 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 export const replyRefusals = {
   list: 'Nobody on a list waits for a reply.',
   request: 'A request about a list is answered by what is next.',
-  held: 'What they wrote is held: no email went to them, and none goes before it is released.',
+  quarantined:
+    'What they wrote is held: no email went to them, and none goes before it is released.',
   pending: 'They have not confirmed their address yet, which may be somebody else’s.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
 }
@@ -190,7 +191,7 @@ export const leadDetail = z.object({
   /** The path of the page that the form was on. */
   page: z.string(),
   source: z.array(field),
-  heldReason: z.string(),
+  spamReason: z.string(),
   /** What was agreed to, in its words, and when. */
   consent: z.nullable(
     z.object({
@@ -205,7 +206,7 @@ export const leadDetail = z.object({
   ),
   request: z.nullable(requestDetail),
   /** Of a demo that is booked and to come; its times are on the office's clock and on the visitor's. */
-  demo: z.nullable(z.object({ startsAt: moment, minutes: z.int(), host: z.string() })),
+  meeting: z.nullable(z.object({ startsAt: moment, minutes: z.int(), host: z.string() })),
   /** Which mails no longer go to this address. */
   stopped: z.object({ lists: z.boolean(), forms: z.boolean() }),
   /** The visitor's own; empty where they did not say. */
@@ -231,7 +232,7 @@ export const leadDetail = z.object({
   /** The subject of a reply: of what they wrote, else of our receipt. */
   replySubject: z.string(),
   /** Why there is no reply from here; empty when there is. */
-  noReply: z.enum(['', 'list', 'request', 'held', 'pending', 'stopped']),
+  noReply: z.enum(['', 'list', 'request', 'quarantined', 'pending', 'stopped']),
 })
 export type LeadDetail = z.output<typeof leadDetail>
 
@@ -272,7 +273,7 @@ const leadChange = z.discriminatedUnion('type', [
     step: z.string().check(z.trim(), z.maxLength(200)),
     on: dayOrNone,
   }),
-  z.object({ type: z.literal('release') }),
+  z.object({ type: z.literal('approve') }),
 ])
 export type LeadChange = z.output<typeof leadChange>
 
@@ -304,7 +305,7 @@ export const today = z.object({
   /** At the office: `2026-11-24`. */
   day: z.string(),
   /** What the line shows: today, or once the office has closed the next day that it opens; from the first of its hours in a week to the last. */
-  line: z.object({ day: z.string(), from: moment, until: moment }),
+  dayLine: z.object({ day: z.string(), from: moment, until: moment }),
   /** What waits for a reply, the first due first. */
   due: z.array(leadRow),
   /** Of all that waits, and of these what is late and what is due later today; at most `maxCounted` and one more. */
@@ -314,7 +315,7 @@ export const today = z.object({
   /** What was replied to today, and when that was due. */
   kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
   /** Demos from today on, the next first, with what was entered for each. */
-  demos: z.array(
+  meetings: z.array(
     z.extend(leadRow, {
       minutes: z.int(),
       /** The visitor's own; empty where they did not say. */
@@ -332,7 +333,7 @@ export const today = z.object({
       company: z.string(),
     }),
   ),
-  held: z.array(z.extend(leadRow, { reason: z.string() })),
+  quarantined: z.array(z.extend(leadRow, { reason: z.string() })),
   alarms: z.array(
     z.object({ name: z.string(), means: z.string(), detail: z.string(), since: moment }),
   ),

@@ -14,7 +14,7 @@ const refresh = [['leads']]
 
 export interface DemoProps {
   lead: LeadDetail
-  demo: NonNullable<LeadDetail['demo']>
+  demo: NonNullable<LeadDetail['meeting']>
   zone: string
 }
 

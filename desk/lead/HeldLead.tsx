@@ -18,7 +18,7 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
           It’s spam
         </Button>
       )}
-      <p>{replyRefusals.held}</p>
+      <p>{replyRefusals.quarantined}</p>
       {isAsking && (
         <ReleaseDialog
           rows={[row]}

@@ -109,7 +109,9 @@ function Lead({ lead, error, onAct }: LeadProps) {
       {mayWork && <LeadStrip lead={lead} onAct={onAct} />}
       <div className={styles.columns}>
         <div>
-          {lead.demo && <DemoBar lead={lead} demo={lead.demo} zone={zone} mayWork={mayWork} />}
+          {lead.meeting && (
+            <DemoBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
+          )}
           <Timeline lead={lead} zone={zone}>
             <SubmittedFields lead={lead} />
           </Timeline>

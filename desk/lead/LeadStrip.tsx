@@ -17,7 +17,7 @@ interface StripProps {
 }
 
 /** What is done with a lead besides replying, each beside its key; what is done seldom is in a menu. */
-export function LeadStrip({ lead: { row, heldReason }, onAct }: StripProps) {
+export function LeadStrip({ lead: { row, spamReason }, onAct }: StripProps) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
   const more = useRef<HTMLButtonElement>(null)
@@ -29,7 +29,7 @@ export function LeadStrip({ lead: { row, heldReason }, onAct }: StripProps) {
   const dialog = { act, onClose: () => setAsking(undefined) }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isDone = row.state === 'closed' || row.state === 'replied'
-  const isSpam = heldReason !== '' && isDone
+  const isSpam = spamReason !== '' && isDone
   const mayClose = isSpam || (isTeams && !row.isQuarantined && row.state !== 'booked')
   const toggleState = () => act({ type: isDone ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0

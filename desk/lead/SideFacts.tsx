@@ -26,7 +26,7 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
   const facts: [label: string, value: string | false][] = [
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
-    ['Demo', row.startsAt > 0 && !lead.demo && formatDemo(row, zone, timeZone)],
+    ['Demo', row.startsAt > 0 && !lead.meeting && formatDemo(row, zone, timeZone)],
     ...(request ? listRequestFacts(request, zone) : []),
     ...source.map(({ label, value }): [string, string] => [label, value]),
   ]

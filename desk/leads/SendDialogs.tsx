@@ -22,7 +22,7 @@ export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
       action="Release and send"
       keep="Keep held"
       onAct={() => {
-        act({ type: 'release' })
+        act({ type: 'approve' })
         onClose()
       }}
       onClose={onClose}

@@ -82,7 +82,7 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
       return `${who}: ${change.label} removed`
     case 'next-step':
       return change.step ? `${who}: next step saved` : `${who}: next step removed`
-    case 'release':
+    case 'approve':
       return `${who}: not spam. What was held goes out now, which can’t be undone`
     default:
       return ''

@@ -16,7 +16,7 @@ interface LineProps {
 /** The hairline that is today, and its marks: thin under the head of a screen, large on Today. */
 export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, children }: LineProps) {
   const { zone } = useStart()
-  const { from, until } = today.line
+  const { from, until } = today.dayLine
   return (
     <div
       className={styles.line}

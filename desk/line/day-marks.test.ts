@@ -20,10 +20,10 @@ const row = (name: string, values: Partial<LeadRow>): LeadRow =>
   ({ id: name, name, kind: 'messages', dueAt: 0, startsAt: 0, ...values }) as LeadRow
 const due = (name: string, time: string) => row(name, { dueAt: at(time) })
 const demo = (name: string, time: string) =>
-  ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['demos'][number]
+  ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['meetings'][number]
 
 function mark(today: Partial<Day>, now: string): DayMark[] {
-  const all = { day: '2026-11-24', line, due: [], kept: [], demos: [], ...today }
+  const all = { day: '2026-11-24', dayLine: line, due: [], kept: [], meetings: [], ...today }
   return placeMarks(all, zone, at(now))
 }
 const describeAll = (marks: readonly DayMark[]) =>
@@ -34,7 +34,7 @@ describe('the marks of the line', () => {
     const marks = mark(
       {
         due: [due('Leena', '24T16:00'), due('Ingrid', '24T18:00'), due('Sanne', '25T09:40')],
-        demos: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00'), demo('Marek', '26T10:00')],
+        meetings: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00'), demo('Marek', '26T10:00')],
         kept: [
           { id: 'k', name: 'Petri', dueAt: at('24T12:00'), repliedAt: at('24T11:00') },
           { id: 'l', name: 'Owen', dueAt: at('25T12:00'), repliedAt: at('24T13:00') },
@@ -89,7 +89,7 @@ describe('the marks of the line', () => {
       ...due(`Lead ${i}`, '24T10:00'),
       dueAt: at('24T10:00') + i * hour,
     }))
-    const marks = mark({ due: dues, demos: [demo('Dana', '24T09:00')] }, '24T09:45')
+    const marks = mark({ due: dues, meetings: [demo('Dana', '24T09:00')] }, '24T09:45')
     expect(marks).toHaveLength(9)
     expect(marks.filter(({ kind }) => kind === 'more')).toMatchObject([{ name: '2 more' }])
     expect(marks.map(({ kind }) => kind)).not.toContain('over')
@@ -111,7 +111,7 @@ describe('the words of the line', () => {
     const marks = mark(
       {
         due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:05'), due('Sanne', '24T16:30')],
-        demos: [demo('Tom', '24T15:45'), demo('Chiara', '24T17:00')],
+        meetings: [demo('Tom', '24T15:45'), demo('Chiara', '24T17:00')],
       },
       '24T14:00',
     )
@@ -130,8 +130,8 @@ describe('the words of the line', () => {
   })
 
   test('say the whole day to whoever does not see it', () => {
-    const today = { day: '2026-11-24', line, kept: [], due: [due('Leena', '24T16:00')] }
-    const all = { ...today, demos: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00')] }
+    const today = { day: '2026-11-24', dayLine: line, kept: [], due: [due('Leena', '24T16:00')] }
+    const all = { ...today, meetings: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00')] }
     const now = at('24T14:12')
     expect(describeLine(all, placeMarks(all, zone, now), zone, now)).toBe(
       'Today from 09:00 to 20:00. It is 14:12. 10:30 demo, Dana, over. 15:00 demo, Tom. Next due: Leena, reply by 16:00.',
@@ -140,7 +140,7 @@ describe('the words of the line', () => {
 
   test('name the day when it is another one', () => {
     const next = { day: '2026-11-25', from: at('25T09:00'), until: at('25T20:00') }
-    const all = { day: '2026-11-24', line: next, kept: [], due: [], demos: [] }
+    const all = { day: '2026-11-24', dayLine: next, kept: [], due: [], meetings: [] }
     expect(describeLine(all, [], zone, at('24T20:00') + 40 * minute)).toBe(
       'Wednesday, November 25, from 09:00 to 20:00.',
     )

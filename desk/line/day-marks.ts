@@ -4,7 +4,7 @@ import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
 import { nameLead, sayDue } from '../leads/words.ts'
 
 /** What the line is drawn of. */
-export type Day = Pick<Today, 'day' | 'line' | 'due' | 'kept' | 'demos'>
+export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
 
 export interface DayMark {
   /** The id of its lead; of the mark of several, `more`. */
@@ -26,26 +26,26 @@ export interface DayMark {
 const maxMarks = 8
 
 /** How far along the line a time is, in percent; its edges for what is before or after. */
-export function toPlace(instant: number, { from, until }: Today['line']): number {
+export function toPlace(instant: number, { from, until }: Today['dayLine']): number {
   return Math.min(100, Math.max(0, ((instant - from) / (until - from)) * 100))
 }
 
 /** Whether the line shows today, and now is on it. */
-export function isNowOn({ from, until }: Today['line'], now: number): boolean {
+export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean {
   return now >= from && now <= until
 }
 
 /** The marks of the line in the order of their times: the next due, what else is due, demos, and what was kept. */
 export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
-  const { line, due, demos, kept } = today
-  const isOn = (instant: number) => toIsoDay(instant, zone) === line.day
+  const { dayLine, due, meetings, kept } = today
+  const isOn = (instant: number) => toIsoDay(instant, zone) === dayLine.day
   const mark = (
     values: Omit<DayMark, 'place' | 'length' | 'isElsewhere'>,
     length = 0,
   ): DayMark => ({
     ...values,
-    place: toPlace(values.at, line),
-    length: (length / (line.until - line.from)) * 100,
+    place: toPlace(values.at, dayLine),
+    length: (length / (dayLine.until - dayLine.from)) * 100,
     isElsewhere: !isOn(values.at),
   })
   const toDue = (row: LeadRow, kind: 'next' | 'due') =>
@@ -54,11 +54,11 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
       kind,
       at: dueMoment(row),
       name: nameLead(row),
-      words: replyBy(row, line, zone, now),
+      words: replyBy(row, dayLine, zone, now),
     })
   const [next, ...others] = due
   const dues = others.map((row) => toDue(row, 'due'))
-  const meetings = demos.map((row) => {
+  const booked = meetings.map((row) => {
     const { id, startsAt: at, minutes } = row
     const kind = at + minutes * minute <= now ? 'over' : 'demo'
     const words = kind === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
@@ -68,10 +68,10 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
     const at = isOn(dueAt) ? dueAt : repliedAt
     return mark({ id, kind: 'kept', at, name, words: 'replied to' })
   })
-  const ahead = [...dues, ...meetings.filter(({ kind }) => kind === 'demo')]
+  const ahead = [...dues, ...booked.filter(({ kind }) => kind === 'demo')]
     .filter(({ isElsewhere }) => !isElsewhere)
     .sort(byTime)
-  const behind = [...meetings.filter(({ kind }) => kind === 'over'), ...done]
+  const behind = [...booked.filter(({ kind }) => kind === 'over'), ...done]
     .filter(({ isElsewhere }) => !isElsewhere)
     .sort(byTime)
     .reverse()
@@ -98,7 +98,12 @@ const byTime = (a: DayMark, b: DayMark) => a.at - b.at
 const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
 
 /** `reply by 16:00`, `late since 16:00`; the day only where the line does not say it. */
-function replyBy(row: LeadRow, { from, until }: Today['line'], zone: string, now: number): string {
+function replyBy(
+  row: LeadRow,
+  { from, until }: Today['dayLine'],
+  zone: string,
+  now: number,
+): string {
   const { kind, dueAt } = row
   if (kind !== 'requests' && from > now && dueAt >= from && dueAt <= until) {
     return `reply by ${formatClock(dueAt, zone)}`
@@ -172,15 +177,15 @@ export function findSide(place: number, nowPlace: number | undefined, length: nu
 
 /** The line in words, for whoever does not see it. */
 export function describeLine(
-  { day, line }: Day,
+  { day, dayLine }: Day,
   marks: readonly DayMark[],
   zone: string,
   now: number,
 ) {
-  const hours = `from ${formatClock(line.from, zone)} to ${formatClock(line.until, zone)}`
-  const name = line.day === day ? 'Today' : `${formatDate(line.from, zone)},`
+  const hours = `from ${formatClock(dayLine.from, zone)} to ${formatClock(dayLine.until, zone)}`
+  const name = dayLine.day === day ? 'Today' : `${formatDate(dayLine.from, zone)},`
   const begin =
-    line.day === day
+    dayLine.day === day
       ? [`${name} ${hours}.`, `It is ${formatClock(now, zone)}.`]
       : [`${name} ${hours}.`]
   const words = marks.map((mark) => {

@@ -13,12 +13,12 @@ export function useDay() {
   const now = useNow()
   const { data: today } = useQuery(todayQuery)
   if (!today) return undefined
-  const { line } = today
-  const isOn = line.day === today.day && isNowOn(line, now)
+  const { dayLine } = today
+  const isOn = dayLine.day === today.day && isNowOn(dayLine, now)
   return {
     today,
     marks: placeMarks(today, zone, now),
-    nowPlace: isOn ? toPlace(now, line) : undefined,
+    nowPlace: isOn ? toPlace(now, dayLine) : undefined,
   }
 }
 

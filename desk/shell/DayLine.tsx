@@ -17,9 +17,9 @@ export function DayLine() {
   const day = useDay()
   if (!day) return <div className={styles.day} />
   const { today, marks, nowPlace } = day
-  const { line } = today
+  const { dayLine } = today
   const next = marks.find(({ kind }) => kind === 'next')
-  const isToday = line.day === today.day
+  const isToday = dayLine.day === today.day
   const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
     <section className={styles.day} aria-label="The day">
@@ -33,7 +33,7 @@ export function DayLine() {
       <p className={styles.words} data-side={side} style={at(next?.place ?? 0)}>
         {!isToday && (
           <span className={styles.which} data-end={next && next.place < 50 ? '' : undefined}>
-            {formatShortDate(line.from, zone, now)}
+            {formatShortDate(dayLine.from, zone, now)}
           </span>
         )}
         {next && (

@@ -19,12 +19,12 @@ interface BigLineProps {
 /** The line of the day at its largest, with the names of what stands on it. */
 export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
-  const { line } = today
+  const { dayLine } = today
   const labels = pickLabels(marks, nowPlace)
   const next = marks.find(({ kind }) => kind === 'next')
-  const hours = Array.from({ length: (line.until - line.from) / hour + 1 }, (_, index) => {
-    const instant = line.from + index * hour
-    return { instant, place: toPlace(instant, line), clock: formatClock(instant, zone) }
+  const hours = Array.from({ length: (dayLine.until - dayLine.from) / hour + 1 }, (_, index) => {
+    const instant = dayLine.from + index * hour
+    return { instant, place: toPlace(instant, dayLine), clock: formatClock(instant, zone) }
   })
   return (
     <div
@@ -57,7 +57,9 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
         )}
         {falls && <i className={styles.stem} style={at(next?.place ?? 0)} />}
       </LineOfDay>
-      {line.day !== today.day && <p className={styles.which}>{formatDate(line.from, zone)}</p>}
+      {dayLine.day !== today.day && (
+        <p className={styles.which}>{formatDate(dayLine.from, zone)}</p>
+      )}
       {labels.map(({ mark, side }) => (
         <p
           key={`${mark.kind} ${mark.id}`}

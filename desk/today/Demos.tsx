@@ -5,7 +5,7 @@ import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import styles from './Demos.module.css'
 import { describeDemoTime, nameWithCompany } from './day-words.ts'
 
-type Demo = Today['demos'][number]
+type Demo = Today['meetings'][number]
 
 /** How many of later days are shown. */
 const shownAhead = 3
@@ -13,8 +13,8 @@ const shownAhead = 3
 /** The demos of today with their briefs, then the next ones. */
 export function Demos({ today, zone, now }: { today: Today; zone: string; now: number }) {
   const isToday = ({ startsAt }: Demo) => toIsoDay(startsAt, zone) === today.day
-  const ofToday = today.demos.filter(isToday)
-  const ahead = today.demos.filter((demo) => !isToday(demo)).slice(0, shownAhead)
+  const ofToday = today.meetings.filter(isToday)
+  const ahead = today.meetings.filter((demo) => !isToday(demo)).slice(0, shownAhead)
   return (
     <section id="demos" className={styles.demos} aria-label="Demos">
       {(ofToday.length > 0 || ahead.length === 0) && <h2>Demos today</h2>}

@@ -15,7 +15,7 @@ import styles from './Troubles.module.css'
 
 /** What went wrong, or waits for somebody to decide, in groups: mails, alarms, held leads. Nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
-  const { notDelivered, held, alarms } = today
+  const { notDelivered, quarantined, alarms } = today
   const mayWork = useRight('work-leads')
   const isOwner = useRight('manage-people')
   const [isAsking, setIsAsking] = useState(false)
@@ -61,9 +61,9 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
-      {held.length > 0 && (
+      {quarantined.length > 0 && (
         <Group id="held" title="Held">
-          {held.map((row) => (
+          {quarantined.map((row) => (
             <Held key={row.id} row={row} />
           ))}
         </Group>
@@ -145,7 +145,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
   )
 }
 
-function Held({ row }: { row: Today['held'][number] }) {
+function Held({ row }: { row: Today['quarantined'][number] }) {
   const mayWork = useRight('work-leads')
   const { change, isBusy } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)

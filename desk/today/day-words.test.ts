@@ -20,17 +20,24 @@ describe('the day in a sentence', () => {
     ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40'), 0, 0],
     ['Nobody waits for a reply.', [], 0, 0],
   ])('%s', (words, due, lateCount, todayCount) => {
-    const nothing = { demos: [], notDelivered: [], held: [], alarms: [] }
+    const nothing = { meetings: [], notDelivered: [], quarantined: [], alarms: [] }
     const day = { ...nothing, day: '2026-11-24', due, lateCount, todayCount }
     expect(describeDay(day, zone, now)).toEqual({ first: words, rest: [] })
   })
 
   test('then has what went wrong, and the demos that are ahead today', () => {
-    const demos = ['24T10:30', '24T15:00', '24T17:00', '26T10:00'].map((time) => ({
+    const meetings = ['24T10:30', '24T15:00', '24T17:00', '26T10:00'].map((time) => ({
       startsAt: at(time),
     }))
     const notDelivered = [{ status: 'failed' }, { status: 'waiting' }, { status: 'waiting' }]
-    const day = { day: '2026-11-24', due: [], demos, notDelivered, held: [{}, {}], alarms: [{}] }
+    const day = {
+      day: '2026-11-24',
+      due: [],
+      meetings,
+      notDelivered,
+      quarantined: [{}, {}],
+      alarms: [{}],
+    }
     expect(describeDay(day as never, zone, now).rest).toEqual([
       { at: 'not-delivered', words: 'One mail was not delivered.' },
       { at: 'not-delivered', words: 'Two mails are put off.' },

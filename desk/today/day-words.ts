@@ -21,12 +21,12 @@ export type Trouble = 'not-delivered' | 'held' | 'alarms'
 
 /** The day in a few sentences: what is due, which is the first of them, then what went wrong and what else there is, and where that is told. */
 export function describeDay(
-  today: Pick<Today, 'day' | DueKey | 'demos' | 'notDelivered' | 'held' | 'alarms'>,
+  today: Pick<Today, 'day' | DueKey | 'meetings' | 'notDelivered' | 'quarantined' | 'alarms'>,
   zone: string,
   now: number,
 ): { first: string; rest: { words: string; at: 'demos' | Trouble }[] } {
-  const { day, demos, notDelivered, held, alarms } = today
-  const ahead = demos.filter(
+  const { day, meetings, notDelivered, quarantined, alarms } = today
+  const ahead = meetings.filter(
     ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
   ).length
   const lost = notDelivered.filter(({ status }) => status === 'failed').length
@@ -46,8 +46,8 @@ export function describeDay(
     },
     {
       at: 'held',
-      many: held.length,
-      words: `${countListed(held.length, 'lead')} ${are(held.length)} held`,
+      many: quarantined.length,
+      words: `${countListed(quarantined.length, 'lead')} ${are(quarantined.length)} held`,
     },
     { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
   ] as const
@@ -81,7 +81,7 @@ export function describeDemoTime(
     startsAt,
     minutes,
     timeZone,
-  }: Pick<Today['demos'][number], 'startsAt' | 'minutes' | 'timeZone'>,
+  }: Pick<Today['meetings'][number], 'startsAt' | 'minutes' | 'timeZone'>,
   zone: string,
   now: number,
 ): string {

@@ -47,7 +47,7 @@ describe('the desk', () => {
     const token = await signIn()
     const change = async (id: string, what: object, version = 1) =>
       call(token, leadCalls.change, { leads: [{ id, version }], change: what })
-    await change('m2', { type: 'release' })
+    await change('m2', { type: 'approve' })
     await change('m1', { type: 'read' })
     await change('m1', { type: 'assign', owner: 'The owner' })
     await call(token, leadCalls.note, { id: 'm1', note: 'Ada called' })

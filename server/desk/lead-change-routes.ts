@@ -74,7 +74,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
     const addConflict = async (id: string) =>
       changed.conflicts.push({ id, last: await readLastChange(database, id) })
     for (const { id, version, change } of changes) {
-      if (change.type === 'release') {
+      if (change.type === 'approve') {
         const released = await writeAudited(app, session, async (transaction, record) => {
           const outcome = await approveLead(transaction, id, { ...by, hours })
           if (outcome) await record('released', { kind: outcome.kind, id })
@@ -108,7 +108,7 @@ const noOwner = () =>
   new DeskError(422, 'no-owner', 'Nobody on the desk has this name. Choose one of the list.')
 
 /** What the audit says of a change; whether somebody read a lead is no news. */
-const changeFacts: Record<Exclude<LeadChange['type'], 'release'>, string> = {
+const changeFacts: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
   assign: 'who has it',
   snooze: 'until when it is snoozed',
   close: 'closed',

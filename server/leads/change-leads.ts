@@ -17,7 +17,7 @@ interface ChangeContext {
   zone: string
 }
 
-type Change = Exclude<LeadChange, { type: 'release' }>
+type Change = Exclude<LeadChange, { type: 'approve' }>
 
 /**
  * Of one lead, what became of a change. `undo` takes it back, and is none where it was so already; `version` is the one that this

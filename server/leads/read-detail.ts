@@ -44,7 +44,7 @@ export async function readDetail(
     fields: describeFields(kind, lead.row, copy),
     page: lead.row.page,
     source: describeFields(kind, lead.row, copy, sourceNames),
-    heldReason: lead.row.spam_reason,
+    spamReason: lead.row.spam_reason,
     consent: lead.kind === 'subscribers' ? describeConsent(lead.row) : null,
     request:
       lead.kind === 'requests'
@@ -53,7 +53,7 @@ export async function readDetail(
             isLeftOut: events.some(({ event }) => event === 'left-out'),
           }
         : null,
-    demo: lead.kind === 'bookings' ? describeMeeting(lead.row, reading.now) : null,
+    meeting: lead.kind === 'bookings' ? describeMeeting(lead.row, reading.now) : null,
     stopped: await findStops(database, lead.row.email, secret),
     timeZone: lead.kind === 'bookings' ? lead.row.time_zone : '',
     timeline: events.map(describeEvent),
@@ -140,7 +140,7 @@ function describeConsent(row: LeadRecord<'subscribers'>): LeadDetail['consent'] 
 }
 
 /** One that is booked and to come: it can be moved, canceled and handed to another host. */
-function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['demo'] {
+function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['meeting'] {
   const startsAt = Date.parse(row.slot)
   if (row.status !== 'booked' || !(startsAt > now)) return null
   return { startsAt, minutes: row.slot_minutes, host: row.host }

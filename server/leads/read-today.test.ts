@@ -46,7 +46,7 @@ describe('the day', () => {
   ])('%s the line is of the day that the office is open', async (_when, now, day) => {
     expect(await read(now)).toMatchObject({
       day: now.slice(0, 10),
-      line: { day, from: at(`${day}T09:00`), until: at(`${day}T17:00`) },
+      dayLine: { day, from: at(`${day}T09:00`), until: at(`${day}T17:00`) },
     })
   })
 
@@ -64,7 +64,7 @@ describe('the day', () => {
     })
     await store({ messages: [aMessage('done', 'f@example.com')] })
     await record('done', 'closed', '2026-01-05T12:00')
-    const { due, dueCount, lateCount, todayCount, held } = await read('2026-01-05T16:00')
+    const { due, dueCount, lateCount, todayCount, quarantined } = await read('2026-01-05T16:00')
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
       ['late', at('2026-01-05T10:00')],
       ['evening', at('2026-01-05T17:00')],
@@ -72,7 +72,7 @@ describe('the day', () => {
       ['law', at('2026-01-08T00:00')],
     ])
     expect([dueCount, lateCount, todayCount]).toEqual([4, 1, 1])
-    expect(held).toMatchObject([{ id: 'spam', reason: 'too quick' }])
+    expect(quarantined).toMatchObject([{ id: 'spam', reason: 'too quick' }])
   })
 
   test('demos are those of today, over or not, and the next, with their briefs', async () => {
@@ -91,14 +91,14 @@ describe('the day', () => {
         booked('off', '2026-01-05T15:00', { status: 'cancelled' }),
       ],
     })
-    const { demos } = await read('2026-01-05T13:00')
-    expect(demos.map(({ id }) => id)).toEqual(['over', 'next'])
-    expect(demos[0]).toMatchObject({
+    const { meetings } = await read('2026-01-05T13:00')
+    expect(meetings.map(({ id }) => id)).toEqual(['over', 'next'])
+    expect(meetings[0]).toMatchObject({
       startsAt: at('2026-01-05T09:00'),
       minutes: 30,
       timeZone: 'Europe/London',
     })
-    expect(demos[0]?.brief).toContainEqual(
+    expect(meetings[0]?.brief).toContainEqual(
       expect.objectContaining({ name: 'competitor', value: 'Northwind' }),
     )
   })

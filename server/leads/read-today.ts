@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { isWeekend } from 'date-fns/isWeekend'
 import { sql } from 'kysely'
 import { type OpeningHours, weekdays } from '../../contract/content/opening-hours.ts'
-import { maxCounted, type Today } from '../../contract/desk/leads.ts'
+import { leadsQuery, maxCounted, type Today } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { alarmNotes, isAlarm, readAlarms } from '../alarms/alarms.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
@@ -29,15 +29,15 @@ export async function readToday(
   const startOfToday = toZonedDay(now, hours.zone)
   const alarms = await readAlarms(database)
   const notDelivered = await readNotDelivered(database, viewer)
-  const line = findLine(hours, now)
+  const dayLine = findDayLine(hours, now)
   return {
     day: toIsoDay(now, hours.zone),
-    line,
-    ...(await readDue(database, viewer, line)),
+    dayLine,
+    ...(await readDue(database, viewer, dayLine)),
     ...(await countDue(database, viewer, hours.zone)),
-    demos: await readDemos(database, copy, viewer, startOfToday.getTime()),
+    meetings: await readMeetings(database, copy, viewer, startOfToday.getTime()),
     notDelivered,
-    held: await readHeld(database, viewer),
+    quarantined: await readQuarantined(database, viewer),
     alarms: alarms
       // What was not delivered has its own lines.
       .filter(({ name }) => name !== 'mail.failed' || notDelivered.length === 0)
@@ -54,19 +54,8 @@ export async function readToday(
   }
 }
 
-const nothing = {
-  owner: '',
-  label: '',
-  company: '',
-  person: '',
-  search: '',
-  from: '',
-  until: '',
-  after: '',
-} as const
-
 /** The soonest, and all of the line’s day. What waits is promised for a day after it came in, but requests, which have a month. */
-async function readDue(database: Database, viewer: Viewer, line: Today['line']) {
+async function readDue(database: Database, viewer: Viewer, line: Today['dayLine']) {
   const awake = database.selectFrom('leads').select('id').where('snoozed_until', '<=', viewer.now)
   const others = awake
     .where(sql<boolean>`state in ('new', 'working')`)
@@ -116,7 +105,7 @@ async function countDue(database: Database, { now, replyBy }: Viewer, zone: stri
   return { dueCount: due.length, lateCount: count('late'), todayCount: count('today') }
 }
 
-async function readDemos(database: Database, copy: DetailWords, viewer: Viewer, from: number) {
+async function readMeetings(database: Database, copy: DetailWords, viewer: Viewer, from: number) {
   const booked = await database
     .selectFrom('bookings')
     .selectAll()
@@ -157,8 +146,8 @@ async function readNotDelivered(database: Database, viewer: Viewer) {
   })
 }
 
-async function readHeld(database: Database, viewer: Viewer) {
-  const { rows } = await listInbox(database, { ...nothing, view: 'held' }, viewer)
+async function readQuarantined(database: Database, viewer: Viewer) {
+  const { rows } = await listInbox(database, leadsQuery.parse({ view: 'held' }), viewer)
   const shown = rows.slice(0, listLength)
   if (shown.length === 0) return []
   const reasons = await selectLeads(database)
@@ -190,15 +179,15 @@ export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: num
 const daysAhead = 300
 
 /** The line of a day is today's until the office closes, then that of the next day it opens. */
-function findLine(hours: OpeningHours, now: number): Today['line'] {
+function findDayLine(hours: OpeningHours, now: number): Today['dayLine'] {
   const today = toZonedDay(now, hours.zone)
   const ahead = Array.from({ length: daysAhead }, (_, days) => addDays(today, days))
   const isAhead = (day: TZDate) => (findOpenings(hours, day.getTime()).at(-1)?.until ?? 0) > now
-  return toLine(ahead.find(isAhead) ?? today, hours)
+  return toDayLine(ahead.find(isAhead) ?? today, hours)
 }
 
 /** Every day's line has the same hours: whole ones, from the first opening of a week to the last closing. */
-function toLine(day: TZDate, { zone, hours }: OpeningHours): Today['line'] {
+function toDayLine(day: TZDate, { zone, hours }: OpeningHours): Today['dayLine'] {
   const openings = Object.values(hours).flat()
   const [first = '09:00'] = openings.map(({ from }) => from).sort()
   const last = openings.map(({ until }) => until).sort()
@@ -221,7 +210,7 @@ function findWorkingDays(hours: OpeningHours, now: number) {
     .slice(0, workingDays + 1)
     .reverse()
   return days.slice(1).map((day, i) => ({
-    ...toLine(day, hours),
+    ...toDayLine(day, hours),
     since: addDays(days[i] ?? day, 1).getTime(),
     end: addDays(day, 1).getTime(),
   }))
