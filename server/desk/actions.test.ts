@@ -370,7 +370,7 @@ describe('the desk', () => {
     expect(detail.json()).toMatchObject({
       consent: { list: 'newsletter', status: 'confirmed', text: 'Send me news.', endedAt: 0 },
       request: null,
-      demo: null,
+      meeting: null,
     })
   })
 })
