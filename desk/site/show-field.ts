@@ -8,7 +8,7 @@ export function showField(id: string): void {
     const isField = field.matches('input, select, textarea, [contenteditable]')
     const target = isField ? field : (field.querySelector<HTMLElement>(within) ?? field)
     target.focus()
-    field.scrollIntoView({ block: 'center' })
+    target.scrollIntoView({ block: 'center' })
     return
   }
 }
