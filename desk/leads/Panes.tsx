@@ -56,12 +56,3 @@ export function Panes({ label, columns, pane, isAlone, onWhole, children }: Pane
     </div>
   )
 }
-
-/** What is opened takes its time. */
-export function Loading() {
-  return (
-    <p className={styles.none} role="status">
-      Loading
-    </p>
-  )
-}
