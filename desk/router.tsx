@@ -159,6 +159,8 @@ const publish = createRoute({
 const previews = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/previews',
+  /** The page that a new preview opens at. */
+  validateSearch: ({ page }): { page?: string } => (typeof page === 'string' ? { page } : {}),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(documentsQuery),

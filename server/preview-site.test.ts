@@ -44,7 +44,7 @@ const folderOf = (token: string) => join(place, previewsFolder, token)
 function share(digit: string, lasts = previewLasts): string {
   const token = digit.repeat(32)
   const now = server.services.now()
-  const shared: SharedPreview = { token, by: 'Eve', sharedAt: now, endsAt: now + lasts }
+  const shared: SharedPreview = { token, by: 'Eve', page: '/pricing', sharedAt: now, endsAt: now + lasts }
   cpSync(builtSite, folderOf(token), { recursive: true, dereference: true })
   writeFileSync(join(folderOf(token), sharedPreviewFile), JSON.stringify(shared))
   return token
@@ -115,13 +115,15 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   const before = await call(shareCalls.sharing)
   expect(before.previews).toContainEqual({
     token: wanted,
-    address: `https://cam.example${toPreviewBase(wanted)}`,
+    // It opens at the page that it was made from.
+    address: `https://cam.example${toPreviewBase(wanted)}/pricing`,
     by: 'Eve',
+    page: '/pricing',
     sharedAt: expect.any(Number),
     endsAt: server.services.now() + previewLasts,
   })
   for (let digit = before.previews.length; digit < maxPreviews; digit += 1) share(`${digit}`)
-  expect((await call(shareCalls.share)).error.message).toMatch(
+  expect((await call(shareCalls.share, { page: '' })).error.message).toMatch(
     /^5 previews stand at once, and as many do or are being made\. The first to end is that of Eve, .+: wait for it/,
   )
   const after = await call(shareCalls.end, { token: wanted })
@@ -131,11 +133,11 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   // What is still being made counts as well.
   const { builds } = server.services
   const queued = builds.start({ kind: 'preview', by: 'Eve' })
-  expect((await call(shareCalls.share)).error.code).toBe('too-many')
+  expect((await call(shareCalls.share, { page: '' })).error.code).toBe('too-many')
   await builds.cancel(builds.read('preview')?.id ?? 0)
   await queued
   // Of a folder that a build would not read.
-  expect((await call(shareCalls.share)).error.message).toContain(
+  expect((await call(shareCalls.share, { page: '' })).error.message).toContain(
     'which a build here would not read',
   )
 })

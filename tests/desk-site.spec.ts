@@ -117,11 +117,12 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   const fault = {
     document: `content/${benefits}`,
     path: ['meta', 'title'],
+    place: ['In search results', 'Title'],
     sentence: 'Is missing.',
   }
   const build: Publishing['build'] = {
     ...{ id: 1, kind: 'publish', by: 'Mari', state: 'refused', startedAt: 1, endedAt: 2 },
-    ...{ steps: [], pages: 0, waitsFor: '', canCancel: false, faults: [fault], advice: [] },
+    ...{ steps: [], pages: 0, waitsFor: '', canCancel: false, usual: 60_000, faults: [fault] },
   }
   const publishing: Partial<Publishing> = {
     ...{ prevented: '', canTakeBack: true, onlineSince: Date.now(), build },

@@ -1,3 +1,4 @@
+import { toTitle } from '../field-titles.ts'
 import { isFields, isSame, pairEntries } from './pair-entries.ts'
 import { bodyField, type SiteFault } from './site-calls.ts'
 
@@ -9,41 +10,78 @@ interface Written {
   body: string
 }
 
-/** A text that is another: where it is, and what it was and is; empty where there is none. */
+/** A text that is another: where it is, what it was and is; empty where there is none. */
 export interface FieldChange {
   path: Path
+  /** What it is called, after what it stands in. */
+  place: string[]
   before: string
   after: string
 }
 
-/** Each text of a document that is another, and each paragraph; of one that comes or goes all. */
+/** Each text of a document that is another, and each paragraph; what comes or goes whole as one. */
 export function compareWritten(
   before: Written | undefined,
   after: Written | undefined,
 ): FieldChange[] {
-  const paragraphs = (written: Written | undefined) =>
-    (written?.body ?? '').split(/\n{2,}/).flatMap((text) => text.trim() || [])
-  return [
+  const paragraphs = ({ body }: Written) =>
+    body.split(/\n{2,}/).flatMap((text) => text.trim() || [])
+  const isBoth = before && after
+  const texts = [before, after].map(
+    (written) => written && (isBoth ? paragraphs(written) : written.body),
+  )
+  const changes = [
     ...compare([], before?.values, after?.values),
-    ...compare([bodyField], paragraphs(before), paragraphs(after)),
+    ...compare([bodyField], texts[0], texts[1]),
   ]
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, place: sayPlace(change.path, change.after ? after : before) }))
 }
 
-function compare(path: Path, old: unknown, now: unknown): FieldChange[] {
+/** What a field is called, and what it stands in, as the form has it: an entry of a list by its heading. */
+export function sayPlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
+  const names: string[] = []
+  let value: unknown = written?.values
+  for (const [depth, key] of path.entries()) {
+    value = Object(value)[key]
+    if (key === bodyField) names.push('Text')
+    else if (typeof key === 'string') names.push(toTitle(key))
+    else if (depth < path.length - 1) names.push(nameEntry(value, `${names.pop()} ${key + 1}`))
+  }
+  return names
+}
+
+/** So much of a heading tells an entry from the others, in characters. */
+const longestName = 48
+
+function nameEntry(value: unknown, fallback: string): string {
+  const kind = isFields(value) && typeof value['band'] === 'string' ? toTitle(value['band']) : ''
+  const heading = findHeading(value)
+  const name = heading.length > longestName ? `${heading.slice(0, longestName)}…` : heading
+  return [kind, name].filter(Boolean).join(', ') || fallback
+}
+
+type Difference = Omit<FieldChange, 'place'>
+
+function compare(path: Path, old: unknown, now: unknown): Difference[] {
   // By this an entry is picked: its words say what it is.
   if (isSame(old, now) || path.at(-1) === 'band') return []
-  if (Array.isArray(old ?? now) && Array.isArray(now ?? old))
-    return compareLists(path, [old ?? []].flat(), [now ?? []].flat())
-  if (isFields(old ?? now) && isFields(now ?? old)) {
+  const isWhole = path.length > 0 && (old === undefined || now === undefined)
+  if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)
+  if (!isWhole && isFields(old ?? now) && isFields(now ?? old)) {
     const [from, to] = [Object(old ?? {}), Object(now ?? {})]
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
       compare([...path, key], from[key], to[key]),
     )
   }
-  return [{ path, before: toText(old), after: toText(now) }]
+  // What is on or off is off where it is left out.
+  const isSwitch = [old, now].some((value) => typeof value === 'boolean')
+  const [before, after] = [old, now].map((value) => toText(value ?? (isSwitch ? false : undefined)))
+  return [{ path, before: before ?? '', after: after ?? '' }]
 }
 
-function compareLists(path: Path, old: unknown[], now: unknown[]): FieldChange[] {
+function compareLists(path: Path, old: unknown[], now: unknown[]): Difference[] {
   const pairs = pairEntries(old, now)
   const kept = new Set(pairs.map((pair) => pair.before))
   const changes = [
@@ -58,11 +96,17 @@ function compareLists(path: Path, old: unknown[], now: unknown[]): FieldChange[]
   return isMoved ? [{ path, before: toText(old), after: toText(now) }] : changes
 }
 
-/** Of what is more than a text, what it is called by. */
+/** What is read of it, in a line: of a list what its entries are called by, of an entry its heading and its other texts. */
 function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => findHeading(item)).join('\n')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return isFields(value) ? findHeading(value) : String(value ?? '')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value))
+    return value.map((item) => (isFields(item) ? findHeading(item) : toText(item))).join(', ')
+  if (!isFields(value)) return String(value ?? '')
+  const texts = Object.entries(value).map(([key, part]) =>
+    key === 'band' || typeof part === 'boolean' ? '' : toText(part),
+  )
+  const [heading, ...others] = texts.filter(Boolean)
+  return others.length > 0 ? `${heading}: ${others.join(', ')}` : (heading ?? '')
 }
 
 /** What an entry is called by: its heading, else the first text in it. */

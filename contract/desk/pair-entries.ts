@@ -20,7 +20,7 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   take(
     (index, value, place) => index === place && before.length === after.length && !isMoved(value),
   )
-  take((index, value) => countShared(before[index], value) > 0.5)
+  take((index, value) => countShared(before[index], value) >= 0.5)
   return pairs
 
   function isMoved(value: unknown): boolean {
@@ -28,12 +28,13 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   }
 }
 
-/** Which part of the fields of two entries is the same. */
+/** Which part of the fields of two entries is the same, besides what kind they are of. */
 function countShared(one: unknown, other: unknown): number {
   if (!isFields(one) || !isFields(other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  keys.delete('band')
   const same = [...keys].filter((key) => isSame(one[key], other[key]))
-  return same.length / keys.size
+  return keys.size > 0 ? same.length / keys.size : 0
 }
 
 export function isFields(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { documentPath } from './site-calls.ts'
+import { documentPath, fieldPath } from './site-calls.ts'
 
 /** A picture of `content/`, from the project's folder. */
 const picturePath = z
@@ -12,7 +12,9 @@ const picture = z.object({
   bytes: z.number(),
   changedAt: z.number(),
   /** Where it stands, and what it says there to readers who cannot see it. */
-  uses: z.array(z.object({ document: documentPath, title: z.string(), text: z.string() })),
+  uses: z.array(
+    z.object({ document: documentPath, field: fieldPath, title: z.string(), text: z.string() }),
+  ),
 })
 export type SitePicture = z.output<typeof picture>
 

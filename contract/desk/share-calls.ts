@@ -10,6 +10,7 @@ const sharing = z.object({
       token: z.string(),
       address: z.string(),
       by: z.string(),
+      page: z.string(),
       sharedAt: moment,
       endsAt: moment,
     }),
@@ -29,11 +30,14 @@ export const shareCalls = {
     access: 'edit',
     answer: sharing,
   }),
-  /** Builds one, once what was asked for before has ended; how far it is says `sharing`. */
+  /** Builds one that opens at a page, once what was asked for before has ended; how far it is says `sharing`. */
   share: defineCall({
     method: 'POST',
     path: '/desk/api/site/previews',
     access: 'edit',
+    input: z.object({
+      page: z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-z\d][\w./#-]*)?$/)),
+    }),
     answer: sharing,
   }),
   end: defineCall({

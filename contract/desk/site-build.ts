@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { buildSteps } from '../release/build-steps.ts'
 import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
-import { fieldPath } from './site-calls.ts'
+import { fieldPath, fieldPlace } from './site-calls.ts'
 
 /** A fault that belongs to no document has an empty path to it. */
-const faults = z.array(z.object({ document: z.string(), path: fieldPath, sentence: z.string() }))
-export type BuildFault = z.output<typeof faults>[number]
+export const buildFaults = z.array(
+  z.object({ document: z.string(), path: fieldPath, place: fieldPlace, sentence: z.string() }),
+)
+export type BuildFault = z.output<typeof buildFaults>[number]
 
 /** A build of the site that somebody has asked for: it waits for the one before it, runs, and ends. */
 export const siteBuild = z.object({
@@ -25,10 +27,10 @@ export const siteBuild = z.object({
   /** What is before it, as the end of a sentence: `Mari’s preview, about a minute`. */
   waitsFor: z.string(),
   canCancel: z.boolean(),
+  /** How long the last one took, in milliseconds. */
+  usual: z.number(),
   /** Why it was refused. */
-  faults,
-  /** What it went ahead with, and somebody may want to look at. */
-  advice: faults,
+  faults: buildFaults,
 })
 export type SiteBuild = z.output<typeof siteBuild>
 

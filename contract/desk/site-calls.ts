@@ -8,6 +8,8 @@ export const documentPath = z
   .check(z.maxLength(200), z.regex(/^content\/[\w./-]+\.(?:yaml|md)$/))
 /** The hash of a file as it was read: of two who change it at once the second is told. */
 export const siteVersion = z.string().check(z.maxLength(100))
+/** One that is kept of a document: a commit with the name that it had then, or a file of its own. */
+const versionId = z.string().check(z.maxLength(300), z.regex(/^[\w-]+(?::[\w./-]+)?$/))
 const longestText = 60_000
 const body = z._default(z.string().check(z.maxLength(longestText)), '')
 /** A character takes three bytes at most; the fields have as much room as any call. */
@@ -21,9 +23,12 @@ export const fieldPath = z.array(z.union([z.string(), z.int()]))
 /** Stands for the Markdown below the fields in the path of a fault; no field has this name. */
 export const bodyField = '$body'
 
+/** What a field is called, after what it stands in: `['Opening, Partners', 'Heading']`; empty for a whole document. */
+export const fieldPlace = z.array(z.string())
+
 /** Each field that is another, and of a text the paragraphs; as readers see them, empty for none. */
 export const fieldChanges = z.array(
-  z.object({ path: fieldPath, before: z.string(), after: z.string() }),
+  z.object({ path: fieldPath, place: fieldPlace, before: z.string(), after: z.string() }),
 )
 
 const fault = z.object({ path: fieldPath, sentence: z.string() })
@@ -106,7 +111,9 @@ export const siteCalls = {
     access: 'edit',
     input: z.object({ words: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({
-      found: z.array(z.object({ path: documentPath, field: fieldPath, text: z.string() })),
+      found: z.array(
+        z.object({ path: documentPath, field: fieldPath, place: fieldPlace, text: z.string() }),
+      ),
     }),
   }),
   document: defineCall({
@@ -154,23 +161,23 @@ export const siteCalls = {
     maxBytes,
     answer: saved,
   }),
-  /** How a document came to what it says, the newest change first. */
+  /** Who changed a document, the newest change first. */
   versions: defineCall({
     method: 'GET',
     path: '/desk/api/site/versions',
     access: 'edit',
     input: z.object({ path: documentPath }),
     answer: z.object({
-      versions: z.array(
-        z.object({
-          /** The version before it, which a `restore` brings back; empty where none is kept. */
-          before: z.string(),
-          at: moment,
-          by: z.string(),
-          fields: fieldChanges,
-        }),
-      ),
+      versions: z.array(z.object({ id: versionId, at: moment, by: z.string() })),
     }),
+  }),
+  /** What a version says otherwise than the one before it. */
+  version: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/version',
+    access: 'edit',
+    input: z.object({ path: documentPath, id: versionId, before: versionId }),
+    answer: z.object({ fields: fieldChanges }),
   }),
   /** With an empty `version`, of a document that was removed. */
   restore: defineCall({
@@ -179,7 +186,7 @@ export const siteCalls = {
     access: 'edit',
     input: z.object({
       path: documentPath,
-      id: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+      id: versionId,
       version: siteVersion,
     }),
     answer: saved,

@@ -9,6 +9,8 @@ export const sharedPreview = z.strictObject({
   token: z.string().regex(/^[0-9a-f]{32}$/),
   /** Who shared it, and when. */
   by: z.string(),
+  /** The page that its link opens at; empty for the first. */
+  page: z.string().default(''),
   sharedAt: z.number(),
   /** When it ends, in milliseconds since 1970. */
   endsAt: z.number(),

@@ -14,13 +14,15 @@ interface TableProps {
   /** Names it for whoever does not see the heading above. */
   label: string
   rows: readonly Row[]
+  /** The heads by which it can be ordered, that by which it is, and what is done when one is pressed. */
+  order?: { heads: readonly string[]; by: string; isDown: boolean; onPick: (head: string) => void }
 }
 
 /** Rows between hairlines; on a phone each is a few lines. */
-export function Table({ label, rows }: TableProps) {
+export function Table({ label, rows, order }: TableProps) {
   return (
     <table className={styles.table} aria-label={label}>
-      <Heads row={rows[0]} />
+      <Heads row={rows[0]} order={order} />
       <tbody>
         <Rows rows={rows} />
       </tbody>
@@ -28,13 +30,22 @@ export function Table({ label, rows }: TableProps) {
   )
 }
 
-function Heads({ row }: { row: Row | undefined }) {
+function Heads({ row, order }: { row: Row | undefined; order: TableProps['order'] }) {
+  const direction = order?.isDown ? 'descending' : 'ascending'
   return (
     <thead>
       <tr>
         {Object.keys(row?.cells ?? {}).map((head) => (
-          <th key={head} scope="col">
-            {head === action ? <span className="visually-hidden">{head}</span> : head}
+          <th key={head} scope="col" aria-sort={order?.by === head ? direction : undefined}>
+            {order?.heads.includes(head) ? (
+              <button type="button" onClick={() => order.onPick(head)}>
+                {head}
+              </button>
+            ) : head === action ? (
+              <span className="visually-hidden">{head}</span>
+            ) : (
+              head
+            )}
           </th>
         ))}
       </tr>

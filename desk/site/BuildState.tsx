@@ -1,52 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
+import { minute, second } from '../../contract/duration.ts'
 import { buildSteps } from '../../contract/release/build-steps.ts'
-import { formatClock } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { formatSeen } from '../components/moment.ts'
+import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './BuildState.module.css'
 import { Faults } from './Faults.tsx'
 import { sharingQuery, siteKey } from './queries.ts'
 
-/** What it is called while it runs, and how its last step is. */
+/** What it is called while it runs and where it failed, and how its last step is. */
 const kinds = {
-  publish: { running: 'Publishing', place: 'Putting it online' },
-  due: { running: 'Publishing', place: 'Putting it online' },
-  plan: { running: 'Checking', place: 'Keeping it for its day' },
-  preview: { running: 'Building the preview', place: 'Putting it at its address' },
-  release: { running: 'Changing the version', place: 'Putting it online' },
+  publish: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
+  due: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
+  plan: { running: 'Checking', failed: 'Not planned', place: 'Keeping it for its day' },
+  preview: { running: 'Building', failed: 'No preview', place: 'Putting it at its address' },
+  release: { running: 'Changing back', failed: 'Not changed', place: 'Putting it online' },
 } as const
 
 /** A build that waits, runs or has ended otherwise than it should. */
 export function BuildState({ build }: { build: SiteBuild }) {
   const { zone } = useStart()
-  const { kind, by, state, startedAt, waitsFor, advice } = build
+  const { kind, by, state, startedAt, endedAt, waitsFor, faults } = build
+  if (state === 'published' || state === 'planned') return null
+  const title = {
+    waiting: 'Waiting',
+    running: kinds[kind].running,
+    canceled: 'Canceled',
+    refused: kinds[kind].failed,
+    stopped: kinds[kind].failed,
+  }[state]
   const said = {
-    waiting: `Waits for ${waitsFor}. Then it starts by itself.`,
-    running: `${kinds[kind].running} since ${formatClock(startedAt, zone)}, by ${by}. What you save from now on waits for the next time.`,
-    published: '',
-    planned: '',
-    refused: 'Nothing has changed. Mend what is named here, then try again.',
-    canceled: 'Canceled: nothing has changed.',
-    stopped: 'It was broken off: nothing has changed. Try again.',
+    waiting: `Starts by itself after ${waitsFor}.`,
+    running: 'What you save from now on waits for the next time.',
+    canceled: 'Everything is as it was.',
+    refused: 'Everything online is as it was. Mend what is named here, then try again.',
+    stopped: 'It broke off, and everything is as it was. Try again.',
   }[state]
   return (
-    <section aria-label="How far it is" className={styles.build}>
-      <p role="status">{said}</p>
-      {isUnderWay(build) && (
-        <>
-          <Steps build={build} />
-          <Cancel build={build} />
-        </>
-      )}
-      <Faults label="What is wrong" faults={build.faults} />
-      {state !== 'refused' && !isUnderWay(build) && <Faults label="Worth a look" faults={advice} />}
-    </section>
+    <Section title={title} about={`${by}, ${formatSeen(endedAt || startedAt, zone)}`}>
+      <div className={styles.build}>
+        {isUnderWay(build) && <Steps build={build} />}
+        <p role="status">{said}</p>
+        {isUnderWay(build) && <Cancel build={build} />}
+        {state === 'refused' && <Faults label="What is wrong" faults={faults} />}
+      </div>
+    </Section>
   )
 }
 
-function Steps({ build: { kind, steps, state, pages } }: { build: SiteBuild }) {
+function Steps({ build: { kind, steps, state, pages, startedAt, usual } }: { build: SiteBuild }) {
   const labels: Record<(typeof buildSteps)[number], string> = {
     read: 'Reading your changes',
     check: 'Checking the words',
@@ -56,14 +63,36 @@ function Steps({ build: { kind, steps, state, pages } }: { build: SiteBuild }) {
   }
   const now = state === 'waiting' ? -1 : Math.max(0, steps.length - 1)
   return (
-    <ol className={styles.steps}>
-      {buildSteps.map((step, index) => (
-        <li key={step} aria-current={index === now ? 'step' : undefined} data-done={index < now}>
-          {labels[step]}
-          {index < now && <span className="visually-hidden">, done</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      {state === 'running' && <Time since={startedAt} usual={usual} />}
+      <ol className={styles.steps}>
+        {buildSteps.map((step, index) => (
+          <li key={step} aria-current={index === now ? 'step' : undefined} data-done={index < now}>
+            {labels[step]}
+            {index < now && <span className="visually-hidden">, done</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** How long it has run, beside how long it usually does. */
+function Time({ since, usual }: { since: number; usual: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second)
+    return () => clearInterval(timer)
+  }, [])
+  const ran = Math.max(0, Math.floor((now - since) / second))
+  const minutes = Math.max(1, Math.round(usual / minute))
+  return (
+    <p className={styles.time}>
+      <b>
+        {Math.floor(ran / 60)}:{String(ran % 60).padStart(2, '0')}
+      </b>{' '}
+      of about {minutes === 1 ? 'a minute' : `${minutes} minutes`}
+    </p>
   )
 }
 
@@ -72,13 +101,14 @@ function Cancel({ build: { id, canCancel } }: { build: SiteBuild }) {
   const cancel = useCall(cancelBuild, [siteKey, sharingQuery.queryKey])
   return (
     <div className="actions">
-      <button
-        type="button"
+      <Button
+        variant="quiet"
+        size="small"
         disabled={!canCancel || cancel.isPending}
         onClick={() => cancel.mutate({ id }, { onError: () => queryClient.invalidateQueries() })}
       >
         {cancel.isPending ? 'Canceling' : 'Cancel'}
-      </button>
+      </Button>
       <Fault error={cancel.error} />
     </div>
   )

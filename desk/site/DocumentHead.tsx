@@ -58,6 +58,9 @@ export function DocumentHead(props: DocumentHeadProps) {
             Settings
           </button>
           <Versions path={path} document={document} isChanged={isChanged} onRestored={settle} />
+          <Link className="link" to="/site/previews" search={address ? { page: address } : {}}>
+            Share
+          </Link>
           {!prevented && <MoveActions document={document} isChanged={isChanged} />}
           {address && document.visibility === 'shown' && (
             <a className="link" href={address} target="_blank" rel="noreferrer">

@@ -1,27 +1,36 @@
 import type { BuildFault } from '../../contract/desk/site-build.ts'
 import { DocumentLink } from './DocumentLink.tsx'
-import { sayPath } from './form-schema.ts'
 import styles from './Publish.module.css'
 import { useTitles } from './queries.ts'
 
+interface FaultsProps {
+  label: string
+  faults: readonly BuildFault[]
+  /** Whether they stand below the document that they are about. */
+  isWithin?: boolean
+}
+
 /** Sentences about documents, each with the way to its field. */
-export function Faults({ label, faults }: { label: string; faults: readonly BuildFault[] }) {
+export function Faults({ label, faults, isWithin = false }: FaultsProps) {
   const titleOf = useTitles()
   if (faults.length === 0) return null
   return (
-    <>
-      <h2>{label}</h2>
-      <ul className={styles.lines} aria-label={label}>
-        {faults.map(({ document, path, sentence }) => (
+    <ul className={styles.lines} aria-label={label}>
+      {faults.map(({ document, path, place, sentence }) => {
+        const names = [...(isWithin ? [] : [titleOf(document)]), ...place.slice(-2)]
+        return (
           <li key={`${document} ${path.join('/')} ${sentence}`}>
-            {document && <DocumentLink path={document} title={titleOf(document)} field={path} />}
-            <p>
-              {path.length > 0 && <b>{sayPath(path)} </b>}
-              {sentence}
-            </p>
+            {document && (
+              <DocumentLink
+                path={document}
+                title={names.join(' › ') || titleOf(document)}
+                field={path}
+              />
+            )}
+            <p>{sentence.replace(/^[a-z]/, (first) => first.toUpperCase())}</p>
           </li>
-        ))}
-      </ul>
-    </>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,89 +1,109 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pictureCalls, type SitePicture } from '../../contract/desk/picture-calls.ts'
-import { Fault } from '../components/Fault.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Pictures.module.css'
-import { documentsQuery, picturesQuery, toSplat } from './queries.ts'
+import { Prevented } from './Prevented.tsx'
+import { documentsQuery, picturesQuery } from './queries.ts'
 import { SiteHead } from './SiteHead.tsx'
 import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
 
 /** The pictures that there are, and where they stand. */
 export function Pictures() {
-  const queryClient = useQueryClient()
   const { pictures } = useSuspenseQuery(picturesQuery).data
   const { prevented } = useSuspenseQuery(documentsQuery).data
-  const remove = useCall(pictureCalls.removePicture, [], ({ pictures, note }) => {
-    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
-    if (note) showToast({ text: note })
-  })
+  const upload = (
+    <UploadField
+      isLarge
+      label={
+        <>
+          <b>Drop pictures here</b>
+          <span>or press to choose. PNG, JPEG, WebP or AVIF; each is made small for the site.</span>
+        </>
+      }
+      onDone={(path) => showToast({ text: `${nameFile(path)} is here` })}
+    />
+  )
   return (
     <>
       <SiteHead open="Pictures" />
-      {!prevented && (
-        <UploadField
-          label={
-            <>
-              <b>Add a picture</b> or drop it here
-            </>
-          }
-          onDone={(path) => showToast({ text: `${nameFile(path)} is here` })}
-        />
+      <Prevented title="You can look here, and nothing can be saved" why={prevented} />
+      {pictures.length === 0 ? (
+        <div className={styles.empty}>
+          {prevented ? (
+            <Empty title="No pictures yet">Articles and the band “Picture” show them.</Empty>
+          ) : (
+            upload
+          )}
+        </div>
+      ) : (
+        <ul className={styles.grid} aria-label="Pictures">
+          {!prevented && <li>{upload}</li>}
+          {pictures.map((picture) => (
+            <Picture key={picture.path} picture={picture} isKept={prevented !== ''} />
+          ))}
+        </ul>
       )}
-      <Fault error={remove.error} />
-      {pictures.length === 0 && (
-        <p className="soft">No pictures yet. Articles and the band “Picture” show them.</p>
-      )}
-      <ul className={styles.grid} aria-label="Pictures">
-        {pictures.map((picture) => (
-          <li key={picture.path}>
-            <PictureImage path={picture.path} changedAt={picture.changedAt} />
-            <p>
-              <b>{nameFile(picture.path)}</b> <span>{Math.ceil(picture.bytes / 1024)} kB</span>
-            </p>
-            <Uses uses={picture.uses} />
-            {!prevented && (
-              <div className="actions">
-                <UploadField
-                  label={
-                    <>
-                      Replace<span className="visually-hidden"> {nameFile(picture.path)}</span>
-                    </>
-                  }
-                  replaces={picture.path}
-                  onDone={() =>
-                    showToast({ text: 'Replaced. Does its text still say what it shows?' })
-                  }
-                />
-                {picture.uses.length === 0 && (
-                  <button
-                    type="button"
-                    className="danger"
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate({ path: picture.path })}
-                  >
-                    Remove<span className="visually-hidden"> {nameFile(picture.path)}</span>
-                  </button>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
     </>
   )
 }
 
-/** Where a picture stands, and what it says there to readers who cannot see it. */
-function Uses({ uses }: Pick<SitePicture, 'uses'>) {
-  if (uses.length === 0) return <p>Not used</p>
-  return uses.map(({ document, title, text }) => (
-    <p key={`${document} ${text}`}>
-      {text}{' '}
-      <Link className="link" to="/site/document/$" params={{ _splat: toSplat(document) }}>
-        {title}
-      </Link>
-    </p>
-  ))
+/** A picture with its name, where it stands, and what can be done with it. */
+function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean }) {
+  const { path, bytes, changedAt, uses } = picture
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const remove = useCall(pictureCalls.removePicture, [], ({ pictures, note }) => {
+    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+    if (note) showToast({ text: note })
+  })
+  const name = nameFile(path)
+  return (
+    <li>
+      <PictureImage path={path} changedAt={changedAt} />
+      <p>
+        <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
+      </p>
+      {uses.length === 0 && <p>Stands nowhere</p>}
+      {uses.map(({ document, field, title, text }) => (
+        <p key={`${document} ${field.join('/')} ${text}`}>
+          <DocumentLink path={document} title={title} field={field} /> {text}
+        </p>
+      ))}
+      {!isKept && (
+        <div className="actions">
+          <UploadField
+            label={
+              <>
+                Replace<span className="visually-hidden"> {name}</span>
+              </>
+            }
+            replaces={path}
+            onDone={() => showToast({ text: 'Replaced. Does its text still say what it shows?' })}
+          />
+          {uses.length === 0 && (
+            <button type="button" className="danger" onClick={() => setIsAsked(true)}>
+              Remove<span className="visually-hidden"> {name}</span>
+            </button>
+          )}
+        </div>
+      )}
+      {isAsked && (
+        <Dialog
+          title={`Remove ${name}?`}
+          action="Remove"
+          isRefused={remove.isPending}
+          error={remove.error}
+          onClose={() => setIsAsked(false)}
+          onAct={() => remove.mutate({ path })}
+        >
+          <p>No page shows it.</p>
+        </Dialog>
+      )}
+    </li>
+  )
 }

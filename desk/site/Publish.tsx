@@ -1,31 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import {
-  type Changes as AllChanges,
-  type Publishing,
-  publishCalls,
-} from '../../contract/desk/publish-calls.ts'
+import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
-import { Fault } from '../components/Fault.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { formatSeen } from '../components/moment.ts'
-import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { Section } from '../components/Section.tsx'
 import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
+import { Faults } from './Faults.tsx'
+import { Online } from './Online.tsx'
+import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
 import { PublishForm } from './PublishForm.tsx'
-import { changesQuery, publishingQuery, siteKey } from './queries.ts'
-import { sayChanges } from './SiteHead.tsx'
+import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
+import { sayVisibility } from './say-visibility.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** What a publish changes, how far it is, and the way back. */
+/** What a publish changes, how far it is, what is planned, and what is online. */
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
-  const { documents } = useSuspenseQuery(changesQuery).data
+  const { documents, last } = useSuspenseQuery(changesQuery).data
   const { build, prevented } = publishing
   const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
@@ -41,25 +39,43 @@ export function Publish() {
   }, [isRunning, queryClient])
   // What is saved meanwhile may follow at once.
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
+  const hints = documents.flatMap(({ advice }) => advice).length
   return (
     <>
       <BackToSite />
-      <div className={styles.head}>
-        <div>
-          <h1>Publish</h1>
-          <p className="soft">{sayChanges(documents.length)}</p>
-          <Online publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
-        </div>
-        {mayPublish && isNew && documents.length > 0 && (
-          <PublishForm plan={publishing.plan} count={documents.length} onDone={take} />
-        )}
-      </div>
-      {prevented && <p>{prevented}</p>}
+      <h1 className={styles.head}>Publish</h1>
+      <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
-      <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
+      {documents.length === 0 ? (
+        <Section title="To publish">
+          <Empty title="All that is saved is online">
+            What you change on the site waits here until you publish it.
+          </Empty>
+        </Section>
+      ) : (
+        <Section
+          title={documents.length === 1 ? '1 change' : `${documents.length} changes`}
+          about="Saved, and not online yet."
+        >
+          {mayPublish && isNew && <PublishForm plan={publishing.plan} onDone={take} />}
+          {hints > 0 && (
+            <p className={styles.hints}>
+              {hints === 1 ? '1 thing is' : `${hints} things are`} worth a look before, marked
+              below.
+            </p>
+          )}
+        </Section>
+      )}
       {documents.map((document) => (
         <DocumentChange key={document.path} document={document} />
       ))}
+      <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
+      <Online
+        publishing={publishing}
+        last={last}
+        mayChange={mayPublish && !isRunning}
+        onDone={take}
+      />
     </>
   )
 }
@@ -67,71 +83,41 @@ export function Publish() {
 type ChangedDocument = AllChanges['documents'][number]
 
 function DocumentChange({ document }: { document: ChangedDocument }) {
-  const { path, title, change, fields, changedAt, changedBy } = document
+  const { path, title, change, address, fields, changedAt, changedBy, advice } = document
   const { zone } = useStart()
+  const row = useSuspenseQuery(documentsQuery).data.documents.find((one) => one.path === path)
+  const visibility = row && sayVisibility(row, zone)
+  const states = [
+    change === 'added' && 'New',
+    change === 'removed' && 'Goes',
+    visibility === 'Draft' ? 'Draft, stays off the site' : visibility,
+    change !== 'moved' && address,
+  ]
+  const who = [changedBy, changedAt > 0 && formatSeen(changedAt, zone)]
   return (
-    <section className={styles.document}>
-      <header>
-        <h2>{change === 'removed' ? title : <DocumentLink path={path} title={title} />}</h2>
-        <p className="soft">{sayChange(document)}</p>
-        <p className="soft">
-          {[changedBy, changedAt > 0 && formatSeen(changedAt, zone)].filter(Boolean).join(', ')}
-        </p>
-      </header>
-      <Changes fields={fields} before="Online" after="To publish" />
-    </section>
+    <Section
+      isLesser
+      title={change === 'removed' ? title : <DocumentLink path={path} title={title} />}
+      about={[states, who].map((line, index) => (
+        <span key={index === 0 ? 'state' : 'who'} className={styles.about}>
+          {line.filter(Boolean).join(index === 0 ? ' · ' : ', ')}
+        </span>
+      ))}
+    >
+      {change === 'moved' && <p className={styles.moved}>{sayMove(document)}</p>}
+      <Changes fields={fields} isWhole={change === 'added' || change === 'removed'} />
+      {advice.length > 0 && (
+        <div className={styles.advice}>
+          <h3>Worth a look</h3>
+          <Faults label={`Worth a look in ${title}`} faults={advice} isWithin />
+        </div>
+      )}
+    </Section>
   )
 }
 
-/** What becomes of a document: of one that has moved, where it is now. */
-function sayChange({ change, address, from, links }: ChangedDocument): string {
-  if (change === 'changed') return address
-  if (change === 'added') return ['New', address].filter(Boolean).join(' · ')
-  if (change === 'removed') return ['Goes', address].filter(Boolean).join(' · ')
+function sayMove({ from, address, links }: ChangedDocument): string {
   const follow = links === 1 ? '1 page has' : `${links} pages have`
   const others = links === 0 ? '' : `, and ${follow} links that follow`
   return `${from} is now ${address}. The old address leads there${others}.`
-}
-
-interface OnlineProps {
-  publishing: Publishing
-  mayChange: boolean
-  onDone: (answer: Publishing) => void
-}
-
-/** Since when the site is what it is, the way back to what was before, and forward again; what is written stays. */
-function Online({ publishing, mayChange, onDone }: OnlineProps) {
-  const { onlineSince, canTakeBack, canPutBack } = publishing
-  const { zone } = useStart()
-  const change = useCall(publishCalls.changeRelease, [], (answer, { to }) => {
-    onDone(answer)
-    if (answer.build?.state === 'published')
-      showToast({ text: to === 'before' ? 'Taken back' : 'Put back' })
-  })
-  if (onlineSince === 0) return null
-  return (
-    <>
-      <div className={`actions ${styles.online}`}>
-        <p role="status">
-          {canPutBack ? 'The version before is online since ' : 'Online since '}
-          {formatSeen(onlineSince, zone)}
-        </p>
-        {mayChange && (canTakeBack || canPutBack) && (
-          <button
-            type="button"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })}
-          >
-            {canTakeBack ? 'Take back' : 'Put back what was taken back'}
-          </button>
-        )}
-      </div>
-      {canPutBack && (
-        <p className="soft">
-          What is written here stays. Nothing goes online by itself until you publish.
-        </p>
-      )}
-      <Fault error={change.error} />
-    </>
-  )
 }

@@ -83,7 +83,7 @@ function Conflict({ writing: { theirs, written, keepMine, takeTheirs } }: { writ
       <h2 id="conflict">Somebody else has saved this meanwhile</h2>
       <p>Nothing is lost yet: below is what differs. What you do not keep is gone from here.</p>
       <div className={styles.compared}>
-        <Changes fields={compareWritten(theirs, written)} before="Theirs" after="Yours" />
+        <Changes fields={compareWritten(theirs, written)} sides={['Theirs', 'Yours']} />
       </div>
       <div className="actions">
         <Button variant="solid" size="small" onClick={keepMine}>

@@ -1,57 +1,81 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { type Sharing, shareCalls } from '../../contract/desk/share-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
+import { Section } from '../components/Section.tsx'
 import { Table } from '../components/Table.tsx'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
+import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
-import { sharingQuery } from './queries.ts'
+import { documentsQuery, sharingQuery } from './queries.ts'
+
+/** What a page is called, by its address; the first page without one. */
+function usePageTitles() {
+  const { documents } = useSuspenseQuery(documentsQuery).data
+  return (page: string) =>
+    documents.find(({ address }) => address === (page || '/'))?.title ?? 'The site'
+}
 
 /** What is saved, at an address for those who have no desk; the previews that stand, and how far one is. */
 export function Share() {
-  const { data: sharing } = useSuspenseQuery(sharingQuery)
-  const { previews, build, prevented } = sharing
+  const { previews, build, prevented } = useSuspenseQuery(sharingQuery).data
+  const { page = '' } = useSearch({ strict: false })
+  const titleOf = usePageTitles()
   const share = useCall(shareCalls.share, [sharingQuery.queryKey])
+  const isBuilding = isUnderWay(build)
+  const opens = page && ` Its link opens ${titleOf(page)}.`
+  const add = !prevented && !isBuilding && (
+    <Button
+      variant="solid"
+      size="small"
+      disabled={share.isPending}
+      onClick={() => share.mutate({ page })}
+    >
+      New preview
+    </Button>
+  )
   return (
     <>
       <BackToSite />
-      <div className={styles.head}>
-        <h1>Previews</h1>
-        {!prevented && !isUnderWay(build) && (
-          <Button
-            variant="solid"
-            size="small"
-            disabled={share.isPending}
-            onClick={() => share.mutate(undefined)}
-          >
-            New preview
-          </Button>
-        )}
-      </div>
-      <p className={`soft ${styles.about}`}>
-        The whole site with all that is saved, drafts too, for whoever has the link. It ends after a
-        week.
-      </p>
-      {prevented && <p>{prevented}</p>}
-      <Fault error={share.error} />
+      <h1 className={styles.head}>Previews</h1>
+      <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
-      {previews.length > 0 && <Previews previews={previews} />}
-      {previews.length === 0 && !isUnderWay(build) && (
-        <p className={`soft ${styles.waiting}`}>There is no preview at this moment.</p>
-      )}
+      <Section title="Shared by link" about="The whole site as it is saved, drafts too.">
+        <Fault error={share.error} />
+        {previews.length > 0 ? (
+          <>
+            {add && (
+              <div className={`actions ${styles.add}`}>
+                {add}
+                <p className="soft">It stands for a week.{opens}</p>
+              </div>
+            )}
+            <Previews previews={previews} />
+          </>
+        ) : (
+          !isBuilding && (
+            <Empty title="No previews yet" action={add}>
+              Whoever has its link sees the site before it is published, for a week.{opens}
+            </Empty>
+          )
+        )}
+      </Section>
     </>
   )
 }
 
 function Previews({ previews }: Pick<Sharing, 'previews'>) {
   const { zone } = useStart()
+  const titleOf = usePageTitles()
   const end = useCall(shareCalls.end, [sharingQuery.queryKey], () =>
     showToast({ text: 'The preview has ended' }),
   )
@@ -63,19 +87,23 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
     showToast({ text: isCopied ? 'Link copied' : 'Not copied: open it, and copy it there' })
   }
   return (
-    <div className={styles.waiting}>
+    <>
       <Fault error={end.error} />
       <Table
         label="Previews"
-        rows={previews.toReversed().map(({ token, address, by, sharedAt, endsAt }) => ({
+        rows={previews.toReversed().map(({ token, address, by, page, sharedAt, endsAt }) => ({
           id: token,
           cells: {
-            Link: (
+            Opens: (
               <a className="link" href={address} target="_blank" rel="noreferrer">
-                Preview of {formatSeen(sharedAt, zone)}
+                {titleOf(page)}
               </a>
             ),
-            By: by,
+            Made: (
+              <>
+                <time>{formatSeen(sharedAt, zone)}</time>, {by}
+              </>
+            ),
             Until: <time>{formatShortMoment(endsAt, zone)}</time>,
             Action: (
               <span className="actions">
@@ -95,6 +123,6 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
           },
         }))}
       />
-    </div>
+    </>
   )
 }

@@ -3,11 +3,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
+import { Empty } from '../components/Empty.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { sayPath } from './form-schema.ts'
 import { NewDocument } from './NewDocument.tsx'
+import { Prevented } from './Prevented.tsx'
 import { documentsQuery, publishingQuery, searchQuery } from './queries.ts'
 import styles from './Site.module.css'
 import { findTab, others, SiteHead } from './SiteHead.tsx'
@@ -35,16 +36,16 @@ export function Site() {
   return (
     <>
       <SiteHead open={wanted === '' ? open : undefined} onOpen={() => setWords('')} />
-      {prevented && <p>{prevented}</p>}
+      <Prevented title="You can read here, and nothing can be saved" why={prevented} />
       <Search words={words} onChange={setWords} />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
-        {wanted !== '' &&
-          (found.length > 0
-            ? `${found.length} found`
-            : isFetching
-              ? 'Searching'
-              : `None of ${documents.length} has “${words.trim()}”.`)}
+        {wanted !== '' && (found.length > 0 ? `${found.length} found` : isFetching && 'Searching')}
       </p>
+      {wanted !== '' && found.length === 0 && !isFetching && (
+        <Empty title={`Nothing has “${words.trim()}”`}>
+          All {documents.length} pages, posts and texts were looked through.
+        </Empty>
+      )}
       {groups.map(([name, rows]) => (
         <section key={name} className={styles.documents}>
           {open === others && wanted === '' && (
@@ -92,6 +93,7 @@ function Search({ words, onChange }: SearchProps) {
 
 interface Place {
   field: SiteFault['path']
+  place: string[]
   text: string
 }
 
@@ -102,20 +104,32 @@ interface DocumentsProps {
   places: ReadonlyMap<string, Place>
 }
 
+/** What a list can be ordered by, each the way that is asked for first. */
+const orders: Record<string, (a: SiteDocumentRow, b: SiteDocumentRow) => number> = {
+  Title: (a, b) => a.title.localeCompare(b.title),
+  Address: (a, b) => a.address.localeCompare(b.address),
+  Changed: (a, b) => a.changedAt - b.changedAt,
+}
+
 function Documents({ label, rows, places }: DocumentsProps) {
   const { zone } = useStart()
+  const [{ by, isDown }, setOrder] = useState({ by: '', isDown: false })
+  const ordered = rows.toSorted(orders[by] ?? (() => 0))
+  const onPick = (head: string) =>
+    // The newest is looked for first.
+    setOrder({ by: head, isDown: by === head ? !isDown : head === 'Changed' })
   return (
     <Table
       label={label}
-      rows={rows.map((row) => ({
+      order={{ heads: Object.keys(orders), by, isDown, onPick }}
+      rows={(isDown ? ordered.reverse() : ordered).map((row) => ({
         id: row.path,
         cells: {
           Title: <Title row={row} place={places.get(row.path)} />,
           Address: row.address,
-          State: <State row={row} />,
           Changed: (
             <>
-              <time>{formatSeen(row.changedAt, zone)}</time> {row.changedBy}
+              <time>{formatSeen(row.changedAt, zone)}</time> <span>{row.changedBy}</span>
             </>
           ),
         },
@@ -124,34 +138,31 @@ function Documents({ label, rows, places }: DocumentsProps) {
   )
 }
 
-/** What sets it apart from what is online and stays so. */
-function State({ row }: { row: SiteDocumentRow }) {
+interface TitleProps {
+  row: SiteDocumentRow
+  place: Place | undefined
+}
+
+/** What it is called, what sets it apart from what is online and stays so, and where the words are. */
+function Title({ row, place }: TitleProps) {
+  const { path, title, isPublished } = row
   const { plan } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
-  const isPlanned = plan?.documents.includes(row.path) && !plan.since.includes(row.path)
+  const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
   const changed = isPlanned ? `Goes online ${sayMoment(plan?.at ?? 0, zone)}` : 'Not online yet'
   const states = [
-    listSiteDrafts().includes(row.path) && 'Not saved',
-    !row.isPublished && changed,
+    listSiteDrafts().includes(path) && 'Not saved',
+    !isPublished && changed,
     sayVisibility(row, zone),
   ]
   const said = states.filter(Boolean).join(' · ')
-  return said && <span className={styles.state}>{said}</span>
-}
-
-function Title({
-  row: { path, title },
-  place,
-}: {
-  row: SiteDocumentRow
-  place: Place | undefined
-}) {
   return (
     <>
       <DocumentLink path={path} title={title} {...(place && { field: place.field })} />
+      {said && <span className={styles.state}>{said}</span>}
       {place && place.text !== title && (
         <small>
-          {sayPath(place.field)}: {place.text}
+          {place.place.slice(-2).join(' › ')}: {place.text}
         </small>
       )}
     </>

@@ -17,11 +17,13 @@ interface UploadFieldProps {
   label: ReactNode
   /** The picture in whose place it comes, wherever that stands. */
   replaces?: string
+  /** Whether it is all that there is on the screen. */
+  isLarge?: boolean
   onDone: (path: string) => void
 }
 
 /** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
-export function UploadField({ label, replaces = '', onDone }: UploadFieldProps) {
+export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const upload = useMutation<Uploaded, CallError, File>({
     mutationFn: (file) =>
@@ -32,16 +34,18 @@ export function UploadField({ label, replaces = '', onDone }: UploadFieldProps) 
       if (note) showToast({ text: note })
     },
   })
+  const look = isLarge ? styles.drop : styles.upload
   return (
     <>
-      <label className={replaces ? styles.replace : styles.upload}>
+      <label className={replaces ? styles.replace : look}>
         {upload.isPending ? 'Made small for the site …' : label}
         <input
           type="file"
           accept="image/png,image/jpeg,image/webp,image/avif"
+          multiple={!replaces}
           disabled={upload.isPending}
           onChange={({ target }) => {
-            if (target.files?.[0]) upload.mutate(target.files[0])
+            for (const file of target.files ?? []) upload.mutate(file)
             // Chosen again, it is sent again.
             target.value = ''
           }}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sayPlace } from '../../contract/desk/compare-written.ts'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
-import { sayPath } from './form-schema.ts'
-import { versionsQuery } from './queries.ts'
+import { versionQuery, versionsQuery } from './queries.ts'
 import styles from './Versions.module.css'
 
 interface VersionsProps {
@@ -40,9 +41,10 @@ function AllVersions(props: VersionsProps & { onClose: () => void }) {
   const { data, error } = useQuery(versionsQuery(path))
   const versions = data?.versions ?? []
   const [refused, setRefused] = useState('')
+  const [asked, setAsked] = useState('')
   const restore = useCall(siteCalls.restore, [], (answer) => {
     const [fault] = answer.outcome === 'faults' ? answer.faults : []
-    if (fault) return setRefused(`${sayPath(fault.path)}: ${fault.sentence}`)
+    if (fault) return setRefused(`${sayPlace(fault.path, document).join(', ')}: ${fault.sentence}`)
     onRestored(answer)
     onClose()
     if (answer.outcome === 'saved') showToast({ text: 'Taken back, and saved' })
@@ -53,72 +55,99 @@ function AllVersions(props: VersionsProps & { onClose: () => void }) {
   return (
     <Dialog title="Versions" keep="Done" error={wrong} onClose={onClose}>
       {isChanged && <p>What you have written is not saved yet: save it or discard it first.</p>}
+      {!data && !error && <p role="status">Reading what changed …</p>}
       {data && versions.length < 2 && <p>Nothing has changed here yet.</p>}
       <ol className={styles.versions}>
         {versions.map((version, index) => (
-          <li key={`${version.at} ${version.before}`}>
-            <Change version={version} later={index}>
-              <button
-                type="button"
-                disabled={isChanged || restore.isPending}
-                onClick={() =>
-                  restore.mutate({ path, id: version.before, version: document.version })
-                }
-              >
-                Take this back
-              </button>
-            </Change>
-          </li>
+          <Change
+            key={version.id}
+            {...{ path, version, index }}
+            before={versions[index + 1]?.id ?? ''}
+          >
+            {({ id }) =>
+              asked === id ? (
+                <>
+                  <button
+                    type="button"
+                    // biome-ignore lint/a11y/noAutofocus: it stands where what was pressed stood
+                    autoFocus
+                    disabled={restore.isPending}
+                    onClick={() => restore.mutate({ path, id, version: document.version })}
+                  >
+                    Yes, take back
+                  </button>
+                  <p>{sayBack(index)}</p>
+                </>
+              ) : (
+                <button type="button" disabled={isChanged} onClick={() => setAsked(id)}>
+                  Take this back
+                </button>
+              )
+            }
+          </Change>
         ))}
       </ol>
     </Dialog>
   )
 }
 
-interface ChangeProps {
-  version: Version
-  /** How many have changed it since. */
-  later: number
-  children: React.ReactNode
+/** @param later how many have changed it since. */
+function sayBack(later: number): string {
+  const also = later === 1 ? ' and the change after it' : ` and the ${later} changes after it`
+  return `Takes back this change${later === 0 ? '' : also}, and saves that. It is online once you publish.`
 }
 
-function Change({ version: { at, by, before, fields }, later, children }: ChangeProps) {
+interface ChangeProps {
+  path: string
+  version: Version
+  /** The version before it; empty for the first. */
+  before: string
+  index: number
+  children: (before: { id: string }) => React.ReactNode
+}
+
+/** So many say at once what they changed, the others once they are opened. */
+const readAtOnce = 5
+
+function Change({ path, version: { id, at, by }, before, index, children }: ChangeProps) {
   const { zone } = useStart()
+  const [isOpen, setIsOpen] = useState(index === 0)
+  const { data, error } = useQuery({
+    ...versionQuery({ path, id, before }),
+    enabled: before !== '' && (isOpen || index < readAtOnce),
+  })
   const when = (
     <>
       <time>{formatSeen(at, zone)}</time> <b>{by}</b>
     </>
   )
-  if (fields.length === 0) return <p>{when} Was there before.</p>
-  const also =
-    later === 0
-      ? ''
-      : later === 1
-        ? ' and the change after it'
-        : ` and the ${later} changes after it`
+  // What says the same, written otherwise, is no change to anybody.
+  if (data?.fields.length === 0) return null
   return (
-    <details open={later === 0}>
-      <summary>
-        {when} <span>{sayFields(fields)}</span>
-      </summary>
-      <Changes fields={fields} />
-      {before !== '' && (
-        <div className="actions">
-          {children}
-          <p>
-            Takes back this change{also}. It is saved, and online once you publish; here it can be
-            taken back too.
-          </p>
-        </div>
+    <li>
+      {before === '' ? (
+        <p>{when} As it was before.</p>
+      ) : (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>
+            {when} <span>{data && sayFields(data.fields)}</span>
+          </summary>
+          <Fault error={error} />
+          {data && (
+            <>
+              <Changes fields={data.fields} />
+              <div className="actions">{children({ id: before })}</div>
+            </>
+          )}
+        </details>
       )}
-    </details>
+    </li>
   )
 }
 
 /** What was changed, in a line. */
-function sayFields(fields: Version['fields']): string {
-  const [first] = fields
-  const name = first && sayPath(first.path)
+function sayFields(fields: CallAnswer<typeof siteCalls.version>['fields']): string {
+  const name = fields[0]?.place.at(-1) ?? 'All of it'
   const rest = fields.length - 1
-  return [name || 'All of it', rest > 0 && `and ${rest} more`].filter(Boolean).join(' ')
+  return rest > 0 ? `${name} and ${rest} more` : name
 }

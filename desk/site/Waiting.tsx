@@ -1,6 +1,7 @@
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
@@ -20,10 +21,9 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const titleOf = useTitles()
   const cancel = useCall(publishCalls.cancelPlan, [], onDone)
   if (!plan && waiting.length === 0 && late === '') return null
-  const list = (paths: readonly string[]) => paths.map((path) => `“${titleOf(path)}”`).join(', ')
+  const list = (paths: readonly string[]) => paths.map(titleOf).join(', ')
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
-      <h2 id="waiting">Waits for its day</h2>
+    <Section title="Planned" about="Goes online by itself.">
       <Fault error={late ? new Error(late) : null} />
       <ul className={styles.lines}>
         {plan && (
@@ -31,9 +31,8 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
             <b>{sayMoment(plan.at, zone)}</b>
             <div>
               <p>
-                {list(plan.documents)} {plan.documents.length === 1 ? 'goes' : 'go'} online, planned
-                by {plan.by}.
-                {plan.since.length > 0 && ` Saved since, and not in it: ${list(plan.since)}.`}
+                {list(plan.documents)}, planned by {plan.by}.
+                {plan.since.length > 0 && ` Changed since, and not in it: ${list(plan.since)}.`}
               </p>
               <Fault error={cancel.error} />
             </div>
@@ -58,6 +57,6 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { toOne, toTitle } from '../../contract/content/field-titles.ts'
 import { tokenPattern } from '../../contract/content/fill-tokens.ts'
 import { findHeading } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
+import { toOne, toTitle } from '../../contract/field-titles.ts'
 
 /** What every field may need to know. */
 export interface FormContext {

@@ -43,6 +43,14 @@ export const versionsQuery = (path: string) =>
     queryFn: () => send(siteCalls.versions, { path }),
   })
 
+/** What a version says otherwise stays what it is. */
+export const versionQuery = (version: { path: string; id: string; before: string }) =>
+  queryOptions({
+    queryKey: ['site-version', version],
+    queryFn: () => send(siteCalls.version, version),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),

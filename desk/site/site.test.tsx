@@ -21,8 +21,7 @@ import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
-import { findOption, sayPath, toFormSchema } from './form-schema.ts'
-import { joinLines } from './join-lines.ts'
+import { findOption, toFormSchema } from './form-schema.ts'
 import { OnlineField, WholeContext } from './OnlineField.tsx'
 import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -69,7 +68,7 @@ const document: SiteDocument & { changedBy: string } = {
 }
 const build: SiteBuild = {
   ...{ id: 1, kind: 'publish', by: 'Eve', state: 'running', startedAt: 1, endedAt: 0 },
-  ...{ steps: [], pages: 0, waitsFor: '', canCancel: true, faults: [], advice: [] },
+  ...{ steps: [], pages: 0, waitsFor: '', canCancel: true, usual: 60_000, faults: [] },
 }
 const publishing: Publishing = {
   build: null,
@@ -82,13 +81,13 @@ const publishing: Publishing = {
   prevented: '',
 }
 const changed = {
-  ...{ ...document, change: 'changed', from: '', links: 0, fields: [] },
+  ...{ ...document, change: 'changed', from: '', links: 0, fields: [], advice: [] },
   ...{ changedAt: 1, changedBy: 'Ada' },
 }
 
 const groups = [{ kind: 'pages', group: 'Pages', prefix: '/' }]
 
-const change = { path: ['heading'], before: 'Friends', after: 'Partners' }
+const change = { path: ['heading'], place: ['Heading'], before: 'Friends', after: 'Partners' }
 
 /** What the server answers, by the end of its address. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
@@ -107,12 +106,13 @@ beforeEach(() => {
     '/save': () => ({ outcome: 'saved', version: '2', note: '' }),
     '/versions': () => ({
       versions: [
-        { before: 'v1', at: 2, by: 'Ada', fields: [change] },
-        { before: '', at: 1, by: 'the developers', fields: [] },
+        { id: 'v2', at: 2, by: 'Ada' },
+        { id: 'v1', at: 1, by: 'the developers' },
       ],
     }),
+    '/version': () => ({ fields: [change] }),
     '/restore': () => ({ outcome: 'saved', version: '3', note: '' }),
-    '/changes': () => ({ documents: [] }),
+    '/changes': () => ({ documents: [], last: [] }),
     '/publish': () => publishing,
   }
   vi.stubGlobal('scrollTo', () => {})
@@ -140,6 +140,7 @@ function draw(screenOf: ReactElement) {
     at('/', () => screenOf),
     at('/site', nothing),
     at('/site/publish', nothing),
+    at('/site/previews', nothing),
     at('/site/document/$', nothing),
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory() })
@@ -247,7 +248,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
   await write('Heading', 'Friends')
   press(/^Save/)
   await screen.findByText('Allies')
-  await screen.findByText('Friends', { selector: 'mark' })
+  await screen.findByText('Friends', { selector: 'ins' })
   expect(readSiteDraft(path)?.values['heading']).toBe('Friends')
   press('Keep mine')
   await screen.findByText(/^Saved/)
@@ -290,12 +291,13 @@ test('a group that was left out keeps the field that is written in', async () =>
 test('a change is told before and after, and taken back by what was there before it', async () => {
   draw(<Document path={path} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
-  const mark = await screen.findByText('Friends', { selector: 'mark' })
+  const mark = await screen.findByText('Friends', { selector: 'del' })
   expect(mark.closest('details')?.querySelector('summary')?.textContent).toBe(
     'Jan 1, 1970 Ada Heading',
   )
   screen.getByText(/the developers/)
   press('Take this back')
+  press('Yes, take back')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
 })
 
@@ -306,12 +308,6 @@ test('nothing is taken back over what is written and not saved', async () => {
   await screen.findByText(/not saved yet: save it/)
   fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
   expect(inputs('/restore')).toEqual([])
-})
-
-test('a paragraph is compared as one line, whatever its file breaks; what is made of lines stays', () => {
-  expect(joinLines('\n**Bold** and\nmore\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n')).toBe(
-    '**Bold** and more\n\n- a\n- b\n\n```\nc\n\nd\ne\n```\n',
-  )
 })
 
 test('a text is opened beside its fields, with what is wrong in it', async () => {
@@ -358,20 +354,24 @@ test('before a document goes it is said who links to it', async () => {
 })
 
 test('a publish that is refused names the document and the field', async () => {
-  const fault = { document: path, path: ['bands', 0, 'heading'], sentence: 'leads nowhere' }
+  const place = ['Bands', 'Text', 'Heading']
+  const fault = { document: path, path: ['bands', 0, 'heading'], place, sentence: 'leads nowhere' }
   answers['/publish'] = () => ({
     ...publishing,
     build: { ...build, state: 'refused', faults: [fault] },
   })
   draw(<Publish />)
-  const link = await screen.findByRole('link', { name: 'Partners' })
+  const link = await screen.findByRole('link', { name: 'Partners › Text › Heading' })
   expect(link.getAttribute('href')).toBe('/site/document/pages/partners.yaml#field_bands_0_heading')
-  expect(link.closest('li')?.textContent).toBe('PartnersSection 1, heading leads nowhere')
+  expect(link.closest('li')?.textContent).toBe('Partners › Text › HeadingLeads nowhere')
 })
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
   const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
-  answers['/changes'] = () => ({ documents: [{ ...changed, ...moved, fields: [change] }] })
+  answers['/changes'] = () => ({
+    documents: [{ ...changed, ...moved, fields: [change] }],
+    last: [document],
+  })
   const takenBack = { ...publishing, canTakeBack: false, canPutBack: true }
   answers['/publish'] = () => publishing
   answers['/release'] = () => {
@@ -379,16 +379,17 @@ test('what a publish changes is shown before it, and it can be taken back and br
     return takenBack
   }
   draw(<Publish />)
-  await screen.findByText('Friends', { selector: 'mark' })
+  await screen.findByText('Friends', { selector: 'del' })
   screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
   screen.getByText('Ada, Jan 1, 1970')
   press('Take back')
-  await screen.findByRole('button', { name: 'Put back what was taken back' })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) as HTMLElement)
+  await screen.findByRole('button', { name: 'Put back' })
   expect(inputs('/release')).toEqual([{ to: 'before' }])
 })
 
 test('what is asked for waits for what runs, is followed, and can be canceled', async () => {
-  answers['/changes'] = () => ({ documents: [changed] })
+  answers['/changes'] = () => ({ documents: [changed], last: [] })
   let now: SiteBuild = { ...build, state: 'waiting', waitsFor: 'Mari’s preview, about a minute' }
   answers['/publish'] = () => ({ ...publishing, build: now })
   answers['/cancel'] = () => {
@@ -396,34 +397,32 @@ test('what is asked for waits for what runs, is followed, and can be canceled', 
     return now
   }
   draw(<Publish />)
-  await screen.findByText('Waits for Mari’s preview, about a minute. Then it starts by itself.')
-  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  await screen.findByText('Starts by itself after Mari’s preview, about a minute.')
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
   const steps = (['read', 'check', 'draw'] as const).map((step) => ({ step, at: 1 }))
   now = { ...now, state: 'running', steps, pages: 70 }
   const step = await screen.findByText('Drawing 70 pages')
   expect(step.getAttribute('aria-current')).toBe('step')
   press('Cancel')
-  await screen.findByText('Canceled: nothing has changed.')
+  await screen.findByText('Everything is as it was.')
   expect(inputs('/cancel')).toEqual([{ id: 1 }])
-  screen.getByRole('button', { name: 'Publish 1 change' })
+  screen.getByRole('button', { name: 'Publish now' })
 })
 
 test('what is to go live on a day is planned, told with its day, and canceled', async () => {
   const at = Date.parse('2026-12-01T07:00Z')
   const plan = { at, by: 'Olga', documents: [path], since: [path] }
   const planned = { ...publishing, plan }
-  answers['/changes'] = () => ({ documents: [changed] })
+  answers['/changes'] = () => ({ documents: [changed], last: [] })
   answers['/plan'] = () => planned
   answers['/cancel'] = () => publishing
   draw(<Publish />)
-  fireEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
+  fireEvent.click(await screen.findByText('On a day'))
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-01' } })
   answers['/publish'] = () => planned
-  press('Plan 1 change')
+  press('Plan')
   await screen.findByText('Tue, Dec 1, 09:00')
-  screen.getByText(
-    /“Partners” goes online, planned by Olga\. Saved since, and not in it: “Partners”\./,
-  )
+  screen.getByText(/Partners, planned by Olga\. Changed since, and not in it: Partners\./)
   expect(inputs('/plan')).toEqual([{ day: '2026-12-01', hour: '09:00' }])
   answers['/publish'] = () => publishing
   press(/^Cancel/)
@@ -444,12 +443,17 @@ test('the list is narrowed by words, and says what is not published', async () =
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })
   // In what a document says, too: the link leads to the field.
-  const place = { path, field: ['bands', 0, 'heading'], text: '…what rivals do…' }
+  const place = {
+    path,
+    field: ['bands', 0, 'heading'],
+    place: ['Heading'],
+    text: '…what rivals do…',
+  }
   answers['/search'] = () => ({ found: [place] })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rivals' } })
   const found = await screen.findByRole('link', { name: 'Partners' })
   expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
-  screen.getByText('Section 1, heading: …what rivals do…')
+  screen.getByText('Heading: …what rivals do…')
 })
 
 test.each([
@@ -487,9 +491,9 @@ test('what goes online on a day begins with one', async () => {
 test('two documents differ in each text that is another', () => {
   const after = { values: { ...values, bands: [{ band: 'text', heading: 'New' }] }, body: 'A\n\nC' }
   const changes = compareWritten({ values, body: 'A\n\nB' }, after)
-  expect(changes.map(({ path, before, after }) => [sayPath(path), before, after])).toEqual([
-    ['Section 1, heading', 'Of {brand}', 'New'],
-    ['Text, paragraph 2', 'B', 'C'],
+  expect(changes.map(({ place, before, after }) => [place, before, after])).toEqual([
+    [['Text, New', 'Heading'], 'Of {brand}', 'New'],
+    [['Text'], 'B', 'C'],
   ])
 })
 
@@ -527,6 +531,7 @@ test('a preview is shared, its address copied, and ended', async () => {
     token: 'a1',
     address: 'https://cam.example/preview/a1',
     by: 'Eve',
+    page: '/partners',
     sharedAt: 1,
     endsAt: Date.UTC(2030, 0, 7, 9),
   }
@@ -534,12 +539,12 @@ test('a preview is shared, its address copied, and ended', async () => {
   answers['/previews'] = () => sharing
   answers['/end'] = () => sharing
   draw(<Share />)
-  await screen.findByText(/^There is no preview/)
+  await screen.findByText('No previews yet')
   sharing = { ...sharing, build: { ...build, kind: 'preview' } }
   press('New preview')
-  await screen.findByText(/^Building the preview since .+, by Eve\./)
+  await screen.findByText('Building')
   sharing = { ...sharing, build: null, previews: [preview] }
-  const link = await screen.findByRole('link', { name: 'Preview of Jan 1, 1970' })
+  const link = await screen.findByRole('link', { name: 'Partners' })
   expect(link.getAttribute('href')).toBe(preview.address)
   screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})
@@ -548,6 +553,6 @@ test('a preview is shared, its address copied, and ended', async () => {
   expect(writeText).toHaveBeenCalledWith(preview.address)
   sharing = { ...sharing, previews: [] }
   press('End now')
-  await screen.findByText(/^There is no preview/)
+  await screen.findByText('No previews yet')
   expect(inputs('/previews/end')).toEqual([{ token: 'a1' }])
 })

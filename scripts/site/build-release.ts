@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ContentError } from '../../contract/content/content-error.ts'
 import type { OwnerFacts } from '../../contract/content/facts.ts'
@@ -11,6 +11,7 @@ import {
   type ReleaseRecord,
 } from '../../contract/release/release-file.ts'
 import type { SitePlan } from '../../contract/release/site-schedule.ts'
+import { adviseWords } from '../../server/content/word-advice.ts'
 import {
   describeTakenBack,
   findNext,
@@ -23,7 +24,6 @@ import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { locateSite } from '../../src/content/site-at.ts'
 import { daysToTry, listLeftOut } from '../content/content-schedule.ts'
 import { describeMissingFacts, listOpenFacts } from '../content/open-facts.ts'
-import { adviseWords } from '../words/word-advice.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
 import { enterCopy, getCache, keepPlan } from './content-copy.ts'
@@ -165,7 +165,10 @@ async function buildRelease(
   report({ step: 'check', text: 'Checking the words …' })
   throwFaults(await findContentFaults(content, settings))
   throwFaults(await findFutureFaults(content, settings))
-  const advice = [...adviseWords(), ...listLeftOut(content.scheduled, content.at)]
+  const advice = [
+    ...(await adviseWords({ CONTENT_DIR: resolve('content') })),
+    ...listLeftOut(content.scheduled, content.at),
+  ]
   for (const text of advice) report({ step: 'note', text })
   report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
   await makeSite(folder, getCache(store), about, settings, (text) =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { tokenFiles } from '../../contract/content/content-tokens.ts'
 import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
@@ -6,7 +5,7 @@ import { getVisibility, type PublishMoment } from '../../contract/content/publis
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Settings } from '../settings/settings.ts'
-import { listDocuments, locateFile, readState, readText } from './content-folder.ts'
+import { listDocuments, readText } from './content-folder.ts'
 import { type DocumentSummary, describeValues, fillTitle, readAbout } from './describe-document.ts'
 import { listFieldLinks, listMoved, listTextLinks, withoutCode } from './document-links.ts'
 import type { WrittenDocument } from './document-text.ts'
@@ -17,26 +16,14 @@ export interface DocumentEntry extends DocumentSummary {
   path: string
 }
 
-/** Of each file, what was read of it in the state that it had last: reading all takes half a second. */
-const known = new Map<string, { state: string; about: DocumentSummary }>()
-
 /** All documents. */
 export async function readEntries(settings: Settings): Promise<DocumentEntry[]> {
   const tokens = readTokens(settings)
-  const named = (path: string, about: DocumentSummary) => ({
-    path,
-    ...about,
-    title: fillTitle(about.title, path, tokens),
+  const entries = (await listDocuments(settings)).map(async (path) => {
+    const about = readAbout(path, await readText(settings, path))
+    return { path, ...about, title: fillTitle(about.title, path, tokens) }
   })
-  return (await listDocuments(settings)).map((path) => {
-    const file = locateFile(settings, path)
-    const state = readState(file)
-    const kept = known.get(file)
-    if (kept?.state === state) return named(path, kept.about)
-    const about = readAbout(path, readFileSync(file, 'utf8'))
-    known.set(file, { state, about })
-    return named(path, about)
-  })
+  return Promise.all(entries)
 }
 
 export const redirectsFile = 'content/redirects.yaml'

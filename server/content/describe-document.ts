@@ -16,7 +16,7 @@ import {
   getDocumentPath,
   isAddedKind,
 } from './document-kinds.ts'
-import { readWritten, toVersion, type WrittenDocument } from './document-text.ts'
+import { readIfReadable, type WrittenDocument } from './document-text.ts'
 
 /** How the desk lists a document. A file that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
@@ -41,18 +41,9 @@ export function describeState(path: string, text: string, at: PublishMoment): St
   }
 }
 
-/** Parsing all files takes half a second: of each, what was read of the text that it had last. */
-const read = new Map<string, { version: string; about: DocumentSummary }>()
-
 /** What a document is among others. */
-export function readAbout(path: string, text: string): DocumentSummary {
-  const version = toVersion(text)
-  const kept = read.get(path)
-  if (kept?.version === version) return kept.about
-  const about = describeValues(path, readValues(path, text))
-  read.set(path, { version, about })
-  return about
-}
+export const readAbout = (path: string, text: string) =>
+  describeValues(path, readIfReadable(text, path)?.values)
 
 export type DocumentSummary = ReturnType<typeof describeValues>
 
@@ -71,14 +62,6 @@ export function describeValues(path: string, values: WrittenDocument['values'] |
     address: isListed ? String(page.path ?? getDocumentPath(kind, id)) : '',
     aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
     schedule: scheduleSchema.safeParse(kind === 'pages' ? page : values).data ?? {},
-  }
-}
-
-function readValues(path: string, text: string): WrittenDocument['values'] | undefined {
-  try {
-    return readWritten(text, path).values
-  } catch {
-    return undefined
   }
 }
 

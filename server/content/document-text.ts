@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BoundedCache } from '../../contract/bounded-cache.ts'
 import { stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
@@ -20,6 +21,23 @@ export function readWritten(text: string, path: string): WrittenDocument {
   stopOnConflict(text, path)
   const { front, body } = split(text, path)
   return { values: toValues(parseYaml(front, path)), body }
+}
+
+/** Parsing all files takes half a second: what was read of those that are asked for again and again. */
+const known = new BoundedCache<string, WrittenDocument | undefined>(1000)
+
+/** The same, to look at and not to change; undefined for what cannot be read, or is not there. */
+export function readIfReadable(text: string | undefined, path: string) {
+  if (text === undefined) return undefined
+  const key = path + toVersion(text)
+  if (!known.has(key)) {
+    try {
+      known.set(key, readWritten(text, path))
+    } catch {
+      known.set(key, undefined)
+    }
+  }
+  return known.get(key)
 }
 
 /** The text of a document with other values and another body: what has not changed stays byte for byte. */

@@ -5,10 +5,10 @@ import { redirectsFile } from './check-references.ts'
 import { type Folder, listDocuments, readText } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
-import { readWritten, type WrittenDocument } from './document-text.ts'
+import { readIfReadable } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
-type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
+type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy' | 'advice'>
 
 /** A document as it was and as it is, each with its path; undefined where it is not there. */
 interface Pair {
@@ -31,10 +31,10 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
   const others = pairs.flatMap(({ before, after }): Change[] => {
     const { path, text } = after ?? before ?? { path: '', text: '' }
     const move = moves.find((each) => each.path === path)
-    const [old, now] = [before && read(before), after && read(after)]
+    const [old, now] = [read(before), read(after)]
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
-    const fields = compareWritten(followed && read(followed), now)
+    const fields = compareWritten(read(followed), now)
     if (before && after && !move && fields.length === 0 && compareWritten(old, now).length > 0) {
       for (const brought of moves) {
         if (follow(before, brought.from, brought.to) !== before && path !== redirectsFile)
@@ -44,7 +44,9 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     }
     const both = move ? ('moved' as const) : ('changed' as const)
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
-    const isWord = ({ path }: Change['fields'][number]) => !(move && path.join() === 'page,path')
+    // That it is new, a draft or elsewhere is said of the whole.
+    const said = [...(move ? ['page,path'] : []), ...(change === 'added' ? ['draft'] : [])]
+    const isWord = ({ path }: Change['fields'][number]) => !said.includes(path.join())
     const from = move?.from ?? ''
     const { title, address } = describeDocument(path, text, tokens)
     const words = fields.filter(isWord).map((field) => toReaderTexts(field, path, tokens))
@@ -85,14 +87,8 @@ async function readAll(folder: Folder): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts))
 }
 
-/** What it says; undefined for what is no YAML: that it is another is all that can be said. */
-function read({ path, text }: Text): WrittenDocument | undefined {
-  try {
-    return readWritten(text, path)
-  } catch {
-    return undefined
-  }
-}
+/** What is no YAML says nothing: that it is another is all that can be said. */
+const read = (document: Text | undefined) => readIfReadable(document?.text, document?.path ?? '')
 
 /** A document as a move leaves it; the same one where that changes nothing. */
 function follow(document: Text, from: string, to: string): Text {

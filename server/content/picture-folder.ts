@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { readEntries } from './check-references.ts'
 import { locateFile, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
-import { readWritten } from './document-text.ts'
+import { readIfReadable } from './document-text.ts'
 import { toFileName } from './move-document.ts'
 import { commitFiles, toCommitFault } from './versions.ts'
 import { replaceFile, type Writer } from './write-document.ts'
@@ -36,16 +36,13 @@ export async function listPictures(settings: Settings): Promise<SitePicture[]> {
 }
 
 function listUses({ path, text, title }: { path: string; text: string; title: string }) {
-  if (!text.includes('pictures/')) return []
-  try {
-    return listPlaced(path, readWritten(text, path)).map((placed) => ({
-      file: placed.file,
-      use: { document: path, title, text: placed.text },
-    }))
-  } catch {
-    // A file that is broken shows nothing.
-    return []
-  }
+  const written = text.includes('pictures/') ? readIfReadable(text, path) : undefined
+  // A file that is broken shows nothing.
+  const placed = written ? listPlaced(path, written) : []
+  return placed.map(({ file, text: said, path: field }) => ({
+    file,
+    use: { document: path, field, title, text: said },
+  }))
 }
 
 /** What is wrong with a file that was sent as a picture, as a sentence. */

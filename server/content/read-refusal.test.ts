@@ -17,15 +17,17 @@ test('each line of a refusal is told at its document and its field', async () =>
     {
       document: 'content/pages/pricing.yaml',
       path: ['page', 'label'],
+      place: ['Page', 'Label'],
       sentence: 'is missing (what links call the page)',
     },
     {
       document: 'content/pages/pricing.yaml',
       path: expect.any(Array),
+      place: expect.any(Array),
       sentence: '/pricng leads nowhere.',
     },
-    { document: 'content/pages/faq.yaml', path: [], sentence: 'no link leads to /faq.' },
-    { document: '', path: [], sentence: '/blog: /pricng leads nowhere' },
+    { document: 'content/pages/faq.yaml', path: [], place: [], sentence: 'no link leads to /faq.' },
+    { document: '', path: [], place: [], sentence: '/blog: /pricng leads nowhere' },
   ])
 })
 

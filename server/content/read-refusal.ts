@@ -1,7 +1,9 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
+import { sayPlace } from '../../contract/desk/compare-written.ts'
 import type { BuildFault } from '../../contract/desk/site-build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'
+import { readIfReadable } from './document-text.ts'
 import { findField } from './find-field.ts'
 
 /** What a publish says of why it was refused: each fault at its document and its field, where it names them. */
@@ -20,11 +22,10 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
     const named = /^(content\/[^\s,:]+)(?:, line (\d+))?: (.*)$/.exec(line)
     if (!within) document = named?.[1] ?? ''
     const [, at, sentence = line] = within ?? named?.slice(1) ?? []
-    const path = await locate(settings, document, at)
+    const { path, place } = await locate(settings, document, at)
     // The field is told by its place.
     faults.push({
-      document,
-      path,
+      ...{ document, path, place },
       sentence: path.length > 0 ? sentence.replace(/^[\w.[\]]+: /, '') : sentence,
     })
   }
@@ -32,7 +33,8 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
 }
 
 async function locate(settings: Settings, document: string, line: string | undefined) {
-  if (line === undefined || !findShape(document)) return []
+  if (line === undefined || !findShape(document)) return { path: [], place: [] }
   const text = await readText(settings, document).catch(() => '')
-  return findField(text, document, Number(line))
+  const path = findField(text, document, Number(line))
+  return { path, place: sayPlace(path, readIfReadable(text, document)) }
 }

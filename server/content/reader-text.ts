@@ -1,18 +1,44 @@
-import type { Tokens } from '../../contract/content/fill-tokens.ts'
+import { type Tokens, tokenPattern } from '../../contract/content/fill-tokens.ts'
 import type { FieldChange } from '../../contract/desk/compare-written.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import { fillTitle } from './describe-document.ts'
 
 /** What marks a text up, each with what is left of it. */
 const marks = [
-  [/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1'],
   [/(\*{1,3}|`)(\S(?:[^\n]*?\S)?)\1/g, '$2'],
   [/^(?:#{1,6}|>) /gm, ''],
 ] as const
+const link = /!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g
 
-/** Both texts of a change as readers see them; as they are written where only that differs. */
+/** Both texts of a change as readers see them; where these are the same, with what else is another. */
 export function toReaderTexts(change: FieldChange, path: string, tokens: Tokens): FieldChange {
-  const [before, after] = [change.before, change.after].map((text) =>
-    marks.reduce((left, [mark, rest]) => left.replace(mark, rest), fillTitle(text, path, tokens)),
-  )
-  return before === after ? change : { ...change, before: before ?? '', after: after ?? '' }
+  const readings = [
+    (text: string) => fillTitle(text, path, tokens).replace(link, '$1'),
+    (text: string) => nameOpen(text, tokens).replace(link, '$1 ($2)'),
+    (text: string) => nameOpen(text, new Map()),
+  ]
+  const place = change.place.map((name) => fillTitle(name, path, tokens))
+  for (const read of readings) {
+    const [before = '', after = ''] = [change.before, change.after].map((text) =>
+      marks.reduce((left, [mark, rest]) => left.replace(mark, rest), sayDays(read(text))),
+    )
+    if (before !== after) return { ...change, place, before, after }
+  }
+  return { ...change, place }
 }
+
+/** With all of its parts, and what has no value by its name. */
+const nameOpen = (text: string, tokens: Tokens) =>
+  text
+    .replaceAll(/\[\[|\]\]/g, '')
+    .replace(
+      tokenPattern,
+      (_, name: string) => tokens.get(name) ?? `‹${toTitle(name.replace(/^.*\./, ''))}›`,
+    )
+
+const sayDays = (text: string) =>
+  text.replace(/^\d{4}-\d\d-\d\d(?=$| \d\d:\d\d$)/gm, (day) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
+  )

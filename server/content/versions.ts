@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import { findShape } from '../../contract/content/content-shapes.ts'
 import { second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
@@ -21,8 +22,6 @@ interface Version {
   id: string
   at: number
   by: string
-  /** Undefined where it was not there. */
-  text: string | undefined
 }
 
 interface Change {
@@ -120,31 +119,27 @@ const isNotOurs = (error: Error) =>
   ('code' in error && error.code === 'ENOENT') ||
   /not a git repository|dubious ownership|Permission denied|Read-only/.test(error.message)
 
-/** What a document was, the newest first. */
+/** The versions that there are of a document, the newest first. */
 export async function listVersions(
   settings: Settings,
   path: string,
   deskNames: ReadonlySet<string>,
 ): Promise<Version[]> {
-  const commits = (await listCommits(settings, path)).map(async ({ id, at, by, name }) => ({
-    ...{ id, at, by },
-    text: await showFile(settings, id, name),
-  }))
-  const kept = await listKept(settings, path)
-  return [...kept, ...(await Promise.all(commits))]
+  const [commits, kept] = await Promise.all([listCommits(settings, path), listKept(settings, path)])
+  return [...kept, ...commits]
     .sort((a, b) => b.at - a.at)
-    .map((version) => ({ ...version, by: nameAuthor(version.by, deskNames) }))
+    .map(({ id, at, by }) => ({ id, at, by: nameAuthor(by, deskNames) }))
 }
 
 /** The commits of a document, each with the name that it had then below the folder; also from before it moved. */
-async function listCommits(settings: Settings, path: string) {
+async function listCommits(settings: Settings, path: string): Promise<Version[]> {
   const format = '--format=%x00%H%x00%at%x00%an%x00'
   const args = ['log', `-${shown}`, '--follow', '--relative', '--name-only', format, '--']
   const log = await git(settings, [...args, locateFile(settings, path)]).catch(() => '')
   const parts = log.split('\0').slice(1)
   return Array.from({ length: parts.length / 4 }, (_, index) => {
     const [id = '', at = '', by = '', name = ''] = parts.slice(index * 4, index * 4 + 4)
-    return { id, at: Number(at) * second, by, name: name.trim() }
+    return { id: `${id}:${name.trim()}`, at: Number(at) * second, by }
   })
 }
 
@@ -174,29 +169,27 @@ export async function listLastChanges(
   )
 }
 
-/** The text of a version; undefined where there is none of that id. */
+/** The text of a version; undefined where there is none of that id, or the document was not there. */
 export async function readVersion(
   settings: Settings,
   path: string,
   id: string,
 ): Promise<string | undefined> {
-  if (/^\d+-/.test(id)) return (await readKept(settings, path, id))?.text
-  if (!/^[\da-f]{40,64}$/.test(id)) return undefined
-  const commits = await listCommits(settings, path)
-  const name = commits.find((commit) => commit.id === id)?.name
-  return name ? showFile(settings, id, name) : undefined
+  const [hash = '', name] = id.split(':')
+  if (name === undefined) return (await readKept(settings, path, id))?.text
+  if (!/^[\da-f]{40,64}$/.test(hash) || !findShape(`content/${name}`)) return undefined
+  return await git(settings, ['show', `${hash}:./${name}`]).catch(() => undefined)
 }
-
-const showFile = (settings: Settings, id: string, name: string) =>
-  git(settings, ['show', `${id}:./${name}`]).catch(() => undefined)
 
 /** The newest version that has a text: of a document that was removed the one before that; undefined for none. */
 export async function findLastVersion(
   settings: Settings,
   path: string,
 ): Promise<string | undefined> {
-  const versions = await listVersions(settings, path, new Set())
-  return versions.find(({ text }) => text !== undefined)?.id
+  for (const { id } of await listVersions(settings, path, new Set())) {
+    if ((await readVersion(settings, path, id)) !== undefined) return id
+  }
+  return undefined
 }
 
 async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {

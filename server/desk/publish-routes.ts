@@ -8,12 +8,13 @@ import { hasRight } from '../../contract/desk/roles.ts'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { releasesFolder } from '../../contract/release/release-file.ts'
 import { readAlarms } from '../alarms/alarms.ts'
-import { describeDocument } from '../content/describe-document.ts'
+import { describeDocument, fillTitle } from '../content/describe-document.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { locatePublished, readPublished } from '../content/published-content.ts'
 import { readRefusal } from '../content/read-refusal.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listLastChanges } from '../content/versions.ts'
+import { adviseWords } from '../content/word-advice.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
@@ -36,14 +37,26 @@ export function addPublishRoutes(app: FastifyInstance): void {
   const { settings, database, builds, now, release } = app
 
   addDeskRoute(app, publishCalls.changes, async () => {
-    const documents = await listChanges(locatePublished(settings), settings, readTokens(settings))
+    const [tokens, served] = [readTokens(settings), locatePublished(settings)]
+    const documents = await listChanges(served, settings, tokens)
+    const there = documents.filter(({ change }) => change !== 'removed').map(({ path }) => path)
+    const words = await adviseWords(settings, there).catch(() => [])
+    const advice = await readRefusal(settings, words.join('\n'))
     const paths = documents.map(({ path }) => path)
-    const last = await listLastChanges(settings, paths, await listDeskNames(database))
+    const changes = await listLastChanges(settings, paths, await listDeskNames(database))
+    const other = await findOther()
+    const last = other
+      ? await listChanges(locatePublished({ SITE_DIR: other }), served, tokens)
+      : []
     return {
       documents: documents.map((document) => {
-        const { at: changedAt = 0, by: changedBy = '' } = last.get(document.path) ?? {}
-        return { ...document, changedAt, changedBy }
+        const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}
+        const own = advice
+          .filter((one) => one.document === document.path)
+          .map((one) => ({ ...one, sentence: fillTitle(one.sentence, document.path, tokens) }))
+        return { ...document, changedAt, changedBy, advice: own }
       }),
+      last: last.map(({ path, title, address }) => ({ path, title, address })),
     }
   })
 
@@ -114,8 +127,8 @@ export function addPublishRoutes(app: FastifyInstance): void {
   }
 
   async function describe(): Promise<Publishing> {
-    const record = await readRecord(settings.SITE_DIR).catch(() => undefined)
-    const takenBack = await readTakenBack(settings.SITE_DIR)
+    const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
+    const other = await findOther()
     const build = builds.read('publish', 'plan', 'release')
     const link = join(settings.SITE_DIR, '..', releasesFolder, '.served')
     const placed = await lstat(link).catch(() => undefined)
@@ -123,8 +136,8 @@ export function addPublishRoutes(app: FastifyInstance): void {
       build: build ? await describeBuild(app, build) : null,
       onlineSince: Math.round(placed?.mtimeMs ?? 0),
       // Of a release that was returned to, nothing before it is kept.
-      canTakeBack: takenBack === undefined && isKept(record?.before),
-      canPutBack: isKept(takenBack),
+      canTakeBack: other !== undefined && !isBack,
+      canPutBack: other !== undefined && isBack,
       plan: await describePlan(),
       waiting: await describeWaiting(),
       late: await describeLate(),
@@ -163,9 +176,12 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return late ? withOfficeTimes(late.detail, release().openingHours.zone) : ''
   }
 
-  function isKept(id: string | undefined): boolean {
-    const page = join(settings.SITE_DIR, '..', releasesFolder, id ?? '', 'index.html')
-    return id !== undefined && existsSync(page)
+  /** The folder of the release before what is served, or of the one that was taken back; undefined where it is gone. */
+  async function findOther(): Promise<string | undefined> {
+    const record = await readRecord(settings.SITE_DIR).catch(() => undefined)
+    const id = (await readTakenBack(settings.SITE_DIR)) ?? record?.before
+    const folder = join(settings.SITE_DIR, '..', releasesFolder, id ?? '')
+    return id !== undefined && existsSync(join(folder, 'index.html')) ? folder : undefined
   }
 }
 
@@ -177,14 +193,12 @@ export async function describeBuild(
   { builds, settings }: FastifyInstance,
   build: Build,
 ): Promise<SiteBuild> {
-  const { refusal, notes } = build
-  const advice = notes.filter((text) => text.startsWith('content/'))
   return {
     ...build,
     waitsFor: builds.sayWait(build),
     canCancel: canCancel(build),
-    faults: await readRefusal(settings, build.state === 'refused' ? refusal : ''),
-    advice: await readRefusal(settings, advice.join('\n')),
+    usual: builds.usual(),
+    faults: await readRefusal(settings, build.state === 'refused' ? build.refusal : ''),
   }
 }
 

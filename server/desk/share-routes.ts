@@ -24,7 +24,7 @@ export function addShareRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, shareCalls.sharing, () => describe())
 
-  addDeskRoute(app, shareCalls.share, async ({ session }) => {
+  addDeskRoute(app, shareCalls.share, async ({ input: { page }, session }) => {
     const standing = await listPreviews(settings, now())
     if (standing.length + builds.count('preview') >= maxPreviews) throw tooMany(standing[0])
     const prevented = findPrevented(settings)
@@ -34,6 +34,7 @@ export function addShareRoutes(app: FastifyInstance): void {
     const shared: SharedPreview = {
       token: randomBytes(16).toString('hex'),
       by: name,
+      page,
       sharedAt: now(),
       endsAt: now() + previewLasts,
     }
@@ -67,7 +68,7 @@ export function addShareRoutes(app: FastifyInstance): void {
       build: build && !hasEnded ? await describeBuild(app, build) : null,
       previews: previews.map((shared) => ({
         ...shared,
-        address: settings.SITE_URL + toPreviewBase(shared.token),
+        address: settings.SITE_URL + toPreviewBase(shared.token) + shared.page,
       })),
       prevented: findPrevented(settings),
     }

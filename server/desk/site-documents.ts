@@ -133,12 +133,3 @@ export function readParts(text: string, path: string): WrittenDocument {
     throw new DeskError(409, 'unreadable', error.message)
   }
 }
-
-export function isReadable(text: string, path: string): boolean {
-  try {
-    readWritten(text, path)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -209,9 +209,12 @@ test.each([true, false])(
     await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
     const { versions } = await desk.call(siteCalls.versions, { path: pricing })
     expect(versions).toMatchObject([
-      { by: 'The owner', fields: [{ path: ['tabs'], before: 'Products', after: 'Ours' }] },
-      { by: isCheckout ? 'the developers' : 'before the desk', before: '' },
+      { by: 'The owner' },
+      { by: isCheckout ? 'the developers' : 'before the desk' },
     ])
+    const [{ id }, { id: oldest }] = versions
+    const { fields } = await desk.call(siteCalls.version, { path: pricing, id, before: oldest })
+    expect(fields).toMatchObject([{ place: ['Tabs'], before: 'Products', after: 'Ours' }])
     if (isCheckout) {
       const commit = git('show', '--format=%an %ae', '--name-only', 'HEAD').trim().split(/\n+/)
       expect(commit).toEqual(['The owner owner@cam.example', pricing])
@@ -224,7 +227,7 @@ test.each([true, false])(
       isCheckout ? 'the developers' : '',
     ])
     const { version } = await desk.open(pricing)
-    const back = { path: pricing, id: versions[0].before, version }
+    const back = { path: pricing, id: oldest, version }
     expect(await desk.call(siteCalls.restore, back)).toMatchObject({ outcome: 'saved' })
     expect(desk.onDisk(pricing)).toBe(before)
   },
@@ -250,7 +253,7 @@ ${1_000 + index}
 })
 
 test('what differs from the site that is served is told document by document, before and after', async () => {
-  expect(await desk.call(publishCalls.changes)).toEqual({ documents: [] })
+  expect(await desk.call(publishCalls.changes)).toEqual({ documents: [], last: [] })
   const read = await desk.open(pricing)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: '{brand}’s' } })
   rmSync(join(desk.folder, 'content/faq/02-how-many-competitors.md'))
@@ -266,7 +269,8 @@ test('what differs from the site that is served is told document by document, be
       changedBy: 'The owner',
       from: '',
       links: 0,
-      fields: [{ path: ['tabs'], before: 'Products', after: 'CAM’s' }],
+      fields: [{ path: ['tabs'], place: ['Tabs'], before: 'Products', after: 'CAM’s' }],
+      advice: [],
     },
   ])
   const { documents: all } = await desk.call(siteCalls.documents)
@@ -305,6 +309,6 @@ test('words are found where a document says them, as readers see them', async ()
   const read = await desk.open(pricing)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours of {brand}' } })
   expect(await desk.call(siteCalls.search, { words: 'ours of cam' })).toEqual({
-    found: [{ path: pricing, field: ['tabs'], text: 'Ours of CAM' }],
+    found: [{ path: pricing, field: ['tabs'], place: ['Tabs'], text: 'Ours of CAM' }],
   })
 })

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { findWriteFault, isUnused, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
-import { editText, toVersion } from '../content/document-text.ts'
+import { editText, readIfReadable, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
-import { listWordChanges } from '../content/list-word-changes.ts'
 import { withRedirect } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
+import { toReaderTexts } from '../content/reader-text.ts'
 import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
 import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { isReadable, openDocuments, readParts } from './site-documents.ts'
+import { openDocuments, readParts } from './site-documents.ts'
 
 /** The documents of the site: what they say, and who says it otherwise. */
 export function addSiteRoutes(app: FastifyInstance): void {
@@ -63,14 +64,21 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const faults = await documents.checkSave(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     const text = editText(before, path, written)
-    if (!isReadable(text, path)) return { outcome: 'faults' as const, faults: [repeated] }
+    if (!readIfReadable(text, path)) return { outcome: 'faults' as const, faults: [repeated] }
     return await save(path, text, version, session)
   })
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)
-    const all = await listVersions(settings, path, await listDeskNames(database))
-    return { versions: listWordChanges(path, all, readTokens(settings)) }
+    return { versions: await listVersions(settings, path, await listDeskNames(database)) }
+  })
+
+  addDeskRoute(app, siteCalls.version, async ({ input: { path, id, before } }) => {
+    await documents.checkPath(path)
+    const read = async (one: string) => readIfReadable(await readVersion(settings, path, one), path)
+    const tokens = readTokens(settings)
+    const changes = compareWritten(await read(before), await read(id))
+    return { fields: changes.map((change) => toReaderTexts(change, path, tokens)) }
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {

@@ -27,16 +27,9 @@ const publish = (by = 'Eve') => builds.start({ kind: 'publish', by })
 const share = (by: string) => builds.start({ kind: 'preview', by })
 
 test('its steps are told in their order, each once, and how many pages it draws', async () => {
-  write(
-    `${say('read')}console.log('no step')\n${say('draw')}${say('draw')}${say('note', 'Heavy.')}`,
-  )
-  const { state, steps, pages, notes } = await publish()
-  expect([state, steps.map(({ step }) => step), pages, notes]).toEqual([
-    'published',
-    ['read', 'draw'],
-    70,
-    ['Heavy.'],
-  ])
+  write(`${say('read')}console.log('no step')\n${say('draw')}${say('draw')}`)
+  const { state, steps, pages } = await publish()
+  expect([state, steps.map(({ step }) => step), pages]).toEqual(['published', ['read', 'draw'], 70])
 })
 
 test('it gets its settings, and none of the server’s secrets', async () => {
@@ -44,9 +37,10 @@ test('it gets its settings, and none of the server’s secrets', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://secret@mail.example')
   write(
     `const { SITE_URL, SMTP_URL } = process.env
-    console.log(JSON.stringify({ step: 'note', text: SITE_URL + ' ' + SMTP_URL }))`,
+    console.log(JSON.stringify({ step: 'refused', text: SITE_URL + ' ' + SMTP_URL }))
+    process.exit(1)`,
   )
-  expect((await publish()).notes).toEqual(['https://cam.example undefined'])
+  expect((await publish()).refusal).toBe('https://cam.example undefined')
 })
 
 test('one that is refused says why, and one that is killed has stopped', async () => {

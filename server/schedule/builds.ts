@@ -11,9 +11,7 @@ import { createBuildEnvironment } from '../../contract/settings/build-environmen
 const progress = z.object({ step: z.string(), text: z.string(), pages: z.number().optional() })
 
 /** A build that somebody has asked for, from then on until it has ended. */
-export interface Build extends Omit<SiteBuild, 'waitsFor' | 'canCancel' | 'faults' | 'advice'> {
-  /** What it went ahead with, a sentence each. */
-  notes: string[]
+export interface Build extends Omit<SiteBuild, 'waitsFor' | 'canCancel' | 'usual' | 'faults'> {
   /** Why it was refused, a line for each reason; empty otherwise. */
   refusal: string
 }
@@ -75,7 +73,7 @@ export function openBuilds(program: {
     const build: Build = {
       id: ++count,
       ...{ kind: asked.kind, by: asked.by, state: 'waiting', startedAt: now(), endedAt: 0 },
-      ...{ steps: [], pages: 0, notes: [], refusal: '' },
+      ...{ steps: [], pages: 0, refusal: '' },
     }
     const ended = Promise.withResolvers<Build>()
     const job: Job = { asked, build, isElsewhere: false, isCanceled: false, ended }
@@ -94,7 +92,7 @@ export function openBuilds(program: {
 
   function run(job: Job): void {
     const { build, asked } = job
-    Object.assign(build, { state: 'running', startedAt: now(), steps: [], notes: [], refusal: '' })
+    Object.assign(build, { state: 'running', startedAt: now(), steps: [], refusal: '' })
     const child = spawn(process.execPath, [command, '--json', ...(asked.options ?? [])], {
       cwd,
       env: { ...createBuildEnvironment(process.env), ...asked.more },
@@ -170,6 +168,8 @@ export function openBuilds(program: {
     start,
     cancel,
     sayWait,
+    /** How long the last one took, in milliseconds. */
+    usual: () => lasted,
     /** The newest of some kinds; undefined where there was none since this server started. */
     read: (...kinds: Build['kind'][]) => {
       const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? [])
@@ -189,14 +189,13 @@ export function openBuilds(program: {
 export const canCancel = (build: Build) =>
   isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
 
-/** Takes a line of the command: a step, at its first line, what it says beside them, or why it is refused. */
+/** Takes a line of the command: a step, at its first line, or why it is refused. */
 function follow(build: Build, line: string, at: number): void {
   const said = parseLine(line)
   if (!said) return
   const { step, text, pages } = said
   if (pages !== undefined) build.pages = pages
   if (step === 'refused') build.refusal = text
-  else if (step === 'note') build.notes.push(text)
   else if (isStep(step) && !build.steps.some((known) => known.step === step))
     build.steps.push({ step, at })
 }

@@ -29,6 +29,7 @@ function build(digit: string) {
   const shared: SharedPreview = {
     token: digit.repeat(32),
     by: 'Eve',
+    page: '',
     sharedAt: Date.now(),
     endsAt: Date.UTC(2030, 0, 7, 9),
   }

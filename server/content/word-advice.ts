@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Claims } from '../../contract/content/facts.ts'
+import { type Claims, claimsSchema } from '../../contract/content/facts.ts'
 import { type Glossary, glossarySchema } from '../../contract/content/glossary.ts'
-import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
+import { type Folder, listDocuments, readText } from './content-folder.ts'
+import { readWritten } from './document-text.ts'
 
 /** A passage that people read, as it is written, and where. */
 export interface Passage {
@@ -16,17 +16,22 @@ export interface Passage {
 /** Answers of the owner, and lists of words, are no prose of ours. */
 const noProse = /^content\/(claims|facts|glossary|statements)\.yaml$/
 
-/** What the house would say in other words, placeholders, and figures that nobody states: a sentence each. It stops nothing. */
-export function adviseWords(): string[] {
-  const glossary = readContentFile('content/glossary.yaml', glossarySchema).data
-  const passages = globSync('content/**/*.{yaml,md}')
-    .filter((file) => !noProse.test(file))
-    .sort()
-    .flatMap((file) => parsePassages(readFileSync(file, 'utf8'), file))
+/**
+ * What the house would say in other words, placeholders, and figures that nobody states: a sentence each. It stops nothing.
+ *
+ * @param paths the documents to look at. @throws where the glossary or the claims are not as they should be.
+ */
+export async function adviseWords(folder: Folder, paths?: readonly string[]): Promise<string[]> {
+  const read = async (path: string) => readWritten(await readText(folder, path), path).values
+  const glossary = glossarySchema.parse(await read('content/glossary.yaml'))
+  const claims = claimsSchema.parse(await read('content/claims.yaml'))
+  const files = (paths ?? (await listDocuments(folder))).filter((file) => !noProse.test(file))
+  const texts = files.map(async (file) => parsePassages(await readText(folder, file), file))
+  const passages = (await Promise.all(texts)).flat()
   return [
     ...adviseTerms(passages, glossary),
     ...advisePlaceholders(passages),
-    ...adviseFigures(passages, readClaims(), glossary),
+    ...adviseFigures(passages, claims, glossary),
   ]
 }
 
@@ -77,10 +82,13 @@ function advisePassage(
   )
 }
 
-/** The words around a place in a text. */
+/** The whole words around a place in a text, within its paragraph. */
 function around(text: string, index: number, found: string): string {
-  const part = text.slice(Math.max(0, index - 30), index + found.length + 30)
-  return part.replace(/\s+/g, ' ').trim()
+  const before = text.slice(Math.max(0, index - 30), index).replace(/^[\s\S]*\n\s*\n/, '')
+  const from = index > 30 && before.length === 30 ? before.replace(/^\S*\s?/, '') : before
+  const after = text.slice(index + found.length).replace(/\n\s*\n[\s\S]*$/, '')
+  const to = after.length > 30 ? after.slice(0, 30).replace(/\s\S*$/, '') : after
+  return `${from}${found}${to}`.replace(/\s+/g, ' ').trim()
 }
 
 /** Words for which the glossary has another one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Glossary, glossarySchema } from '../../contract/content/glossary.ts'
 import { messages } from '../../contract/messages.ts'
-import { apiMessages } from '../../server/http/api-messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import {
   adviseFigures,
   advisePlaceholders,

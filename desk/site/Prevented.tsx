@@ -1,0 +1,16 @@
+import styles from './Publish.module.css'
+
+/** That something cannot be done on this server; why is for those who run it. */
+export function Prevented({ title, why }: { title: string; why: string }) {
+  if (why === '') return null
+  return (
+    <div className={styles.prevented}>
+      <b>{title}</b>
+      <p className="soft">Whoever runs the server can change that.</p>
+      <details>
+        <summary>Details</summary>
+        <p className="soft">{why}</p>
+      </details>
+    </div>
+  )
+}
