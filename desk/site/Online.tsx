@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -9,6 +10,8 @@ import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './Publish.module.css'
+import { documentsQuery } from './queries.ts'
+import { sayVisibility } from './say-visibility.ts'
 
 interface OnlineProps {
   publishing: Publishing
@@ -21,6 +24,7 @@ interface OnlineProps {
 export function Online({ publishing, last, mayChange, onDone }: OnlineProps) {
   const { onlineSince, canTakeBack, canPutBack } = publishing
   const { zone } = useStart()
+  const { documents } = useSuspenseQuery(documentsQuery).data
   const [isAsked, setIsAsked] = useState(false)
   const change = useCall(publishCalls.changeRelease, [], (answer, { to }) => {
     onDone(answer)
@@ -30,34 +34,35 @@ export function Online({ publishing, last, mayChange, onDone }: OnlineProps) {
   if (onlineSince === 0) return null
   const since = formatSeen(onlineSince, zone)
   const act = canTakeBack ? 'Take back' : 'Put back'
-  const what = canTakeBack
-    ? `Online again at once: the site as it was before ${since}.`
-    : 'Online again at once: what was taken back.'
+  const said = canPutBack
+    ? 'Taken back, and kept here. Nothing goes online by itself until you publish.'
+    : 'This went online last.'
+  const titles = last.map(({ title }) => title).join(', ') || 'the whole site'
   return (
     <Section
       title="Online"
       about={canPutBack ? `The version before, since ${since}.` : `Since ${since}.`}
     >
-      <p role="status">
-        {change.isPending
-          ? 'A moment: the site is being changed back.'
-          : canPutBack &&
-            'Taken back, and kept here. Nothing goes online by itself until you publish.'}
+      <p role="status" className={styles.said}>
+        {change.isPending ? 'A moment: the site is being changed.' : last.length > 0 && said}
       </p>
       <Fault error={change.error} />
       <ul className={styles.lines} aria-label={canPutBack ? 'Taken back' : 'Went online last'}>
-        {last.map(({ path, title, address }) => (
-          <li key={path}>
-            {canPutBack || !address ? (
-              <b>{title}</b>
-            ) : (
-              <a className="link" href={address} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            )}
-            <p className="soft">{address || 'On every page'}</p>
-          </li>
-        ))}
+        {last.map(({ path, title, address }) => {
+          const row = documents.find((one) => one.path === path)
+          return (
+            <li key={path}>
+              {address && !canPutBack && row?.visibility === 'shown' ? (
+                <a className="link" href={address} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              ) : (
+                <b>{title}</b>
+              )}
+              <p className="soft">{(row && sayVisibility(row, zone)) || address}</p>
+            </li>
+          )
+        })}
       </ul>
       <div className={`actions ${styles.online}`}>
         {mayChange && (canTakeBack || canPutBack) && (
@@ -84,8 +89,10 @@ export function Online({ publishing, last, mayChange, onDone }: OnlineProps) {
             change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })
           }}
         >
-          <p>{what}</p>
-          {last.length > 0 && <p>{last.map(({ title }) => title).join(', ')}</p>}
+          <p>
+            {canTakeBack ? `As before ${since} again, at once: ` : 'Online again, at once: '}
+            <b>{titles}</b>.
+          </p>
           <p>What is written here stays, and can go online again.</p>
         </Dialog>
       )}

@@ -68,7 +68,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       <p>
         <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
       </p>
-      {uses.length === 0 && <p>Stands nowhere</p>}
+      {uses.length === 0 && <p>Not used yet</p>}
       {uses.map(({ document, field, title, text }) => (
         <p key={`${document} ${field.join('/')} ${text}`}>
           <DocumentLink path={document} title={title} field={field} /> {text}

@@ -42,9 +42,11 @@ export function Site() {
         {wanted !== '' && (found.length > 0 ? `${found.length} found` : isFetching && 'Searching')}
       </p>
       {wanted !== '' && found.length === 0 && !isFetching && (
-        <Empty title={`Nothing has “${words.trim()}”`}>
-          All {documents.length} pages, posts and texts were looked through.
-        </Empty>
+        <div className={styles.documents}>
+          <Empty title={`Nothing has “${words.trim()}”`}>
+            All {documents.length} pages, posts and texts were looked through.
+          </Empty>
+        </div>
       )}
       {groups.map(([name, rows]) => (
         <section key={name} className={styles.documents}>

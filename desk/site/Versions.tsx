@@ -121,12 +121,17 @@ function Change({ path, version: { id, at, by }, before, index, children }: Chan
       <time>{formatSeen(at, zone)}</time> <b>{by}</b>
     </>
   )
+  // A commit names the file as it was called then.
+  const hasMoved = before !== '' && before.split(':')[1] !== id.split(':')[1]
+  const isSame = data?.fields.length === 0
   // What says the same, written otherwise, is no change to anybody.
-  if (data?.fields.length === 0) return null
+  if (isSame && !hasMoved && !isOpen) return null
   return (
     <li>
-      {before === '' ? (
-        <p>{when} As it was before.</p>
+      {before === '' || (isSame && hasMoved) ? (
+        <p>
+          {when} {hasMoved ? 'Got this address.' : 'As it was before.'}
+        </p>
       ) : (
         <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>
@@ -147,6 +152,7 @@ function Change({ path, version: { id, at, by }, before, index, children }: Chan
 
 /** What was changed, in a line. */
 function sayFields(fields: CallAnswer<typeof siteCalls.version>['fields']): string {
+  if (fields.length === 0) return 'Reads the same'
   const name = fields[0]?.place.at(-1) ?? 'All of it'
   const rest = fields.length - 1
   return rest > 0 ? `${name} and ${rest} more` : name
