@@ -49,26 +49,26 @@ export function Share() {
       <h1 className={styles.head}>Previews</h1>
       <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
-      <Section title="Shared by link" about="The whole site as it is saved, drafts too.">
-        <Fault error={share.error} />
-        {previews.length > 0 ? (
-          <>
-            {add && (
-              <div className={`actions ${styles.add}`}>
-                {add}
-                <p className="soft">It stands for a week.{opens}</p>
-              </div>
-            )}
-            <Previews previews={previews} />
-          </>
-        ) : (
-          !isBuilding && (
+      {(previews.length > 0 || !isBuilding) && (
+        <Section title="Shared by link" about="The whole site as it is saved, drafts too.">
+          <Fault error={share.error} />
+          {previews.length > 0 ? (
+            <>
+              {add && (
+                <div className={`actions ${styles.add}`}>
+                  {add}
+                  <p className="soft">It stands for a week.{opens}</p>
+                </div>
+              )}
+              <Previews previews={previews} />
+            </>
+          ) : (
             <Empty title="No previews yet" action={add}>
               Whoever has its link sees the site before it is published, for a week.{opens}
             </Empty>
-          )
-        )}
-      </Section>
+          )}
+        </Section>
+      )}
     </>
   )
 }
