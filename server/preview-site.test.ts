@@ -44,7 +44,13 @@ const folderOf = (token: string) => join(place, previewsFolder, token)
 function share(digit: string, lasts = previewLasts): string {
   const token = digit.repeat(32)
   const now = server.services.now()
-  const shared: SharedPreview = { token, by: 'Eve', page: '/pricing', sharedAt: now, endsAt: now + lasts }
+  const shared: SharedPreview = {
+    token,
+    by: 'Eve',
+    page: '/pricing',
+    sharedAt: now,
+    endsAt: now + lasts,
+  }
   cpSync(builtSite, folderOf(token), { recursive: true, dereference: true })
   writeFileSync(join(folderOf(token), sharedPreviewFile), JSON.stringify(shared))
   return token

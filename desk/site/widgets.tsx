@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
-import { toTitle } from '../../contract/content/field-titles.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import type { FormContext } from './form-schema.ts'
 import { Moment } from './Moment.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
