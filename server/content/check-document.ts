@@ -1,9 +1,9 @@
 import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
-import { toTitle } from '../../contract/field-titles.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { findFieldFaults } from '../../contract/content/format-content-error.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import type { WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
