@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyField } from '../../contract/desk/site-calls.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findField } from './find-field.ts'
 import { readRefusal } from './read-refusal.ts'
@@ -17,7 +18,7 @@ test('each line of a refusal is told at its document and its field', async () =>
     {
       document: 'content/pages/pricing.yaml',
       path: ['page', 'label'],
-      place: ['Page', 'Label'],
+      place: [toTitle('page'), toTitle('label')],
       sentence: 'is missing (what links call the page)',
     },
     {
