@@ -21,7 +21,9 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const titleOf = useTitles()
   const cancel = useCall(publishCalls.cancelPlan, [], onDone)
   if (!plan && waiting.length === 0 && late === '') return null
-  const list = (paths: readonly string[]) => paths.map(titleOf).join(', ')
+  // What goes has no title here any more.
+  const list = (paths: readonly string[]) =>
+    paths.flatMap((path) => (titleOf(path) === path ? [] : titleOf(path))).join(', ')
   return (
     <Section title="Planned" about="Goes online by itself.">
       <Fault error={late ? new Error(late) : null} />
