@@ -337,9 +337,6 @@ export const today = z.object({
   alarms: z.array(
     z.object({ name: z.string(), means: z.string(), detail: z.string(), since: moment }),
   ),
-  /** When the newest backup was made, 0 for none, and which release is served. */
-  backupAt: moment,
-  release: z.string(),
   /** What came in on the last five working days, and on days off before one. */
   lately: z.array(
     z.object({

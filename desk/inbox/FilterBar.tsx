@@ -93,7 +93,11 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           <DayChoice filter={filter} onChoose={set} />
         </div>
         <div className={styles.foot}>
-          {!isBeside && count !== undefined && <span>{countLeads(count)}</span>}
+          {!isBeside && count !== undefined && (
+            <span>
+              {formatCapped(count)} {count === 1 ? 'lead' : 'leads'}
+            </span>
+          )}
           {isChosen && (
             <button
               type="button"
@@ -110,5 +114,3 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
     </div>
   )
 }
-
-const countLeads = (count: number) => (count === 1 ? '1 lead' : `${formatCapped(count)} leads`)

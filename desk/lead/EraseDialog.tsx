@@ -69,7 +69,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       isDestructive
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
-      keep="Keep"
+      keep="Cancel"
       onAct={() => erase.mutate({ id, scope })}
       onClose={onClose}
     >

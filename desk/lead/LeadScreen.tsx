@@ -84,13 +84,12 @@ function Lead({ lead, error, onAct }: LeadProps) {
       <header className={styles.head}>
         <div>
           <h2 tabIndex={-1}>{nameLead(row)}</h2>
-          <p>
+          <p className={styles.from}>
             {row.company && (
               <Link to="/inbox" search={{ view: 'all', company: row.company }}>
                 {row.company}
               </Link>
             )}
-            {row.company && row.name && ' · '}
             {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
           </p>
         </div>

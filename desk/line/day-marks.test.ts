@@ -5,11 +5,9 @@ import {
   type Day,
   type DayMark,
   describeLine,
-  findClockSide,
   findSide,
   pickLabels,
   placeMarks,
-  toPlace,
 } from './day-marks.ts'
 
 const zone = 'Europe/Tallinn'
@@ -117,16 +115,6 @@ describe('the words of the line', () => {
     )
     const labels = pickLabels(marks, undefined).map(({ mark, side }) => `${mark.name} ${side}`)
     expect(labels).toEqual(['Leena right', 'Tom left', 'Chiara right'])
-  })
-
-  test.each([
-    ['in the middle', '24T14:00', undefined],
-    ['to the left of its upright where a label begins', '24T15:50', 'left'],
-    ['to the right of it where one ends', '24T16:15', 'right'],
-  ])('leave the clock of now %s', (_where, now, side) => {
-    const marks = mark({ due: [due('Leena', '24T16:00')] }, now)
-    const place = toPlace(at(now), line)
-    expect(findClockSide(pickLabels(marks, place), place)).toBe(side)
   })
 
   test('say the whole day to whoever does not see it', () => {

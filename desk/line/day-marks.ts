@@ -155,19 +155,6 @@ function findSpan({ place }: DayMark, side: Label['side']): [from: number, until
   return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
 }
 
-/** On which side of its upright the clock of now stands: in the middle unless a label is in its way. */
-export function findClockSide(
-  labels: readonly Label[],
-  nowPlace: number,
-): 'left' | 'right' | undefined {
-  for (const { mark, side } of labels) {
-    const [from, until] = findSpan(mark, side)
-    if (nowPlace <= until - clockLength && nowPlace > from - 1.5 * clockLength) return 'left'
-    if (nowPlace >= until && nowPlace < until + 1.5 * clockLength) return 'right'
-  }
-  return undefined
-}
-
 /** On which side of its mark a label of a length stands. */
 export function findSide(place: number, nowPlace: number | undefined, length: number) {
   const isAtEdge = place + length > 100

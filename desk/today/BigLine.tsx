@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import { type DayMark, findClockSide, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
+import { type DayMark, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
@@ -46,12 +46,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
           </span>
         ))}
         {nowPlace !== undefined && (
-          <i
-            className={styles.now}
-            style={at(nowPlace)}
-            data-side={findClockSide(labels, nowPlace)}
-            data-raised={isNear(nowPlace, next) ? '' : undefined}
-          >
+          <i className={styles.now} style={at(nowPlace)}>
             <b>{formatClock(now, zone)}</b>
           </i>
         )}
@@ -78,18 +73,8 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
   )
 }
 
-/** On a phone, of the line in percent: the clock of now to each side, and a letter of the words of the next due. */
-const [phoneClock, phoneLetter] = [8, 2]
+/** On a phone a letter of the words of the next due takes so much of the line, in percent. */
+const phoneLetter = 2
 
 const toPhoneLength = ({ name, words }: DayMark) =>
   Math.min(60, Math.max(name.length, words.length) * phoneLetter)
-
-/** Whether on a phone the clock of now would stand in the words of the next due. */
-function isNear(now: number, next: DayMark | undefined): boolean {
-  if (!next) return false
-  const length = toPhoneLength(next)
-  const isLeft = findSide(next.place, now, length) === 'left'
-  const from = next.place - (isLeft ? length : 0)
-  const until = next.place + (isLeft ? 0 : length)
-  return now > from - phoneClock && now < until + phoneClock
-}

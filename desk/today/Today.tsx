@@ -3,7 +3,6 @@ import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { formatSeen } from '../components/moment.ts'
 import { todayQuery } from '../leads/queries.ts'
 import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
@@ -74,10 +73,6 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
             beside={edge === undefined ? undefined : falls}
           />
           <Troubles today={today} zone={zone} />
-          <p className={styles.house}>
-            {today.backupAt > 0 && `Last backup ${formatSeen(today.backupAt, zone)}. `}
-            Release {today.release} is served.
-          </p>
         </div>
         <Demos today={today} zone={zone} now={now} />
       </div>

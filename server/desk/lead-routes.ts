@@ -4,7 +4,6 @@ import { hasRight } from '../../contract/desk/roles.ts'
 import { findBest, listInbox } from '../leads/inbox.ts'
 import { readToday } from '../leads/read-today.ts'
 import { listPeople } from '../people/people.ts'
-import { findNewestBackup } from '../watch/read-state.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { createViewer, readLead } from './lead-viewer.ts'
 
@@ -12,14 +11,9 @@ import { createViewer, readLead } from './lead-viewer.ts'
 export function addLeadRoutes(app: FastifyInstance): void {
   const { database, release, settings } = app
 
-  addDeskRoute(app, leadCalls.today, async ({ session }) => {
-    const { openingHours, mailCopy, id } = release()
-    return {
-      ...(await readToday(database, openingHours, mailCopy, createViewer(app, session))),
-      // A folder that cannot be read is what an alarm tells.
-      backupAt: (await findNewestBackup(settings.BACKUP_DIR).catch(() => undefined)) ?? 0,
-      release: id,
-    }
+  addDeskRoute(app, leadCalls.today, ({ session }) => {
+    const { openingHours, mailCopy } = release()
+    return readToday(database, openingHours, mailCopy, createViewer(app, session))
   })
 
   addDeskRoute(app, leadCalls.list, ({ input, session }) =>

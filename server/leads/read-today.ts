@@ -24,7 +24,7 @@ export async function readToday(
   hours: OpeningHours,
   copy: DetailWords,
   viewer: Viewer,
-): Promise<Omit<Today, 'backupAt' | 'release'>> {
+): Promise<Today> {
   const { now } = viewer
   const startOfToday = toZonedDay(now, hours.zone)
   const alarms = await readAlarms(database)
