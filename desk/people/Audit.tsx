@@ -34,7 +34,6 @@ export function Audit() {
           </select>
         </label>
       </TeamHead>
-      <Fault error={audit.error} />
       {audit.isPending && <Loading />}
       {[...days].map(([day, lines]) => (
         <Section key={day} title={day} isLesser>
@@ -61,6 +60,7 @@ export function Audit() {
           What somebody does with leads, the site or the team is listed here by day.
         </Empty>
       )}
+      <Fault error={audit.error} />
       {audit.hasNextPage && (
         <Button
           variant="quiet"
