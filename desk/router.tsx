@@ -11,7 +11,7 @@ import { hasRight } from '../contract/desk/roles.ts'
 import { whenOnline } from './api/online.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
-import { Loading } from './components/Loading.tsx'
+import { LoadingScreen } from './components/Loading.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
@@ -217,7 +217,7 @@ export const router = createRouter({
   // How long an answer holds is known to what keeps it.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,
-  defaultPendingComponent: Loading,
+  defaultPendingComponent: LoadingScreen,
   scrollRestoration: true,
   // Beside its list, too, what is opened begins at its top.
   scrollToTopSelectors: ['[data-pane]'],

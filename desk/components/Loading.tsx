@@ -26,3 +26,11 @@ export function Loading() {
     </div>
   )
 }
+
+/** A screen that takes its time. */
+export const LoadingScreen = () => (
+  <>
+    <h1 className="visually-hidden">Loading</h1>
+    <Loading />
+  </>
+)

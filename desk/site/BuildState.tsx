@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { minute, second } from '../../contract/duration.ts'
 import { buildSteps } from '../../contract/release/build-steps.ts'
@@ -26,6 +26,14 @@ const kinds = {
 export function BuildState({ build }: { build: SiteBuild }) {
   const { zone } = useStart()
   const { kind, by, state, startedAt, endedAt, waitsFor, faults } = build
+  const isFaulty = state === 'refused' || state === 'stopped'
+  const wasFaulty = useRef(isFaulty)
+  const outcome = useRef<HTMLDivElement>(null)
+  // Whoever reads on further down while it runs is brought to what went wrong.
+  useEffect(() => {
+    if (isFaulty && !wasFaulty.current) outcome.current?.focus()
+    wasFaulty.current = isFaulty
+  }, [isFaulty])
   if (state === 'published' || state === 'planned') return null
   const title = {
     waiting: 'Waiting',
@@ -43,7 +51,7 @@ export function BuildState({ build }: { build: SiteBuild }) {
   }[state]
   return (
     <Section title={title} about={`${by}, ${formatSeen(endedAt || startedAt, zone)}`}>
-      <div className={styles.build}>
+      <div ref={outcome} tabIndex={-1} className={styles.build}>
         {isUnderWay(build) && <Steps build={build} />}
         <p role="status">{said}</p>
         {isUnderWay(build) && <Cancel build={build} />}

@@ -34,7 +34,8 @@ export const schema = new Schema({
       ...nodes.heading,
       attrs: { depth: { default: 2 } },
       parseDOM: [2, 3, 4].map((depth) => ({ tag: `h${depth}`, attrs: { depth } })),
-      toDOM: ({ attrs: { depth } }) => [`h${depth}`, 0],
+      // The site has a heading of its own between that of a job and those of its text; the editor has none.
+      toDOM: ({ attrs: { depth } }) => [`h${depth}`, depth > 3 ? { 'aria-level': 3 } : {}, 0],
     },
     blockquote: { ...nodes.blockquote, content: '(paragraph | list)+' },
     list: {

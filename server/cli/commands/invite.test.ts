@@ -15,7 +15,7 @@ const listPeople = () =>
 function useLink(printed: string) {
   server.pass(Date.now() - server.services.now())
   const token = /^https:\/\/cam\.example\/desk\/sign-in#(\S+)$/m.exec(printed)?.[1] ?? ''
-  return callDesk(server, peopleCalls.useLink, { input: { token, ask: '' } })
+  return callDesk(server, peopleCalls.useLink, { input: { token, browserToken: '' } })
 }
 
 test('prints a link that signs in; the first person is the owner, the next of the team', async () => {
