@@ -34,7 +34,8 @@ export function builtFrom(settings: BuildSettings): BuiltFrom {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter(({ name }) => !name.startsWith('.') && !name.includes('.test.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

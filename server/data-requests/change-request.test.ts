@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { undoReply } from '../leads/reply-to-lead.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest, storeLeads } from '../testing/leads.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
@@ -42,6 +43,14 @@ describe('an answer to a request', () => {
     ])
     expect(await timeline(database, 'r1')).toEqual(['answered by eve By phone.', 'left-out by eve'])
     expect(await leads()).toMatchObject([{ state: 'answered', version: 2 }])
+  })
+
+  test('stays, other than a reply to a lead, though its mail still waits', async () => {
+    await storeLeads(own.database, { requests: [aRequest('r1', 'ada@example.com')] })
+    await answer('r1', { text: 'You are left out.' })
+    const { id } = await own.database.selectFrom('replies').select('id').executeTakeFirstOrThrow()
+    const undone = await own.act((transaction) => undoReply(transaction, id, { by: 'eve', now }))
+    expect([undone, await jobs(own.database)]).toMatchObject([undefined, [{ status: 'waiting' }]])
   })
 
   test.each<[string, Partial<RequestChange>, RequestRefusal]>([

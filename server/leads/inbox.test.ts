@@ -268,6 +268,26 @@ describe('the inbox', () => {
     expect(await states()).toEqual(['closed'])
   })
 
+  test.each([
+    ['the first first', [0, 1]],
+    ['the last first', [1, 0]],
+  ])('a lead whose two replies are undone waits for one as before: %s', async (_what, order) => {
+    const id = await write('Ada')
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
+    const replies: string[] = []
+    for (const version of [1, 2]) {
+      const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version }))
+      if ('refused' in sent) throw new Error(sent.refused)
+      replies.push(sent.reply)
+    }
+    const states: string[] = []
+    for (const place of order) {
+      await act((transaction) => undoReply(transaction, replies[place] ?? '', by()))
+      states.push(...(await list({ view: 'all' })).rows.map(({ state }) => state))
+    }
+    expect(states).toEqual(['replied', 'new'])
+  })
+
   test('whoever replies to what nobody has has it from then on', async () => {
     const id = await write('Ada')
     await signInAs(app, 'owner')

@@ -105,6 +105,8 @@ export async function undoReply(
   const { numDeletedRows } = await transaction
     .deleteFrom('outbox')
     .where('id', '=', outbox_id)
+    // What a request was answered is kept with the same replies, and is final.
+    .where('template', '=', 'reply')
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('leased_until', '<=', now)
@@ -126,7 +128,7 @@ export async function undoReply(
   return { subject, body, lead: { kind, id } }
 }
 
-/** What a lead was before a reply; as it is, when something else has changed that since. */
+/** What a lead was before a reply, and before others that were undone; as it is, when something else has changed that since. */
 async function findBefore(
   transaction: DatabaseTransaction,
   id: string,
@@ -138,20 +140,30 @@ async function findBefore(
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute()
+  const stored = await transaction
+    .selectFrom('replies')
+    .select('id')
+    .where('lead_id', '=', id)
+    .execute()
   const parsed = events.map(({ event, facts }) => ({ event, facts: JSON.parse(facts) }))
   const place = parsed.findIndex(
     ({ event, facts }) => event === 'answered' && facts.reply === reply,
   )
-  const {
-    before,
-    snoozed,
-    isTaken: wasTaken = false,
-  } = eventFacts.answered.parse(parsed[place]?.facts ?? {})
-  const later = parsed.slice(place + 1).map(({ event }) => event)
-  const isTaken = wasTaken && !later.includes('assigned')
-  if (before && !later.some(changesState)) {
+  const { isTaken: wasTaken = false } = readAnswered(parsed[place]?.facts)
+  const isUndone = (facts: { reply?: string }) =>
+    facts.reply !== undefined && !stored.some((one) => one.id === facts.reply)
+  const counts = ({ event, facts }: (typeof parsed)[number]) =>
+    event === 'answered' ? !isUndone(facts) : event !== 'reply-undone' && changesState(event)
+  const first = parsed.slice(0, place).findLastIndex(counts) + 1
+  const earliest = parsed.slice(first).find(({ event }) => event === 'answered')
+  const { before, snoozed } = readAnswered(earliest?.facts)
+  const later = parsed.slice(place + 1)
+  const isTaken = wasTaken && !later.some(({ event }) => event === 'assigned')
+  if (before && !later.some(counts)) {
     return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0, isTaken }
   }
   const lead = transaction.selectFrom('leads').select(['state', 'snoozed_until'])
   return { ...(await lead.where('id', '=', id).executeTakeFirstOrThrow()), isTaken }
 }
+
+const readAnswered = (facts: unknown) => eventFacts.answered.parse(facts ?? {})

@@ -88,6 +88,19 @@ test('one that is canceled ends with what it has started, and the next begins', 
   expect(builds.cancel(id)).toBeUndefined()
 })
 
+test('what runs is shown on once a later one was canceled', async () => {
+  write(untilLet)
+  const build = publish()
+  const plan = builds.start({ kind: 'plan', by: 'Mari' })
+  await builds.cancel(builds.read('plan')?.id ?? 0)
+  expect([(await plan).state, builds.read('publish', 'plan')?.kind]).toEqual([
+    'canceled',
+    'publish',
+  ])
+  letGo()
+  await build
+})
+
 test('what is being put in place is no longer canceled', async () => {
   write(`${say('place')}${untilLet}`)
   const build = publish()

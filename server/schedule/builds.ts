@@ -170,10 +170,10 @@ export function openBuilds(program: {
     sayWait,
     /** How long the last one took, in milliseconds. */
     usual: () => lasted,
-    /** The newest of some kinds; undefined where there was none since this server started. */
+    /** Of some kinds the newest that waits or runs, else the last that ended; undefined where there was none since this server started. */
     read: (...kinds: Build['kind'][]) => {
-      const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? [])
-      return all.sort((a, b) => b.id - a.id)[0]
+      const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? []).sort((a, b) => b.id - a.id)
+      return all.find(isUnderWay) ?? all.sort((a, b) => b.endedAt - a.endedAt)[0]
     },
     /** How many of a kind wait or run. */
     count: (kind: Build['kind']) => jobs.filter(({ build }) => build.kind === kind).length,
