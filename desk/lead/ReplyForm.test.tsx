@@ -89,6 +89,19 @@ test('what is undone once another lead was open stands in the form that is drawn
   await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
 })
 
+test('a form that is opened anew is shut while its reply is on its way', async () => {
+  const { rerender } = await write()
+  const answer = Promise.withResolvers<Response>()
+  fetchMock.mockReturnValueOnce(answer.promise).mockReturnValue(new Promise(() => {}))
+  send()
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+  rerender(<ReplyForm key="back" lead={lead} />)
+  expect((await field()).readOnly).toBe(true)
+  answer.resolve(Response.json({ reply: 'r1' }))
+  await vi.waitFor(async () => expect((await field()).readOnly).toBe(false))
+  expect((await field()).value).toBe('')
+})
+
 test('what is closed is kept, and what is discarded is undone', async () => {
   await write()
   fireEvent.keyDown(await field(), { key: 'Escape' })

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, type LeadRow, undoSeconds } from '../../contract/desk/leads.ts'
 import { CallError } from '../api/send.ts'
 import { clearDraft, type Draft, keepDraft, putBackReply, useDraft } from '../leads/drafts.ts'
+import { onLatest, scope } from '../leads/own-changes.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -13,14 +14,24 @@ const refresh = [['leads']]
 export function useReply({ row, replySubject }: LeadDetail) {
   const queryClient = useQueryClient()
   const draft = useDraft('reply', row.id) ?? { subject: replySubject, body: '' }
-  const reply = useCall(leadCalls.reply, refresh)
+  const reply = useCall(leadCalls.reply, refresh, undefined, undefined, {
+    scope,
+    prepare: onLatest,
+  })
+  // Also by a form that was left meanwhile: it clears the draft of both.
+  const sending = useIsMutating({
+    mutationKey: [leadCalls.reply.path],
+    predicate: ({ state }) => Object(state.variables).id === row.id,
+  })
   const undo = useUndoReply(row)
   const clear = () => clearDraft('reply', row.id)
   return {
     draft,
-    write: (next: Draft) => keepDraft('reply', row.id, next),
+    write: (next: Draft) => {
+      if (sending === 0) keepDraft('reply', row.id, next)
+    },
     clear,
-    isSending: reply.isPending,
+    isSending: sending > 0,
     error: reply.error,
     /** @returns whether it was sent, or that a colleague has changed the lead. */
     send: async (close: boolean): Promise<'sent' | 'changed' | 'not-sent'> => {

@@ -5,7 +5,10 @@ import { clearDraft, keepDraft, readDraft } from './drafts.ts'
 
 /** For the team alone; a person who asks for their data is shown it. */
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const note = useCall(leadCalls.note, [['leads']], () => clearDraft('note', id))
+  const note = useCall(leadCalls.note, [['leads']], (_, { note }) => {
+    // The dialog may have been opened anew, and written in.
+    if (readDraft('note', id)?.body === note) clearDraft('note', id)
+  })
   return (
     <Dialog
       title="Note"

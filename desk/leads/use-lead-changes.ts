@@ -5,6 +5,7 @@ import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 import { describeEvent } from './event-words.ts'
+import { noteChanged, onLatest, scope } from './own-changes.ts'
 import { formatOfficeTime, nameLead } from './words.ts'
 
 const refresh = [['leads']]
@@ -12,8 +13,20 @@ const refresh = [['leads']]
 /** Changes leads, says what was done and offers to undo it. */
 export function useLeadChanges() {
   const { zone } = useStart()
-  const undo = useCall(leadCalls.undo, refresh)
-  const change = useCall(leadCalls.change, refresh)
+  const undo = useCall(
+    leadCalls.undo,
+    refresh,
+    (changed, { undo }) => noteChanged(undo, changed),
+    undefined,
+    { scope, prepare: (steps) => steps },
+  )
+  const change = useCall(
+    leadCalls.change,
+    refresh,
+    (changed, { leads }) => noteChanged(leads, changed),
+    undefined,
+    { scope, prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }) },
+  )
   const tell = (changed: LeadsChanged, words: string) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts

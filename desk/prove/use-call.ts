@@ -1,4 +1,9 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationScope,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { CallAnswer, CallInput, DeskCall } from '../../contract/desk/define-call.ts'
 import { CallError, type Inputs, send } from '../api/send.ts'
 import { askForProof } from './ask-proof.ts'
@@ -8,17 +13,22 @@ import { askForProof } from './ask-proof.ts'
  * @param refresh the queries whose answers it changes.
  * @param about what asks for proof, as the beginning of a sentence.
  * @param onDone called also when the screen is no longer drawn by then, as what is given to `mutate` is not.
+ * @param turn what waits for what, and what is sent once it is its turn.
  */
 export function useCall<Call extends DeskCall>(
   call: Call,
   refresh: readonly QueryKey[] = [],
   onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void,
   about?: (input: CallInput<Call>) => string,
+  turn?: { scope: MutationScope; prepare: (input: CallInput<Call>) => CallInput<Call> },
 ) {
   const queryClient = useQueryClient()
   return useMutation<CallAnswer<Call>, CallError, CallInput<Call>>({
+    mutationKey: [call.path],
+    ...(turn && { scope: turn.scope }),
     mutationFn: async (input) => {
-      const given = (input === undefined ? [] : [input]) as Inputs<Call>
+      const ready = turn ? turn.prepare(input) : input
+      const given = (ready === undefined ? [] : [ready]) as Inputs<Call>
       return await withProof(() => send(call, ...given), about?.(input))
     },
     // Not waited for: what a screen does once it is done must not hang on what is read anew.
