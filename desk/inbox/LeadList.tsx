@@ -79,9 +79,6 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
 export const isListByDue = (view: DeskView) =>
   view === 'open' || view === 'mine' || view === 'unassigned'
 
-/** Headings that say all there is to say of when it is due. */
-const saysDue = ['Late', 'Tomorrow']
-
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
   now: number
@@ -93,9 +90,6 @@ type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onTog
 
 function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
-  const isNext = row.id === nextDue
-  const isLate = row.dueAt < now
-  const isByDemo = filter.kind === 'bookings' && filter.from !== '' && row.startsAt > 0
   return (
     <li className={styles.row} data-open={isOpen ? '' : undefined}>
       {onToggle && (
@@ -112,28 +106,26 @@ function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle 
         isOpen={isOpen}
         search={filter}
         when={
-          isByDemo ? formatShortMoment(row.startsAt, zone) : formatCame(row.receivedAt, zone, now)
+          <>
+            {row.id === nextDue && <i className="next-due" />}
+            {sayWhen(row, group, filter, zone, now)}
+          </>
         }
-        state={
-          row.mail === 'failed' ? (
-            <span className={styles.fault}>not delivered</span>
-          ) : row.snoozedUntil > 0 ? (
-            `until ${formatShortMoment(row.snoozedUntil, zone)}`
-          ) : row.dueAt > 0 ? (
-            (isNext || !saysDue.includes(group)) && (
-              <>
-                {isNext && <i className="next-due" />}
-                {isLate && group === '' && 'late '}
-                {formatDueShort(row, zone, now)}
-              </>
-            )
-          ) : (
-            !isByDemo && row.startsAt > 0 && `demo ${formatShortDate(row.startsAt, zone)}`
-          )
-        }
+        state={row.mail === 'failed' && <span className={styles.fault}>not delivered</span>}
       />
     </li>
   )
+}
+
+/** The one time that a row has: the demo's in a list of demos, else what is next of it, else when it came. */
+function sayWhen(row: LeadRow, group: string, filter: LeadFilter, zone: string, now: number) {
+  if (filter.kind === 'bookings' && filter.from !== '' && row.startsAt > 0)
+    return formatShortMoment(row.startsAt, zone)
+  if (row.snoozedUntil > 0) return `until ${formatShortDate(row.snoozedUntil, zone)}`
+  if (row.dueAt > 0)
+    return `${row.dueAt < now && group === '' ? 'late ' : ''}${formatDueShort(row, zone, now)}`
+  if (row.startsAt > 0) return `demo ${formatShortDate(row.startsAt, zone)}`
+  return formatCame(row.receivedAt, zone, now)
 }
 
 /** Near the end of what is read: reads on. */

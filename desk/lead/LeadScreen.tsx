@@ -9,10 +9,18 @@ import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
+import { describeEvent } from '../leads/event-words.ts'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatShortMoment, nameLead, nameSubject, sayDaysLeft, sayDue } from '../leads/words.ts'
+import {
+  formatShortDate,
+  formatShortMoment,
+  nameLead,
+  nameSubject,
+  sayDaysLeft,
+  sayDue,
+} from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
@@ -20,6 +28,7 @@ import { LeadStrip } from './LeadStrip.tsx'
 import { LongText } from './LongText.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
+import { findLost } from './SendAgain.tsx'
 import { SideFacts } from './SideFacts.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -58,6 +67,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const { row } = lead
+  const lost = findLost(lead)
   useMarkRead(mayWork && !onAct ? row : undefined)
   const isOpened = !onAct
   useEffect(() => {
@@ -93,16 +103,10 @@ function Lead({ lead, error, onAct }: LeadProps) {
             {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
           </p>
         </div>
-        <p className={styles.due}>
-          {row.isQuarantined
-            ? 'Held as suspected spam'
-            : row.snoozedUntil > 0
-              ? `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
-              : row.dueAt === 0
-                ? stateLabels[row.state]
-                : row.kind === 'requests'
-                  ? sayDaysLeft(Math.floor((row.dueAt - Date.now()) / day))
-                  : sayDue(row, zone, Date.now())}
+        <p className={`${styles.due} ${lost ? 'danger' : ''}`}>
+          {lost
+            ? describeEvent({ ...failed, facts: { template: lost.template } })
+            : sayState(row, zone)}
         </p>
       </header>
       {mayWork && <LeadStrip lead={lead} onAct={onAct} />}
@@ -130,6 +134,19 @@ function Lead({ lead, error, onAct }: LeadProps) {
       )}
     </article>
   )
+}
+
+const failed = { event: 'mail-failed', actor: 'system', by: '' } as const
+
+/** How it stands, or by when a reply is due. */
+function sayState(row: LeadRow, zone: string): string {
+  const now = Date.now()
+  if (row.isQuarantined) return 'Held as suspected spam'
+  if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
+  if (row.dueAt === 0) return stateLabels[row.state]
+  if (row.kind !== 'requests') return sayDue(row, zone, now)
+  if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
+  return sayDaysLeft(Math.floor((row.dueAt - now) / day))
 }
 
 /** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */

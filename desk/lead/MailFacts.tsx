@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
-import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { useMarkMail } from '../leads/use-mark-mail.ts'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { EraseDialog } from './EraseDialog.tsx'
+import { findLost, listUndelivered, SendAgain } from './SendAgain.tsx'
 import { type From, StopDialog } from './StopDialog.tsx'
 
 const refresh = [['leads']]
@@ -21,15 +21,15 @@ interface Props {
 
 /** Which of our mails did not arrive, which go to this address at all, and the end of all that is stored. */
 export function MailFacts({ lead, zone, mayWork }: Props) {
-  const { row, stopped, mails, replies } = lead
+  const { row, stopped, noReply } = lead
   const mayErase = useRight('erase-leads')
   const [isErasing, setIsErasing] = useState(false)
-  const [isResending, setIsResending] = useState(false)
   const mark = useMarkMail()
   const allow = useCall(actionCalls.allowMail, refresh)
   const [asking, setAsking] = useState<From>()
-  const all = [...mails, ...replies.flatMap(({ mail }) => (mail ? [mail] : []))]
-  const undelivered = all.filter(isUndelivered)
+  const undelivered = listUndelivered(lead)
+  // Else the foot has it.
+  const hasResend = undelivered.length > 0 && (noReply !== '' || !findLost(lead))
   const lines: [From, string][] = [
     ['forms', 'Receipts and replies'],
     ['lists', 'Mailing lists'],
@@ -60,11 +60,9 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
             )}
           </li>
         ))}
-        {undelivered.length > 0 && mayWork && (
+        {hasResend && mayWork && (
           <li>
-            <button type="button" onClick={() => setIsResending(true)}>
-              Send again
-            </button>
+            <SendAgain lead={lead} isMain={false} />
           </li>
         )}
         {lines.map(([from, label]) => (
@@ -98,15 +96,9 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
       </ul>
       <Fault error={mark.error ?? allow.error} />
       {isErasing && mayErase && <EraseDialog lead={lead} onClose={() => setIsErasing(false)} />}
-      {isResending && mayWork && (
-        <ResendDialog id={row.id} mails={undelivered} onClose={() => setIsResending(false)} />
-      )}
       {asking && mayWork && (
         <StopDialog row={row} from={asking} onClose={() => setAsking(undefined)} />
       )}
     </section>
   )
 }
-
-const isUndelivered = ({ status, answer }: LeadMail) =>
-  status === 'failed' || status === 'withheld' || (status === 'waiting' && answer !== '')

@@ -9,6 +9,7 @@ import { showToast } from '../toast/show-toast.ts'
 import { ReplyConflict } from './ReplyConflict.tsx'
 import { ReplyEditor } from './ReplyEditor.tsx'
 import styles from './ReplyForm.module.css'
+import { findLost, SendAgain } from './SendAgain.tsx'
 import { useReply } from './use-reply.ts'
 
 /** The reply, at the foot of what it replies to; closed, it is a button that opens it again with what was typed. */
@@ -72,9 +73,11 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   useKeys(noReply === '' ? { r: shown ? show : open } : {})
   if (noReply) return <p className="soft">{replyRefusals[noReply]}</p>
   if (!shown) {
+    const isLost = findLost(lead) !== undefined
     return (
-      <div ref={dock} className={styles.closed}>
-        <Button size="small" variant="solid" onClick={open}>
+      <div ref={dock} className={`actions ${styles.closed}`}>
+        {isLost && <SendAgain lead={lead} isMain />}
+        <Button size="small" variant={isLost ? 'quiet' : 'solid'} onClick={open}>
           {isWritten ? 'Continue the reply' : 'Reply'} <kbd data-key="r" />
         </Button>
       </div>

@@ -35,6 +35,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               key={entry.id}
               data-actor={entry.actor}
               data-open={isOpen(entry.event) ? '' : undefined}
+              data-lost={entry.event === 'mail-failed' ? '' : undefined}
             >
               <time dateTime={new Date(entry.at).toISOString()}>
                 {(!before || formatShortDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
@@ -57,7 +58,9 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
                   {reply.body}
                   {reply.mail && (
                     <footer>
-                      {mailLabels[reply.mail.status]}
+                      <span className={reply.mail.status === 'failed' ? 'danger' : undefined}>
+                        {mailLabels[reply.mail.status]}
+                      </span>
                       {reply.mayUndo && <UndoReply row={row} id={reply.id} />}
                     </footer>
                   )}

@@ -41,7 +41,7 @@ export function nameMail(template: string): string {
 }
 
 /** A line of the timeline: `Eve assigned it to Jaan`. */
-export function describeEvent({ event, actor, by, facts }: Entry): string {
+export function describeEvent({ event, actor, by, facts }: Omit<Entry, 'id' | 'at'>): string {
   const who = by || (actor === 'team' ? 'The team' : actor === 'visitor' ? 'They' : 'The site')
   const mail = nameMail(String(facts['template']))
   const Mail = mail.slice(0, 1).toUpperCase() + mail.slice(1)

@@ -67,17 +67,20 @@ export function formatDue(
   }
 }
 
-/** The same in a row, in a word or two: `by 16:00`, `Thu 26`, `Dec 20`; of what is late, `since Mon`. */
+/** The same in a row, in a word or two: `by 16:00`, `Wed 10:05`, `Dec 20`; of what is late, `since Mon`. */
 export function formatDueShort(
   { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
   now: number,
 ): string {
   if (dueAt < now) return `since ${formatCame(dueAt, zone, now)}`
-  const at = kind === 'requests' ? dueAt - 1 : dueAt
+  const isByLaw = kind === 'requests'
+  const at = isByLaw ? dueAt - 1 : dueAt
   const days = daysBetween(now, at, zone)
-  if (days === 0) return kind === 'requests' ? 'today' : `by ${formatClock(at, zone)}`
-  return days < 7 ? formatWeekday(at, zone) : format(at, zone, { month: 'short', day: 'numeric' })
+  if (days === 0) return isByLaw ? 'today' : `by ${formatClock(at, zone)}`
+  if (days < 7 && isByLaw) return formatWeekday(at, zone)
+  if (days < 7) return `${format(at, zone, { weekday: 'short' })} ${formatClock(at, zone)}`
+  return format(at, zone, { month: 'short', day: 'numeric' })
 }
 
 /** The same at the beginning of a line: `Reply by 16:00`, `Late since 16:00`, `Last day Tue, Dec 29`. */

@@ -60,7 +60,7 @@ export function Requests() {
       <h1 className="visually-hidden">Requests about a list</h1>
       <Panes
         label="Requests about a list"
-        columns="minmax(0, 1fr) clamp(30rem, 41vw, 37rem)"
+        columns="minmax(0, 1fr) clamp(28rem, 36vw, 37rem)"
         isAlone={data !== undefined && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
@@ -149,7 +149,10 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       </p>
       {row.owner && <Ring name={row.owner} />}
       <p className={styles.due}>
-        <b>{isClosed ? closedLabels[row.status] : describeDue(row)}</b>
+        <b>
+          {!isClosed && row.daysLeft < 0 && <i className="next-due" />}
+          {isClosed ? closedLabels[row.status] : describeDue(row)}
+        </b>
         <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>
       </p>
     </li>
