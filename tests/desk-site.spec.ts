@@ -95,6 +95,10 @@ test('no state of these screens hides anything from somebody', async ({ page, si
 
   await openBenefits(page)
   await isFine(page)
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
   await button(page, 'Versions').click()
   await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible()
   await isFine(page)

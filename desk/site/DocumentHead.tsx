@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useStart } from '../api/start.ts'
 import { BackToSite } from './BackToSite.tsx'
 import styles from './Document.module.css'
-import { MoveActions } from './MoveDialogs.tsx'
+import { DocumentMenu } from './DocumentMenu.tsx'
 import { sayVisibility } from './say-visibility.ts'
 import type { useDocument } from './use-document.ts'
-import { Versions } from './Versions.tsx'
 
 interface DocumentHeadProps {
   writing: ReturnType<typeof useDocument>
@@ -20,9 +19,21 @@ interface DocumentHeadProps {
 /** What a document is called, how it stands with visitors, and what can be done with the whole of it. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { writing, prevented, isPreviewed, isTitled, onSettings, onPreview } = props
-  const { document, isChanged, settle } = writing
-  const { title, path, address, isPublished } = document
+  const { document } = writing
+  const { title, address, isPublished } = document
   const visibility = sayVisibility(document, useStart().zone)
+  const links = (
+    <>
+      <Link to="/site/previews" search={address ? { page: address } : {}}>
+        Share
+      </Link>
+      {address && document.visibility === 'shown' && (
+        <a href={address} target="_blank" rel="noreferrer">
+          View page
+        </a>
+      )}
+    </>
+  )
   return (
     <>
       <BackToSite />
@@ -43,7 +54,7 @@ export function DocumentHead(props: DocumentHeadProps) {
             )}
           </p>
         </div>
-        <div className="actions">
+        <div className={styles.acts}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend to be seen */}
           <div role="group" aria-label="Shown" className={styles.switch}>
             <button type="button" aria-pressed={!isPreviewed} onClick={() => onPreview(false)}>
@@ -57,16 +68,8 @@ export function DocumentHead(props: DocumentHeadProps) {
           <button type="button" className={styles.settings} onClick={onSettings}>
             Settings
           </button>
-          <Versions path={path} document={document} isChanged={isChanged} onRestored={settle} />
-          <Link className="link" to="/site/previews" search={address ? { page: address } : {}}>
-            Share
-          </Link>
-          {!prevented && <MoveActions document={document} isChanged={isChanged} />}
-          {address && document.visibility === 'shown' && (
-            <a className="link" href={address} target="_blank" rel="noreferrer">
-              View page
-            </a>
-          )}
+          <div className={styles.links}>{links}</div>
+          <DocumentMenu {...{ writing, prevented }}>{links}</DocumentMenu>
         </div>
       </div>
       {prevented && <p className={styles.prevented}>{prevented}</p>}

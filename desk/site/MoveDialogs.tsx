@@ -11,40 +11,6 @@ import styles from './Document.module.css'
 import { findFaults } from './find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from './queries.ts'
 
-interface MoveProps {
-  document: SiteDocument
-  /** Whether something is written that is not saved: it would be on a version that is gone. */
-  isChanged: boolean
-}
-
-/** What changes where a document is, or takes it away; only what may. */
-export function MoveActions({ document, isChanged }: MoveProps) {
-  const [open, setOpen] = useState<'address' | 'delete'>()
-  const close = () => setOpen(undefined)
-  const { canRename, canRemove } = document
-  return (
-    <>
-      {canRename && (
-        <button type="button" onClick={() => setOpen('address')}>
-          Change address
-        </button>
-      )}
-      {canRemove && (
-        <button type="button" onClick={() => setOpen('delete')}>
-          Delete
-        </button>
-      )}
-      {open && isChanged && (
-        <Dialog title="Save first" keep="Back" onClose={close}>
-          <p>What you have written is not saved yet. Save it or discard it, then try again.</p>
-        </Dialog>
-      )}
-      {open === 'address' && !isChanged && <AddressDialog document={document} onClose={close} />}
-      {open === 'delete' && !isChanged && <DeleteDialog document={document} onClose={close} />}
-    </>
-  )
-}
-
 interface DialogProps {
   document: SiteDocument
   onClose: () => void
@@ -55,7 +21,10 @@ const conflict = new Error(
 )
 
 /** Gives a document another address; the old one leads on, and so do the links to it. */
-function AddressDialog({ document: { path, group, address, version }, onClose }: DialogProps) {
+export function AddressDialog({
+  document: { path, group, address, version },
+  onClose,
+}: DialogProps) {
   const navigate = useNavigate()
   const { groups } = useSuspenseQuery(documentsQuery).data
   const prefix = groups.find((one) => one.group === group)?.prefix ?? '/'
@@ -93,7 +62,10 @@ function AddressDialog({ document: { path, group, address, version }, onClose }:
 }
 
 /** Takes a document away; who links to it is said before. */
-function DeleteDialog({ document: { path, title, address, version }, onClose }: DialogProps) {
+export function DeleteDialog({
+  document: { path, title, address, version },
+  onClose,
+}: DialogProps) {
   const navigate = useNavigate()
   const { documents } = useSuspenseQuery(documentsQuery).data
   const remove = useCall(documentCalls.remove, [siteKey], (answer) => {
@@ -111,6 +83,7 @@ function DeleteDialog({ document: { path, title, address, version }, onClose }: 
     <Dialog
       title={`Delete ${title}?`}
       action={linked.length > 0 ? 'Delete anyway' : 'Delete'}
+      isDestructive
       isRefused={remove.isPending}
       error={data?.outcome === 'conflict' ? conflict : rest}
       keep="Keep"

@@ -19,24 +19,13 @@ interface VersionsProps {
   /** Whether something is written that is not saved: taking back would put it away. */
   isChanged: boolean
   onRestored: (answer: SaveAnswer) => void
-}
-
-/** Who changed a document, when and how, and the way back. */
-export function Versions(props: VersionsProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Versions
-      </button>
-      {isOpen && <AllVersions {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  onClose: () => void
 }
 
 type Version = CallAnswer<typeof siteCalls.versions>['versions'][number]
 
-function AllVersions(props: VersionsProps & { onClose: () => void }) {
+/** Who changed a document, when and how, and the way back. */
+export function Versions(props: VersionsProps) {
   const { path, document, isChanged, onRestored, onClose } = props
   const { data, error } = useQuery(versionsQuery(path))
   const versions = data?.versions ?? []

@@ -290,7 +290,7 @@ test('a group that was left out keeps the field that is written in', async () =>
 
 test('a change is told before and after, and taken back by what was there before it', async () => {
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
   const mark = await screen.findByText('Friends', { selector: 'del' })
   expect(mark.closest('details')?.querySelector('summary')?.textContent).toBe(
     'Jan 1, 1970 Ada Heading',
@@ -304,7 +304,7 @@ test('a change is told before and after, and taken back by what was there before
 test('nothing is taken back over what is written and not saved', async () => {
   draw(<Document path={path} />)
   await write('Heading', 'Friends')
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
   await screen.findByText(/not saved yet: save it/)
   fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
   expect(inputs('/restore')).toEqual([])
@@ -345,7 +345,7 @@ test('before a document goes it is said who links to it', async () => {
   answers['/remove'] = ({ anyway }) =>
     anyway ? { outcome: 'removed' } : { outcome: 'linked', documents: [{ path, title: 'Home' }] }
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete', hidden: true }))
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement)
   await screen.findByText('Home')
   press('Delete anyway')

@@ -70,13 +70,13 @@ export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked
     ...(hasPictures ? [{ label: 'Picture', run: asking(ask, 'picture') }] : []),
   ]
   const seldom = [
+    { label: 'Undo', keys: 'Mod-z', run: undo },
+    { label: 'Redo', keys: 'Mod-y', run: redo },
     ...subheadings.map((depth) => headingTool('Subheading', depth)),
     listTool('Numbers', true),
     quoteTool,
     { label: 'Table', run: addTable },
     markTool('Code', markTypes.inlineCode),
-    { label: 'Undo', keys: 'Mod-z', run: undo },
-    { label: 'Redo', keys: 'Mod-y', run: redo },
   ]
   return [...often, ...seldom.map((tool) => ({ ...tool, isSeldom: true }))]
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '../components/Dialog.tsx'
+import menuStyles from '../components/Menu.module.css'
+import styles from './Document.module.css'
+import { AddressDialog, DeleteDialog } from './MoveDialogs.tsx'
+import type { useDocument } from './use-document.ts'
+import { Versions } from './Versions.tsx'
+
+interface DocumentMenuProps {
+  writing: ReturnType<typeof useDocument>
+  prevented: string
+  /** What stands before the others where there is no room beside the menu. */
+  children: ReactNode
+}
+
+/** What is seldom done with a document: its versions, and what changes where it is or takes it away. */
+export function DocumentMenu({ writing, prevented, children }: DocumentMenuProps) {
+  const { document, isChanged, settle } = writing
+  const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
+  const given = { document, onClose: () => setOpen(undefined) }
+  const toButton = (dialog: typeof open) => ({
+    type: 'button' as const,
+    popoverTarget: 'document-menu',
+    popoverTargetAction: 'hide' as const,
+    onClick: () => setOpen(dialog),
+  })
+  return (
+    <>
+      <button type="button" popoverTarget="document-menu" aria-label={`More for ${document.title}`}>
+        <span aria-hidden="true">⋯</span>
+      </button>
+      <div id="document-menu" popover="auto" className={menuStyles.menu}>
+        <div className={styles.within}>{children}</div>
+        <button {...toButton('versions')}>Versions</button>
+        {!prevented && document.canRename && (
+          <button {...toButton('address')}>Change address</button>
+        )}
+        {!prevented && document.canRemove && (
+          <>
+            <hr />
+            <button className="danger" {...toButton('delete')}>
+              Delete
+            </button>
+          </>
+        )}
+      </div>
+      {open === 'versions' ? (
+        <Versions {...given} path={document.path} isChanged={isChanged} onRestored={settle} />
+      ) : open && isChanged ? (
+        <Dialog title="Save first" keep="Back" onClose={given.onClose}>
+          <p>What you have written is not saved yet. Save it or discard it, then try again.</p>
+        </Dialog>
+      ) : open === 'address' ? (
+        <AddressDialog {...given} />
+      ) : (
+        open === 'delete' && <DeleteDialog {...given} />
+      )}
+    </>
+  )
+}
