@@ -4,6 +4,7 @@ import { day } from '../../contract/duration.ts'
 import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { firstDay, lastDay } from '../components/moment.ts'
+import { formatSpan } from '../leads/words.ts'
 import { Choice } from './Choice.tsx'
 
 const days = 'between two days'
@@ -14,7 +15,9 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
   const [isOwn, setIsOwn] = useState(false)
   const periods = listPeriods(toIsoDay(Date.now(), zone))
   const named = periods.find((period) => period.from === from && period.until === until)
-  const isBetween = isOwn || (!named && (from !== '' || until !== ''))
+  const isBetween = !named && (from !== '' || until !== '')
+  const span = isBetween ? formatSpan(from, until) : ''
+  const value = isOwn ? days : (named?.words ?? span)
   const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
     // While it is typed a year has one digit, then two.
     event.target.validity.valid && onChoose({ [name]: event.target.value })
@@ -22,19 +25,21 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
     <>
       <Choice
         label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
-        value={isBetween ? days : (named?.words ?? '')}
+        shown={span || (value ? value : `${kind === 'bookings' ? 'Demo' : 'Came'}: any day`)}
+        value={value}
         onChoose={(words) => {
           setIsOwn(words === days)
           const period = periods.find((period) => period.words === words)
-          if (words !== days) onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
+          if (words !== days && words !== span)
+            onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
         }}
       >
-        <option value="">on any day</option>
-        {[...periods.map(({ words }) => words), days].map((words) => (
+        <option value="">any day</option>
+        {[...(span ? [span] : []), ...periods.map(({ words }) => words), days].map((words) => (
           <option key={words}>{words}</option>
         ))}
       </Choice>
-      {isBetween &&
+      {isOwn &&
         (['from', 'until'] as const).map((name) => (
           <input
             key={name}

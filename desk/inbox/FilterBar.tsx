@@ -23,17 +23,19 @@ interface FilterProps {
   children: ReactNode
 }
 
-/** One search over everything typed, and below it, once asked for or in use, what else narrows the list: a sentence whose words are choices. */
+/** One search over everything typed, and below it, once asked for or in use, what else narrows the list. */
 export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
   const { owners, labels } = useSuspenseQuery(choicesQuery).data
   const mayExport = useRight('export-leads')
   const isBeside = useIsBeside()
-  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [isUnfolded, setIsUnfolded] = useState<boolean>()
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
   const isChosen = isNarrowed({ ...filter, search: '' })
-  const isShown = isUnfolded || isChosen
+  const isShown = isUnfolded ?? isChosen
+  const { kind, owner, label, person, company, from, until } = filter
+  const chosen = [kind, owner, label, person, company, from || until].filter(Boolean).length
   // Where a search finds none there is nothing to narrow.
   const isBare = count === 0 && filter.search !== '' && !isChosen
   const exports = mayExport && !isBare && <ExportButton filter={filter} />
@@ -47,69 +49,76 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           onSearch={(search) => set({ search })}
           onEnter={onEnter}
         />
-        {!isBare && !isChosen && (
-          <button
-            type="button"
-            aria-expanded={isUnfolded}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            Filter
+        {!isBare && (
+          <button type="button" aria-expanded={isShown} onClick={() => setIsUnfolded(!isShown)}>
+            Filter{chosen > 0 && ` ${chosen}`}
           </button>
         )}
         {isBeside && exports}
       </div>
       <div className={styles.narrow} hidden={!isShown || isBare}>
-        <div className={styles.sentence}>
+        <div className={styles.chips}>
           <Choice
             label="Kind"
-            value={filter.kind ?? ''}
+            shown={`Kind: ${kind ? kindLabels[kind] : 'any'}`}
+            value={kind ?? ''}
             onChoose={(kind) => set({ kind: leadTables.find((name) => name === kind) })}
           >
-            <option value="">of every kind</option>
+            <option value="">any</option>
             {leadTables.map((kind) => (
               <option key={kind} value={kind}>
                 {kindLabels[kind]}
               </option>
             ))}
           </Choice>
-          <Choice label="Assigned to" value={filter.owner} onChoose={(owner) => set({ owner })}>
-            <option value="">of anyone</option>
+          <Choice
+            label="Owner"
+            shown={`Owner: ${owner || 'any'}`}
+            value={owner}
+            onChoose={(owner) => set({ owner })}
+          >
+            <option value="">any</option>
             {owners.map((owner) => (
-              <option key={owner} value={owner}>
-                of {owner}
-              </option>
+              <option key={owner}>{owner}</option>
             ))}
           </Choice>
           {labels.length > 0 && (
-            <Choice label="Label" value={filter.label} onChoose={(label) => set({ label })}>
-              <option value="">any label</option>
+            <Choice
+              label="Label"
+              shown={`Label: ${label || 'any'}`}
+              value={label}
+              onChoose={(label) => set({ label })}
+            >
+              <option value="">any</option>
               {labels.map((label) => (
                 <option key={label}>{label}</option>
               ))}
             </Choice>
           )}
-          {filter.person && <span>from one person</span>}
-          {filter.company && <span>from {filter.company}</span>}
+          {person && <span className={styles.chip}>One person</span>}
+          {company && <span className={styles.chip}>Company: {company}</span>}
           <DayChoice filter={filter} onChoose={set} />
         </div>
-        <div className={styles.foot}>
-          {!isBeside && count !== undefined && (
-            <span>
-              {formatCapped(count)} {count === 1 ? 'lead' : 'leads'}
-            </span>
-          )}
-          {isChosen && (
-            <button
-              type="button"
-              onClick={() =>
-                set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
-              }
-            >
-              Clear
-            </button>
-          )}
-          {!isBeside && exports}
-        </div>
+        {isChosen && (
+          <button
+            type="button"
+            onClick={() =>
+              set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
+            }
+          >
+            Clear
+          </button>
+        )}
+        {!isBeside && (
+          <div className={styles.foot}>
+            {count !== undefined && (
+              <span>
+                {formatCapped(count)} {count === 1 ? 'lead' : 'leads'}
+              </span>
+            )}
+            {exports}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -122,7 +122,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
         <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
       </div>
       {mayWork && (
-        <div className={styles.dock}>
+        <div className={styles.dock} data-dock>
           {row.isQuarantined ? (
             <HeldLead lead={lead} />
           ) : lead.request ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
-import { formatShortDay } from './words.ts'
+import { formatShortDay, formatSpan } from './words.ts'
 
 /** So many days stand beside each other. */
 const beside = 5
@@ -29,7 +29,7 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <span>{formatSpan(shown)}</span>
+        <span>{formatSpan(shown[0] ?? '', shown.at(-1) ?? '')}</span>
         <button type="button" disabled={first === 0} onClick={() => turn(-beside)}>
           <Icon name="back" />
           <span className="visually-hidden">Days before</span>
@@ -65,15 +65,4 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
       </div>
     </div>
   )
-}
-
-/** `Nov 30 – Dec 4`, `Dec 1 – 7`. */
-function formatSpan(days: readonly string[]): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  const [from, until] = [days[0], days.at(-1)].map((day = '') => Date.parse(day))
-  return from ? format.formatRange(from, until ?? from) : ''
 }

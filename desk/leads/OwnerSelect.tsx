@@ -14,7 +14,8 @@ export function OwnerSelect({
   const { owners } = useSuspenseQuery(choicesQuery).data
   return (
     <span className={styles.owner}>
-      {owner ? <Ring name={owner} words="" /> : 'Assign'} {owner}
+      {owner ? <Ring name={owner} words="" /> : 'Assign'}
+      {owner && <span className={styles.name}>{owner}</span>}
       <select
         aria-label="Assign to"
         value={owner ?? 'many'}

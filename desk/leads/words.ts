@@ -137,6 +137,19 @@ export function formatShortDay(date: string): string {
   return formatShortDate(Date.parse(date), 'UTC')
 }
 
+/** `Nov 30 – Dec 4`, `Dec 1 – 7`; of days without an end, `from Dec 1`, `until Dec 7`. */
+export function formatSpan(from: string, until: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  if (from && until) return format.formatRange(Date.parse(from), Date.parse(until))
+  return from || until
+    ? `${from ? 'from' : 'until'} ${format.format(Date.parse(from || until))}`
+    : ''
+}
+
 /** `Mon, Dec 7, 09:00`. @param time by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
 export function formatOfficeTime(time: string): string {
   const [date = '', clock] = time.split('T')
