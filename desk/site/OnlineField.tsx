@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { day as oneDay } from '../../contract/duration.ts'
@@ -41,9 +41,9 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   const id = (name: string) => toFieldId([...parent, name])
   const begins = String((begin && values[begin]) ?? '')
   const [day = ''] = begins.split(' ')
-  const [isPicking, setIsPicking] = useState(false)
   const isDraft = values[draft] === true
-  const state = isPicking || (begins && !isDraft) ? 'day' : isDraft ? 'draft' : 'now'
+  const hasBegin = begin !== undefined && values[begin] !== undefined
+  const state = isDraft ? 'draft' : hasBegin ? 'day' : 'now'
   const change = (fields: Values) => {
     const next = Object.fromEntries(
       Object.entries({ ...values, ...fields }).filter(([, value]) => value !== undefined),
@@ -54,12 +54,11 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     all.onChange(replaceAt(all.values, parent, dayed))
   }
   const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
-  /** Without its day it is held back, for online at once is what nobody asked for. */
-  const setMoment = (moment: string) =>
-    begin && change({ [draft]: moment ? undefined : true, [begin]: moment || undefined })
+  /** Without its day it is at fault, for online at once is what nobody asked for. */
+  const setMoment = (moment: string) => begin && change({ [draft]: undefined, [begin]: moment })
   const pick = (next: keyof typeof says) => {
-    setIsPicking(next === 'day')
-    if (next === 'draft') return change({ [draft]: true })
+    if (next === 'draft')
+      return change({ [draft]: true, ...(begin && { [begin]: begins || undefined }) })
     if (next === 'day' && begin) return setMoment(begins || `${tomorrow} ${firstHour}`)
     if (!begin) return change({ [draft]: undefined })
     const isToCome = dated !== undefined && !all.isShown && values[dated] === day

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayPlace } from '../../contract/desk/compare-written.ts'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
@@ -10,7 +10,7 @@ import { formatSeen } from '../components/moment.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
-import { versionQuery, versionsQuery } from './queries.ts'
+import { siteKey, versionQuery, versionsQuery } from './queries.ts'
 import styles from './Versions.module.css'
 
 interface VersionsProps {
@@ -27,20 +27,27 @@ type Version = CallAnswer<typeof siteCalls.versions>['versions'][number]
 /** Who changed a document, when and how, and the way back. */
 export function Versions(props: VersionsProps) {
   const { path, document, isChanged, onRestored, onClose } = props
+  const queryClient = useQueryClient()
   const { data, error } = useQuery(versionsQuery(path))
   const versions = data?.versions ?? []
   const [refused, setRefused] = useState('')
   const [asked, setAsked] = useState('')
   const restore = useCall(siteCalls.restore, [], (answer) => {
+    if (answer.outcome === 'conflict') {
+      void queryClient.invalidateQueries({ queryKey: siteKey })
+      setAsked('')
+      return setRefused('Somebody else has saved this meanwhile. Look again.')
+    }
     const [fault] = answer.outcome === 'faults' ? answer.faults : []
-    if (fault) return setRefused(`${sayPlace(fault.path, document).join(', ')}: ${fault.sentence}`)
+    if (fault) {
+      const place = sayPlace(fault.path, document).join(', ')
+      return setRefused(`What it said then can't be saved any more. ${place}: ${fault.sentence}`)
+    }
     onRestored(answer)
     onClose()
     if (answer.outcome === 'saved') showToast({ text: 'Taken back, and saved' })
   })
-  const wrong = refused
-    ? new Error(`What it said then can't be saved any more. ${refused}`)
-    : (error ?? restore.error)
+  const wrong = refused ? new Error(refused) : (error ?? restore.error)
   return (
     <Dialog title="Versions" keep="Done" error={wrong} onClose={onClose}>
       {isChanged && <p>What you have written is not saved yet: save it or discard it first.</p>}

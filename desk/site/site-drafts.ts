@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export type Values = Record<string, unknown>
 
 /** What is being written in a document and not saved yet; it stays in its tab. */
@@ -10,14 +12,34 @@ export interface SiteDraft {
 
 const prefix = 'site-draft-'
 
-export function readSiteDraft(path: string): SiteDraft | undefined {
-  const kept = sessionStorage.getItem(prefix + path)
-  return kept === null ? undefined : (JSON.parse(kept) as SiteDraft)
+/** The one that was read or kept last: as long as it says the same it is the same. */
+let last: { path: string; text: string; draft: SiteDraft } | undefined
+
+const readers = new Set<() => void>()
+
+function subscribe(reader: () => void) {
+  readers.add(reader)
+  return () => readers.delete(reader)
 }
 
+export function readSiteDraft(path: string): SiteDraft | undefined {
+  const text = sessionStorage.getItem(prefix + path)
+  if (text === null) return undefined
+  if (last?.path !== path || last.text !== text) last = { path, text, draft: JSON.parse(text) }
+  return last.draft
+}
+
+/** What is kept, whoever wrote it last: a save that is answered later does when its screen is drawn anew by then. */
+export const useSiteDraft = (path: string) =>
+  useSyncExternalStore(subscribe, () => readSiteDraft(path))
+
 export function keepSiteDraft(path: string, draft: SiteDraft | undefined): void {
-  if (draft) sessionStorage.setItem(prefix + path, JSON.stringify(draft))
-  else sessionStorage.removeItem(prefix + path)
+  const text = JSON.stringify(draft)
+  if (draft) {
+    sessionStorage.setItem(prefix + path, text)
+    last = { path, text, draft }
+  } else sessionStorage.removeItem(prefix + path)
+  for (const reader of readers) reader()
 }
 
 /** The documents that are changed in this tab and not saved. */

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -122,7 +122,7 @@ beforeEach(() => {
     const input = body ? JSON.parse(String(body)) : {}
     sent(place, input)
     const answer = answers[place.slice(place.lastIndexOf('/'))]
-    return answer ? Response.json(answer(input)) : new Response('', { status: 404 })
+    return answer ? Response.json(await answer(input)) : new Response('', { status: 404 })
   })
 })
 afterEach(() => {
@@ -131,7 +131,7 @@ afterEach(() => {
 })
 
 /** Draws a screen at its address, with the others to link to. */
-function draw(screenOf: ReactElement) {
+function draw(screenOf: ReactElement, queries = deskQueries()) {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactElement) =>
     createRoute({ getParentRoute: () => root, path, component })
@@ -144,7 +144,7 @@ function draw(screenOf: ReactElement) {
     at('/site/document/$', nothing),
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory() })
-  return renderDesk(<RouterProvider router={router as never} />, 'team', deskQueries())
+  return renderDesk(<RouterProvider router={router as never} />, 'team', queries)
 }
 
 const write = async (label: string, text: string) =>
@@ -240,6 +240,27 @@ test('the key saves what is written on the version it began with', async () => {
   expect(readSiteDraft(path)).toBeUndefined()
 })
 
+test('what is written anew before a save is answered stays, on the version that it made', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['/save'] = () => answer.promise
+  const queries = deskQueries()
+  const { unmount } = draw(<Document path={path} />, queries)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  unmount()
+  draw(<Document path={path} />, queries)
+  await write('Heading', 'Allies')
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await waitFor(() => expect(readSiteDraft(path)?.version).toBe('2'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Save/ })).toHaveProperty('disabled', false),
+  )
+  press(/^Save/)
+  await waitFor(() =>
+    expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Allies' }, version: '2' }),
+  )
+})
+
 test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
   answers['/save'] = ({ version }) =>
@@ -299,6 +320,19 @@ test('a change is told before and after, and taken back by what was there before
   press('Take this back')
   press('Yes, take back')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
+})
+
+test('what somebody else has saved meanwhile is read before anything is taken back', async () => {
+  answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
+  sent.mockReset()
+  press('Yes, take back')
+  await screen.findByText(/^Somebody else has saved this/)
+  screen.getByRole('button', { name: 'Take this back' })
+  await waitFor(() => expect(inputs('/versions')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
 })
 
 test('nothing is taken back over what is written and not saved', async () => {
@@ -472,20 +506,26 @@ test.each([
   expect(followDay(before, after, given)).toEqual({ ...after, date })
 })
 
-test('what goes online on a day begins with one', async () => {
-  const changes: Values[] = []
-  const given = { values: { draft: true }, faults: [], isShown: false }
+test('what goes online on a day begins with one, and waits for another once that is cleared', async () => {
   const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: undefined } }
   const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
-  draw(
-    <WholeContext value={{ ...given, onChange: (values) => changes.push(values) }}>
-      <OnlineField {...props} />
-    </WholeContext>,
-  )
+  let written: Values = {}
+  function Held() {
+    const [values, onChange] = useState<Values>({ draft: true })
+    written = values
+    return (
+      <WholeContext value={{ values, faults: [], isShown: false, onChange }}>
+        <OnlineField {...props} />
+      </WholeContext>
+    )
+  }
+  draw(<Held />)
   fireEvent.click(await screen.findByRole('radio', { name: 'On a day' }))
-  expect(changes.at(-1)).toEqual({ publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) })
+  expect(written).toEqual({ publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) })
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } })
+  expect(written).toEqual({ publishOn: '' })
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-01-04' } })
-  expect(changes.at(-1)).toEqual({ publishOn: '2027-01-04' })
+  expect(written).toEqual({ publishOn: '2027-01-04' })
 })
 
 test('two documents differ in each text that is another', () => {

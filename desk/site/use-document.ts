@@ -1,5 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import {
+  keepPreviousData,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { isDraft } from '../../contract/content/is-draft.ts'
 import {
   type SaveAnswer,
@@ -10,32 +16,42 @@ import {
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { documentQuery, siteKey } from './queries.ts'
-import { keepSiteDraft, readSiteDraft, type SiteDraft, withoutUnpicked } from './site-drafts.ts'
+import {
+  keepSiteDraft,
+  readSiteDraft,
+  type SiteDraft,
+  useSiteDraft,
+  withoutUnpicked,
+} from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
 
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
 export function useDocument(path: string) {
   const queryClient = useQueryClient()
   const { document } = useSuspenseQuery(documentQuery(path)).data
-  const [draft, setDraft] = useState(() => readSiteDraft(path))
-  const latest = useRef(draft)
+  const draft = useSiteDraft(path)
   const [saved, setSaved] = useState({ at: 0, note: '' })
   const [theirs, setTheirs] = useState<SiteDocument>()
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
+  // Also by a screen that was left meanwhile: another save would be in conflict with that one.
+  const isSaving =
+    useIsMutating({
+      mutationKey: [siteCalls.save.path],
+      predicate: ({ state }) => Object(state.variables).path === path,
+    }) > 0
   const written: SiteDraft = draft ?? document
   const { faults, isUnchecked } = useFaults(path, draft)
 
   const keep = (next: SiteDraft | undefined) => {
-    latest.current = next
-    setDraft(next)
     setRefused(undefined)
     keepSiteDraft(path, next)
   }
   const change = (part: Partial<SiteDraft>) => {
-    const { values, body, version } = latest.current ?? document
+    const { values, body, version } = readSiteDraft(path) ?? document
     const next = { values, body, version, ...part }
-    const isAsItWas = JSON.stringify([next.values, next.body]) === asWritten(document)
+    // While it is saved, what it was is something to write, too.
+    const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
     keep(isAsItWas && next.version === document.version ? undefined : next)
   }
   /** Takes what an answer of the server says; what was written since stays, on the new version. */
@@ -55,13 +71,14 @@ export function useDocument(path: string) {
           },
       )
     }
-    const isSame = !sent || latest.current === sent
-    keep(isSame || !latest.current ? undefined : { ...latest.current, version })
+    const now = readSiteDraft(path)
+    const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
+    keep(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
-  const saveDraft = async (sent = latest.current) => {
-    if (!sent || save.isPending) return
+  const saveDraft = async (sent = readSiteDraft(path)) => {
+    if (!sent || isSaving) return
     const { body, version } = sent
     const values = withoutUnpicked(sent.values)
     const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
@@ -76,7 +93,7 @@ export function useDocument(path: string) {
     faults: refused ?? faults,
     isRefused: refused !== undefined,
     saved,
-    isSaving: save.isPending,
+    isSaving,
     error: save.error,
     change,
     save: () => saveDraft(),
@@ -85,8 +102,8 @@ export function useDocument(path: string) {
     theirs,
     /** What is in the fields is saved over what they wrote. */
     keepMine: () => {
-      if (!theirs || !latest.current) return
-      const mine = { ...latest.current, version: theirs.version }
+      if (!theirs || !draft) return
+      const mine = { ...draft, version: theirs.version }
       setTheirs(undefined)
       keep(mine)
       void saveDraft(mine)
