@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, useSyncExternalStore } from 'react'
 
 /** Whether there is a network, as far as the browser knows. */
 export const useIsOnline = () =>
@@ -20,3 +20,7 @@ export const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part>
   }
   return await load()
 }
+
+/** A part of a screen that is loaded when it is first drawn. What kept it away is kept, too: the page is read anew then. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await whenOnline(load) }))

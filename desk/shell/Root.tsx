@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../src/components/Button.tsx'
+import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Empty } from '../components/Empty.tsx'
@@ -18,6 +19,10 @@ export function Root() {
 export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
+  const isOnline = useIsOnline()
+  const isOfServer = error instanceof CallError
+  // What failed in here would again, such as a part of the app that a newer one has replaced. What is typed is kept in its tab.
+  const tryAgain = () => (isOfServer || !isOnline ? router.invalidate() : window.location.reload())
   // A query that has failed is asked anew, and not told to fail again.
   useEffect(() => queries.reset(), [queries])
   return (
@@ -26,13 +31,13 @@ export function ScreenError({ error }: ErrorComponentProps) {
         isFault
         title={<h1>This screen can’t be shown</h1>}
         action={
-          <Button variant="solid" size="small" onClick={() => router.invalidate()}>
+          <Button variant="solid" size="small" onClick={tryAgain}>
             Try again
           </Button>
         }
       >
-        {error instanceof CallError ? error.message : 'Something went wrong in this browser.'} If it
-        stays so, tell whoever runs the desk.
+        {isOfServer ? error.message : 'Something went wrong in this browser.'} If it stays so, tell
+        whoever runs the desk.
       </Empty>
     </div>
   )

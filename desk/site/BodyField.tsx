@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { lazyPart } from '../api/online.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 
 /** Loaded with the first document that has a text: it is larger than all other screens. */
-const TextEditor = lazy(async () => {
-  const { TextEditor } = await import('./text/TextEditor.tsx')
-  return { default: TextEditor }
-})
+const TextEditor = lazyPart(async () => (await import('./text/TextEditor.tsx')).TextEditor)
 
 interface BodyFieldProps {
   /** Of the document. */

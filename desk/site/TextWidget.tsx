@@ -1,23 +1,13 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import {
-  type ChangeEvent,
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../api/online.ts'
 import { type FormContext, fillText, findTokens, toFieldId } from './form-schema.ts'
 import { NamesMenu } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
 /** Loaded with the first text that names something in braces. */
-const TokenLine = lazy(async () => {
-  const { TokenLine } = await import('./text/TokenLine.tsx')
-  return { default: TokenLine }
-})
+const TokenLine = lazyPart(async () => (await import('./text/TokenLine.tsx')).TokenLine)
 
 /** From this length on a text has lines. */
 const longText = 90
