@@ -53,6 +53,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** A field's name as people read it: `publishOn` is `Publish on`, `meta` what it is for. */
 export function toTitle(name: string): string {
+  if (name.startsWith('/')) return name
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')

@@ -87,10 +87,10 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   test.slow()
   await signIn(page, site, 'mari.tamm@cam.example')
   await isFine(page)
-  await button(page, 'New in Pages').click()
+  await button(page, 'New page').click()
   await isFine(page)
   await page.goto('/desk/site/pictures')
-  await expect(page.getByText(/drop it here/)).toBeVisible()
+  await expect(page.getByText('Choose files')).toBeVisible()
   await isFine(page)
 
   await openBenefits(page)

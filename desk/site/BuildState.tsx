@@ -98,8 +98,10 @@ function Time({ since, usual }: { since: number; usual: number }) {
     <p className={styles.time}>
       <b>
         {Math.floor(ran / 60)}:{String(ran % 60).padStart(2, '0')}
-      </b>{' '}
-      of about {minutes === 1 ? 'a minute' : `${minutes} minutes`}
+      </b>
+      {ran * second > usual
+        ? ', longer than usual'
+        : ` of about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
     </p>
   )
 }

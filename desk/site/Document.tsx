@@ -63,6 +63,10 @@ export function Document({ path }: { path: string }) {
     const timer = setTimeout(() => showField(shown.id), 60)
     return () => clearTimeout(timer)
   }, [shown])
+  const showFirst = useEffectEvent(() => faults[0] && show(faults[0]))
+  useEffect(() => {
+    if (writing.isRefused) showFirst()
+  }, [writing.isRefused])
   const isPreviewed = preview === 'open'
   return (
     <>

@@ -2,11 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { findFaults } from './find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from './queries.ts'
+
+/** What one of a kind is called. */
+const nouns: Record<string, string> = {
+  pages: 'page',
+  posts: 'post',
+  jobs: 'job',
+  faq: 'question',
+  resources: 'resource',
+}
 
 /** Adds a document to a group, if one can be added to it. */
 export function NewDocument({ group }: { group: string | undefined }) {
@@ -16,9 +26,9 @@ export function NewDocument({ group }: { group: string | undefined }) {
   if (!to || prevented) return null
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        New<span className="visually-hidden"> in {group}</span>
-      </button>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        New {nouns[to.kind]}
+      </Button>
       {isOpen && <NewDialog to={to} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -21,8 +21,11 @@ export function Pictures() {
       isLarge
       label={
         <>
-          <b>Drop pictures here</b>
-          <span>or press to choose. PNG, JPEG, WebP or AVIF; each is made small for the site.</span>
+          <b>Add pictures</b>
+          <span>Choose files</span>
+          <small>
+            PNG, JPEG, WebP or AVIF<i>, or drop them here</i>
+          </small>
         </>
       }
       onDone={(path) => showToast({ text: `${nameFile(path)} is here` })}
@@ -68,7 +71,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       <p>
         <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
       </p>
-      {uses.length === 0 && <p>Not used yet</p>}
+      {uses.length === 0 && <p>On no page</p>}
       {uses.map(({ document, field, title, text }) => (
         <p key={`${document} ${field.join('/')} ${text}`}>
           <DocumentLink path={document} title={title} field={field} /> {text}
@@ -86,7 +89,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
             onDone={() => showToast({ text: 'Replaced. Does its text still say what it shows?' })}
           />
           {uses.length === 0 && (
-            <button type="button" className="danger" onClick={() => setIsAsked(true)}>
+            <button type="button" onClick={() => setIsAsked(true)}>
               Remove<span className="visually-hidden"> {name}</span>
             </button>
           )}
@@ -96,6 +99,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
         <Dialog
           title={`Remove ${name}?`}
           action="Remove"
+          isDestructive
           isRefused={remove.isPending}
           error={remove.error}
           onClose={() => setIsAsked(false)}

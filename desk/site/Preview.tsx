@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
+import switchStyles from './Document.module.css'
 import styles from './Preview.module.css'
 import { type SiteDraft, withoutUnpicked } from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
@@ -58,7 +59,7 @@ export function Preview({ path, written, saved, isWrong }: PreviewProps) {
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.head}>
         <h2 id="preview">Preview</h2>
-        <div className={styles.widths}>
+        <div className={switchStyles.switch}>
           {Object.entries(widths).map(([name, label]) => (
             <button
               key={name}

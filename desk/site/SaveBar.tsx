@@ -45,7 +45,7 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
           <button type="button" onClick={() => onShow(first)}>
             {sayPath(first.path, written.values) || 'The document'}
           </button>{' '}
-          {first.path.length > 0 ? toLower(first.sentence) : first.sentence}
+          {first.path.length === 0 ? first.sentence : !isRefused && toLower(first.sentence)}
         </p>
       )}
       <Fault error={error} />

@@ -101,7 +101,7 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
             ),
             Made: (
               <>
-                <time>{formatSeen(sharedAt, zone)}</time>, {by}
+                {by}, <time>{formatSeen(sharedAt, zone)}</time>
               </>
             ),
             Until: <time>{formatShortMoment(endsAt, zone)}</time>,

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Empty } from '../components/Empty.tsx'
 import { formatSeen } from '../components/moment.ts'
@@ -37,13 +38,27 @@ export function Site() {
     <>
       <SiteHead open={wanted === '' ? open : undefined} onOpen={() => setWords('')} />
       <Prevented title="You can read here, and nothing can be saved" why={prevented} />
-      <Search words={words} onChange={setWords} />
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search titles and words"
+        placeholder="Search titles and words"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {wanted !== '' && (found.length > 0 ? `${found.length} found` : isFetching && 'Searching')}
       </p>
       {wanted !== '' && found.length === 0 && !isFetching && (
         <div className={styles.documents}>
-          <Empty title={`Nothing has “${words.trim()}”`}>
+          <Empty
+            title={`Nothing has “${words.trim()}”`}
+            action={
+              <Button variant="quiet" size="small" onClick={() => setWords('')}>
+                Clear search
+              </Button>
+            }
+          >
             All {documents.length} pages, posts and texts were looked through.
           </Empty>
         </div>
@@ -58,38 +73,10 @@ export function Site() {
               <NewDocument group={name} />
             </header>
           )}
-          <Documents label={name} rows={rows} places={places} />
+          <Documents label={name} {...{ rows, places, wanted }} />
         </section>
       ))}
     </>
-  )
-}
-
-interface SearchProps {
-  words: string
-  onChange: (words: string) => void
-}
-
-/** Has the focus from the beginning where that brings no keyboard over the list. */
-function Search({ words, onChange }: SearchProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // After the screen has had it, as every screen does that is new.
-    const timer = setTimeout(() => {
-      if (!navigator.maxTouchPoints) field.current?.focus({ preventScroll: true })
-    })
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <input
-      ref={field}
-      type="search"
-      className={styles.search}
-      aria-label="Search titles and words"
-      placeholder="Search titles and words"
-      value={words}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }
 
@@ -104,6 +91,7 @@ interface DocumentsProps {
   rows: readonly SiteDocumentRow[]
   /** Where in a document the words are that are searched for. */
   places: ReadonlyMap<string, Place>
+  wanted: string
 }
 
 /** What a list can be ordered by, each the way that is asked for first. */
@@ -113,9 +101,9 @@ const orders: Record<string, (a: SiteDocumentRow, b: SiteDocumentRow) => number>
   Changed: (a, b) => a.changedAt - b.changedAt,
 }
 
-function Documents({ label, rows, places }: DocumentsProps) {
+function Documents({ label, rows, places, wanted }: DocumentsProps) {
   const { zone } = useStart()
-  const [{ by, isDown }, setOrder] = useState({ by: '', isDown: false })
+  const [{ by, isDown }, setOrder] = useState({ by: 'Title', isDown: false })
   const ordered = rows.toSorted(orders[by] ?? (() => 0))
   const onPick = (head: string) =>
     // The newest is looked for first.
@@ -127,11 +115,12 @@ function Documents({ label, rows, places }: DocumentsProps) {
       rows={(isDown ? ordered.reverse() : ordered).map((row) => ({
         id: row.path,
         cells: {
-          Title: <Title row={row} place={places.get(row.path)} />,
+          Title: <Title row={row} place={places.get(row.path)} wanted={wanted} />,
           Address: row.address,
           Changed: (
             <>
-              <time>{formatSeen(row.changedAt, zone)}</time> <span>{row.changedBy}</span>
+              <span>{row.changedBy}, </span>
+              <time>{formatSeen(row.changedAt, zone)}</time>
             </>
           ),
         },
@@ -143,10 +132,11 @@ function Documents({ label, rows, places }: DocumentsProps) {
 interface TitleProps {
   row: SiteDocumentRow
   place: Place | undefined
+  wanted: string
 }
 
 /** What it is called, what sets it apart from what is online and stays so, and where the words are. */
-function Title({ row, place }: TitleProps) {
+function Title({ row, place, wanted }: TitleProps) {
   const { path, title, isPublished } = row
   const { plan } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
@@ -164,9 +154,16 @@ function Title({ row, place }: TitleProps) {
       {said && <span className={styles.state}>{said}</span>}
       {place && place.text !== title && (
         <small>
-          {place.place.slice(-2).join(' › ')}: {place.text}
+          {place.place.slice(-2).join(' › ')}: {markWords(place.text, wanted)}
         </small>
       )}
     </>
   )
+}
+
+/** A text, the words that are searched for in bold. */
+function markWords(text: string, wanted: string) {
+  const at = text.toLowerCase().indexOf(wanted)
+  const end = at + wanted.length
+  return at < 0 ? text : [text.slice(0, at), <b key={at}>{text.slice(at, end)}</b>, text.slice(end)]
 }

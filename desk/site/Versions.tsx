@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sayPlace } from '../../contract/desk/compare-written.ts'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
@@ -63,21 +64,26 @@ export function Versions(props: VersionsProps) {
             {({ id }) =>
               asked === id ? (
                 <>
-                  <button
-                    type="button"
-                    // biome-ignore lint/a11y/noAutofocus: it stands where what was pressed stood
+                  <Button
+                    variant="quiet"
+                    size="small"
                     autoFocus
                     disabled={restore.isPending}
                     onClick={() => restore.mutate({ path, id, version: document.version })}
                   >
                     Yes, take back
-                  </button>
+                  </Button>
                   <p>{sayBack(index)}</p>
                 </>
               ) : (
-                <button type="button" disabled={isChanged} onClick={() => setAsked(id)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  disabled={isChanged}
+                  onClick={() => setAsked(id)}
+                >
                   Take this back
-                </button>
+                </Button>
               )
             }
           </Change>
@@ -126,17 +132,17 @@ function Change({ path, version: { id, at, by }, before, index, children }: Chan
     <li>
       {before === '' || (isSame && hasMoved) ? (
         <p>
-          {when} {hasMoved ? 'Got this address.' : 'As it was before.'}
+          {when} <span>{hasMoved ? 'Got this address' : 'As it was before'}</span>
         </p>
       ) : (
         <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>
-            {when} <span>{data && sayFields(data.fields)}</span>
+            {when} <span>{data ? sayFields(data.fields) : 'See what changed'}</span>
           </summary>
           <Fault error={error} />
           {data && (
             <>
-              <Changes fields={data.fields} />
+              <Changes fields={data.fields} sides={['Before', 'Now']} />
               <div className="actions">{children({ id: before })}</div>
             </>
           )}

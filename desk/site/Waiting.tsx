@@ -24,8 +24,9 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   // What goes has no title here any more.
   const list = (paths: readonly string[]) =>
     paths.flatMap((path) => (titleOf(path) === path ? [] : titleOf(path))).join(', ')
+  const isComing = plan || waiting.some(({ becomes }) => becomes === 'shown')
   return (
-    <Section title="Planned" about="Goes online by itself.">
+    <Section title="Planned" about={`${isComing ? 'Goes online' : 'Changes'} by itself.`}>
       <Fault error={late ? new Error(late) : null} />
       <ul className={styles.lines}>
         {plan && (

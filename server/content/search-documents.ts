@@ -24,7 +24,11 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const text = toPlain(fillTitle(said, path, tokens))
       const at = text.toLowerCase().indexOf(wanted)
       if (at < 0) continue
-      const [from, to] = [Math.max(0, at - around), at + wanted.length + around]
+      const end = at + wanted.length
+      // Whole words.
+      const from = at > around ? Math.min(at, text.indexOf(' ', at - around) + 1) : 0
+      const cut = text.lastIndexOf(' ', end + around)
+      const to = end + around < text.length ? Math.max(end, cut) : text.length
       const part = text.slice(from, to)
       const shown = `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`
       const place = sayPlace(field, written).map((name) => fillTitle(name, path, tokens))
@@ -35,6 +39,11 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
   return (await Promise.all(found)).flat()
 }
 
-/** In one line, with the quotes that keyboards have. */
+/** In one line without signs of Markdown, with the quotes that keyboards have. */
 const toPlain = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
+  text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(#+|>|[-*]) |\|[-: ]+(?=\|)|[*`|]/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
