@@ -1,11 +1,17 @@
 import { CallError } from '../api/send.ts'
 import styles from './Fault.module.css'
 
+interface FaultProps {
+  error: Error | null | undefined
+  /** Reads anew what could not be read. */
+  onRetry?: () => unknown
+}
+
 /**
  * What went wrong, in words and in its place: said once, politely. Nothing while nothing did, nor where somebody chose
  * not to prove who they are.
  */
-export function Fault({ error }: { error: Error | null | undefined }) {
+export function Fault({ error, onRetry }: FaultProps) {
   const isKept = error instanceof CallError && error.code === 'proof-needed'
   return (
     <div role="status" aria-live="polite">
@@ -13,6 +19,11 @@ export function Fault({ error }: { error: Error | null | undefined }) {
         <p className={styles.fault}>
           <span className={styles.ring} aria-hidden="true" />
           {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}
+          {onRetry && (
+            <button type="button" onClick={() => onRetry()}>
+              Try again
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -104,7 +104,7 @@ export function Inbox() {
             />
           )}
         </FilterBar>
-        <Fault error={list.error} />
+        <Fault error={list.error} onRetry={list.refetch} />
         <LeadList
           rows={rows}
           filter={filter}

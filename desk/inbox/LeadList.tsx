@@ -8,6 +8,7 @@ import {
   type LeadRow,
 } from '../../contract/desk/leads.ts'
 import { Empty } from '../components/Empty.tsx'
+import { Loading } from '../components/Loading.tsx'
 import { formatCame } from '../components/moment.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
@@ -42,7 +43,13 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const now = Date.now()
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
   const { view } = shared.filter
-  if (isLoading) return <div className={styles.loading} aria-label="Loading" role="status" />
+  if (isLoading) {
+    return (
+      <div className={styles.none}>
+        <Loading />
+      </div>
+    )
+  }
   if (rows.length === 0) {
     return (
       <div className={styles.none} role="status">

@@ -29,7 +29,7 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
                 className={name === 'cancel' ? 'danger' : undefined}
                 onClick={() => setAsking(name as keyof typeof actions)}
               >
-                {label}
+                {name === 'move' && demo.host === '' ? 'Move demo' : label}
               </button>
             ))}
           </div>

@@ -62,6 +62,7 @@ export function MoveDialog(props: DialogProps) {
   const [wanted, setHost] = useState(demo.host)
   const [time, setTime] = useState('')
   const from = useTimeAsOpened(demo)
+  const toTime = (at: number) => `${toIsoDay(at, zone)}T${formatClock(at, zone)}`
   const slots = data?.slots ?? []
   const hosts = [...new Set(slots.flatMap((slot) => slot.hosts))].filter(Boolean)
   const host = hosts.includes(wanted) ? wanted : ''
@@ -69,7 +70,7 @@ export function MoveDialog(props: DialogProps) {
   const free = slots
     .filter(({ hosts }) => host === '' || hosts.includes(host))
     .filter(({ at }) => at !== from || isOther)
-    .map((slot) => ({ ...slot, time: `${toIsoDay(slot.at, zone)}T${formatClock(slot.at, zone)}` }))
+    .map((slot) => ({ ...slot, time: toTime(slot.at) }))
   const chosen = free.find((slot) => slot.time === time)
   const isKept = chosen?.at === from
   const move = useCall(actionCalls.moveMeeting, refresh, (_, { at }) => {
@@ -106,7 +107,7 @@ export function MoveDialog(props: DialogProps) {
           times={free.map((slot) => slot.time)}
           value={time}
           onChoose={setTime}
-          about={(time) => (free.find((slot) => slot.time === time)?.at === from ? 'as now' : '')}
+          now={toTime(from)}
         />
       )}
       {data && free.length === 0 && <p>There is no free time.</p>}

@@ -99,7 +99,8 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
             </p>
           )}
           <p>
-            What stays: that something was erased, without whom; and backups, until they are over.
+            What stays: a note that something was erased, which names nobody; and backups, until
+            they are over.
             {plan.kept > 0 &&
               ` Also ${countNames('requests', plan.kept)}, as the proof of the answer: erase one by its own lead.`}
             {(plan.counts.subscribers ?? 0) > 0 &&

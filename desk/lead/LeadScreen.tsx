@@ -48,7 +48,11 @@ interface LeadScreenProps {
 
 /** What stands beside a list stays until the next is there. */
 export function LeadScreen({ id, onOpen }: LeadScreenProps) {
-  const { data: lead, error } = useQuery({
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useQuery({
     ...leadQuery(id),
     placeholderData: keepPreviousData,
   })
@@ -56,7 +60,7 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
   if (!error) return <Loading />
   return (
     <div className="alone">
-      <Fault error={error} />
+      <Fault error={error} onRetry={refetch} />
     </div>
   )
 }

@@ -23,7 +23,12 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
               {steps[status].label}
             </Button>
           ) : (
-            <button key={status} type="button" onClick={() => setStep(status)}>
+            <button
+              key={status}
+              type="button"
+              className={status === 'refused' ? 'danger' : undefined}
+              onClick={() => setStep(status)}
+            >
               {steps[status].label}
             </button>
           ),

@@ -106,13 +106,9 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
         Note for the team
         <input name="note" autoComplete="off" maxLength={500} />
       </label>
-      {!request.isLeftOut && (
+      {!request.isLeftOut && asksToBeLeftOut.includes(request.type) && (
         <label>
-          <input
-            type="checkbox"
-            name="left-out"
-            required={step === 'answered' && asksToBeLeftOut.includes(request.type)}
-          />
+          <input type="checkbox" name="left-out" required={step === 'answered'} />
           They are left out of the product’s lists: I checked
         </label>
       )}

@@ -13,16 +13,18 @@ interface DayTimeProps {
   times: readonly string[]
   value: string
   onChoose: (time: string) => void
-  /** What is said of a time besides its hour. */
-  about?: (time: string) => string
+  /** The time as it is, whose day comes first. */
+  now?: string
 }
 
 /** One day of five, and below them the times of it. */
-export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
+export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
   const days = [...Map.groupBy(times, (time) => time.slice(0, 10))]
-  const chosen = days.findIndex(([day]) => day === value.slice(0, 10))
+  const [present, chosen] = [now, value].map((time) =>
+    days.findIndex(([day]) => day === time.slice(0, 10)),
+  ) as [number, number]
   const roomy = days.findIndex(([, ofDay]) => ofDay.length >= enough)
-  const [at, setAt] = useState(Math.max(chosen, roomy, 0))
+  const [at, setAt] = useState(chosen >= 0 ? chosen : present >= 0 ? present : Math.max(roomy, 0))
   const [first, setFirst] = useState(at)
   const shown = days.slice(first, first + beside).map(([day]) => day)
   const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))
@@ -48,6 +50,7 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
             onClick={() => setAt(first + place)}
           >
             {formatShortDay(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
+            {day === now.slice(0, 10) && <small> now</small>}
           </button>
         ))}
       </div>
@@ -59,7 +62,8 @@ export function DayTime({ times, value, onChoose, about }: DayTimeProps) {
             aria-pressed={time === value}
             onClick={() => onChoose(time)}
           >
-            {time.slice(11)} {about?.(time)}
+            {time.slice(11)}
+            {time === now && <small> now</small>}
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import styles from './LabelDialog.module.css'
 import { choicesQuery } from './queries.ts'
 
 export interface ChangeProps {
@@ -23,7 +24,7 @@ export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: Lead
       onClose={onClose}
     >
       {labels.length > 0 && (
-        <div className="choices">
+        <div className={`choices ${styles.labels}`}>
           {labels.map((label) => (
             <button
               key={label}

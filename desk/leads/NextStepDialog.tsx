@@ -15,7 +15,7 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
       onClose={onClose}
     >
       <label>
-        What is next; empty for nothing
+        What is next? Leave it empty for none
         <input name="step" defaultValue={row.nextStep} maxLength={200} />
       </label>
       <label>

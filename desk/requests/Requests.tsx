@@ -39,7 +39,7 @@ const closedLabels: Record<string, string> = {
  * shown, and not yet read.
  */
 export function Requests() {
-  const { data, error } = useQuery(requestsQuery)
+  const { data, error, refetch } = useQuery(requestsQuery)
   const search = useSearch({ from: '/signed-in/requests' })
   const isClosed = search.view === 'closed'
   const { lead: open } = useParams({ strict: false })
@@ -90,7 +90,7 @@ export function Requests() {
               Closed
             </Link>
           </nav>
-          <Fault error={error} />
+          <Fault error={error} onRetry={refetch} />
           {!data && !error && <Loading />}
           {rows.length > 0 && (
             <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../../src/components/Button.tsx'
+import { Logo } from '../../src/components/Logo.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
@@ -47,6 +48,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
 export function AppError(props: ErrorComponentProps) {
   return (
     <main className="alone">
+      <Logo brand="Desk" />
       <ScreenError {...props} />
     </main>
   )

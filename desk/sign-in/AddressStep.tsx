@@ -2,6 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Button } from '../../src/components/Button.tsx'
 import { Field } from '../../src/components/Field.tsx'
+import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -24,6 +25,7 @@ export function AddressStep({
   passkey,
 }: AddressStepProps) {
   const { hasPeople } = useStart()
+  const isOnline = useIsOnline()
   const { error } = asking
   const refusal = error instanceof CallError ? error.fields['email'] : undefined
   return (
@@ -53,6 +55,7 @@ export function AddressStep({
         </form>
       }
     >
+      <p role="status">{!isOnline && 'You are offline. You can sign in once you are back.'}</p>
       <Fault error={passkey.error ?? (refusal ? undefined : error)} />
       {browserSupportsWebAuthn() && (
         <Button variant="quiet" onClick={() => passkey.mutate()} disabled={passkey.isPending}>

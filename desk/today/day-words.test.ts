@@ -39,8 +39,8 @@ describe('the day in a sentence', () => {
       alarms: [{}],
     }
     expect(describeDay(day as never, zone, now).rest).toEqual([
-      { at: 'not-delivered', words: 'One mail was not delivered.' },
-      { at: 'not-delivered', words: 'Two mails are put off.' },
+      { at: 'not-delivered', words: 'One email wasn’t delivered.' },
+      { at: 'not-delivered', words: 'Two emails are put off.' },
       { at: 'alarms', words: 'One alarm is on.' },
       { at: 'held', words: 'Two leads are held.' },
       { at: 'demos', words: 'Two demos are ahead.' },

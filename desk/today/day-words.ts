@@ -36,9 +36,13 @@ export function describeDay(
     {
       at: 'not-delivered',
       many: lost,
-      words: `${countListed(lost, 'mail')} ${lost === 1 ? 'was' : 'were'} not delivered`,
+      words: `${countListed(lost, 'email')} ${lost === 1 ? 'wasn’t' : 'weren’t'} delivered`,
     },
-    { at: 'not-delivered', many: late, words: `${countListed(late, 'mail')} ${are(late)} put off` },
+    {
+      at: 'not-delivered',
+      many: late,
+      words: `${countListed(late, 'email')} ${are(late)} put off`,
+    },
     {
       at: 'alarms',
       many: alarms.length,
