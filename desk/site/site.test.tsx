@@ -325,7 +325,7 @@ test('a change is told before and after, and taken back by what was there before
 test('what somebody else has saved meanwhile is read before anything is taken back', async () => {
   answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
   fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
   sent.mockReset()
   press('Yes, take back')
