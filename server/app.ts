@@ -1,17 +1,23 @@
 import { METHODS } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { bookPage } from './booking/book-page.ts'
 import type { VisitCounts } from './counts/count-visits.ts'
+import { deskFiles } from './desk/app-files.ts'
+import { deskApi } from './desk/desk-api.ts'
 import { openAccessLog } from './http/access-log.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { warnAboutUnnamedProxy } from './http/client-network.ts'
 import { createParserErrorHandler, createServer } from './http/create-server.ts'
 import { getTextHeaders } from './http/headers.ts'
+import { refuseInText } from './http/http-error.ts'
+import { linkedPages } from './linked-pages.ts'
+import { addLinkedPage } from './links/linked-page.ts'
+import { previewSite } from './preview-site.ts'
 import { publicApi } from './public-api.ts'
-import { publicSite } from './public-site.ts'
 import { addServices, type Services } from './services.ts'
 import { isHttps } from './settings/settings.ts'
-import { teamDesk } from './team-desk.ts'
+import { siteFiles } from './site/site-routes.ts'
 
 /**
  * The whole server, not yet listening: a plugin for each part, with hooks, errors and missing pages of its own.
@@ -55,4 +61,20 @@ export async function createApp(
   await app.register(publicSite)
   await app.register(teamDesk)
   return app
+}
+
+/** What a visitor opens: the pages that are filled in, and the files of the built site for every other address. */
+async function publicSite(app: FastifyInstance): Promise<void> {
+  refuseInText(app)
+  await app.register(siteFiles)
+  await app.register(bookPage)
+  await app.register(previewSite)
+  for (const page of linkedPages(app)) addLinkedPage(app, page)
+}
+
+/** What the team opens under `/desk`: the app, and the API that answers it. */
+async function teamDesk(app: FastifyInstance): Promise<void> {
+  refuseInText(app)
+  await app.register(deskApi)
+  await app.register(deskFiles)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ContentError } from '../../contract/content/content-error.ts'
 import { previewsFolder, type SharedPreview } from '../../contract/release/shared-preview.ts'
 import { syncToDisk } from '../../server/db/files.ts'
-import { ConfigError } from '../../server/settings/config-error.ts'
+import { ConfigError, throwFaults } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { countPages, type Progress } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
@@ -11,7 +11,6 @@ import { findContentFaults } from './check-content.ts'
 import { makeSite } from './make-site.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
-import { throwFaults } from './throw-faults.ts'
 
 /**
  * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only

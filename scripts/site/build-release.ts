@@ -18,7 +18,7 @@ import {
   readTakenBack,
 } from '../../server/schedule/publish-on-time.ts'
 import { locatePlan, readPlan, removePlan } from '../../server/schedule/site-plan.ts'
-import { ConfigError } from '../../server/settings/config-error.ts'
+import { ConfigError, throwFaults } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { locateSite } from '../../src/content/site-at.ts'
@@ -37,7 +37,6 @@ import {
   type ReleaseStore,
   readServedRelease,
 } from './release-store.ts'
-import { throwFaults } from './throw-faults.ts'
 
 /** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
 export interface Progress {

@@ -7,6 +7,7 @@ import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readReleaseFiles } from '../../server/site/release-files.ts'
 import { makeTestFolder } from '../../server/testing/make-folder.ts'
+import { writeReleaseRecord } from './make-site.ts'
 import {
   beginRelease,
   createReleaseStore,
@@ -18,7 +19,6 @@ import {
   rollBack,
   rollForward,
 } from './release-store.ts'
-import { writeReleaseRecord } from './write-release-record.ts'
 
 const builtFrom = { sources: 'a', settings: '[]', day: '2026-11-22' }
 

@@ -1,13 +1,44 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { CSSOptions } from 'vite'
 import { ContentError } from '../../contract/content/content-error.ts'
-import { exitWithMessage } from '../../server/settings/config-error.ts'
+import {
+  getTemplateFile,
+  movedFile,
+  type PageTemplate,
+  pagePoliciesFile,
+} from '../../contract/release/page-template.ts'
+import { sharedPreviewFile } from '../../contract/release/shared-preview.ts'
+import { scheduleFile } from '../../contract/release/site-schedule.ts'
+import { exitWithMessage, throwFaults } from '../../server/settings/config-error.ts'
+import { base, preview } from '../../src/build/shared-preview.ts'
 import { settings } from '../../src/build/site-settings.ts'
+import { indexDocuments, searchIndex } from '../../src/search/engine.ts'
+import { getMarkdownPath, siteUrl } from '../../src/seo/page-addresses.ts'
+import { buildSchedule } from '../content/content-schedule.ts'
 import { buildCalendar } from './build-calendar.ts'
+import {
+  listBuiltFiles,
+  listBuiltPages,
+  notePage,
+  type PageNotes,
+  parsePage,
+} from './built-page.ts'
+import { checkBytes } from './check-bytes.ts'
 import { findContentFaults } from './check-content.ts'
-import { finishSite } from './finish-site.ts'
+import { findLinkFaults } from './check-links.ts'
+import { findBuiltFaults } from './check-pages.ts'
+import { compressFiles } from './compress-files.ts'
+import { leadBelow, ofRealSite } from './lead-below.ts'
+import { collectMoved } from './moved-addresses.ts'
+import { createTemplate } from './page-templates.ts'
+import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
+import { addKeywords, buildSearchDocuments } from './search-index.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 /** Files that people edit, and that content is checked against. */
 const edited = /\/(content|public)\/[^.]/
@@ -57,4 +88,78 @@ async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
     // What is wrong within a file, its loader reports.
     if (!(error instanceof ContentError)) logger.error(String(error))
   }
+}
+
+/**
+ * Makes of rendered pages a site that can be served: search, copies in Markdown, previews, what the server alone reads,
+ * the addresses that moved, compressed files. Each page is parsed once.
+ *
+ * @throws ConfigError with a sentence for each fault.
+ */
+export async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
+  const content = readBuildContent()
+  report('Checking pages and links …')
+  const notes = new Map<string, PageNotes>()
+  const templates = new Map<string, PageTemplate>()
+  const documents: ReturnType<typeof buildSearchDocuments> = []
+  const previews: Preview[] = []
+  let copies = 0
+  for (const [path, file] of listBuiltPages(folder)) {
+    const page = parsePage(path, await readFile(file, 'utf8'))
+    notes.set(path, notePage(page))
+    documents.push(...buildSearchDocuments(page, content))
+    if (writeMarkdown(page, folder)) copies += 1
+    const drawing = readPreview(page)
+    if (drawing) previews.push(drawing)
+    if (preview) {
+      leadBelow(page, base)
+      writeFileSync(file, page.$.html())
+    }
+    // The last one: the placeholders are written into the page that was parsed.
+    const template = createTemplate(page)
+    if (template) templates.set(path, template)
+  }
+  throwFaults(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  writeServerParts(folder, notes, templates)
+  if (preview) writeJson(join(folder, sharedPreviewFile), preview)
+  writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))
+  const search = addKeywords(documents, content)
+  throwFaults(search.faults)
+  writeJson(join(folder, searchIndex), indexDocuments(search.documents))
+  const { drawn, reused } = await drawPreviews(previews, folder)
+  report(`${copies} pages as Markdown, ${drawn} previews drawn, ${reused} kept`)
+  const { aliases } = content
+  // After all else is written, so that no address of a file is taken.
+  const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
+  const { moved, faults } = collectMoved(there)
+  throwFaults(faults)
+  const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
+  writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
+  const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
+  throwFaults(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
+  if (preview) removeOfSite(folder, [...notes.keys()].map(getMarkdownPath))
+  report(`${await compressFiles(folder)} files compressed`)
+  // A heavy page is reported and not refused: it is slower, and its news may be urgent.
+  for (const text of checkBytes(folder, notes)) report(text)
+}
+
+/** Writes what the server alone reads of pages: their policies, and templates of those that it fills in. */
+function writeServerParts(
+  folder: string,
+  notes: ReadonlyMap<string, PageNotes>,
+  templates: ReadonlyMap<string, PageTemplate>,
+): void {
+  const policies = [...notes].map(([path, page]) => [path, page.policy] as const)
+  writeJson(join(folder, pagePoliciesFile), Object.fromEntries(policies))
+  for (const [path, template] of templates) writeJson(join(folder, getTemplateFile(path)), template)
+}
+
+/** What names the addresses of the site itself goes, once links to it are checked as those of the site are. */
+function removeOfSite(folder: string, copies: readonly string[]): void {
+  for (const name of [...ofRealSite, ...copies]) rmSync(join(folder, name), { force: true })
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(value))
 }

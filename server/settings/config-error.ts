@@ -7,3 +7,8 @@ export function exitWithMessage(error: unknown): never {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
+
+/** @throws ConfigError with a line for each fault; nothing where there is none. */
+export function throwFaults(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRedirect } from './find-redirect.ts'
+import { findRedirect } from './site-routes.ts'
 
 const site = {
   files: new Set(['/features', '/book']),

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { builtPage, builtSite } from '../testing/built-site.ts'
 import { appForAll } from '../testing/for-each.ts'
-import { cleanPath } from './site-file.ts'
+import { cleanPath } from './read-site.ts'
 
 const server = appForAll()
 const film = readFileSync(join(builtSite, 'film/overview.mp4'))

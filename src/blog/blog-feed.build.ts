@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss'
 import { encode } from 'html-entities'
-import { getPage } from '../content/get-page.ts'
+import { getPage } from '../content/collections.ts'
 import { loadHtml } from '../content/load-html.ts'
 import { getSortedPosts } from './posts.build.ts'
 

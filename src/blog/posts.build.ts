@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import type { Category } from '../../contract/content/names.ts'
-import { getPublishedEntries } from '../content/entries.ts'
-import { getPage } from '../content/get-page.ts'
+import { getPage, getPublishedEntries } from '../content/collections.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
 import { countReadingMinutes, findRelatedPosts, measureChapters } from './article-parts.ts'
 import { compareByDate } from './post-files.build.ts'

@@ -1,7 +1,6 @@
 import { exportColumns } from '../../contract/content/names.ts'
 import type { Sheet, SheetPage } from '../../contract/content/sheet.ts'
-import { getPage } from '../content/get-page.ts'
-import { getSingleton } from '../content/get-singleton.ts'
+import { getPage, getSingleton } from '../content/collections.ts'
 import { getList } from '../sample/get-market.build.ts'
 import { formatListRow } from '../sample/list-row.ts'
 

@@ -1,10 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type * as z from 'zod'
 import { ContentError } from '../../contract/content/content-error.ts'
+import { createContentTokens, tokenFiles } from '../../contract/content/content-tokens.ts'
 import { claimsSchema, ownerFactsSchema } from '../../contract/content/facts.ts'
+import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import { toContentError } from '../../contract/content/format-content-error.ts'
 import { getEntryId, isDraftFile, parseContent } from '../../contract/content/parse-content.ts'
-import { readContentTokens } from './content-tokens.ts'
+import { settings } from '../build/site-settings.ts'
+
+let read: { tokens: Tokens; from: string } | undefined
+
+/** What the tokens of content stand for, read anew when one of {@link tokenFiles} has changed. */
+export function readContentTokens(): Tokens {
+  const from = Object.values(tokenFiles)
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+    .join()
+  if (read?.from === from) return read.tokens
+  try {
+    read = { tokens: createContentTokens((file) => readFileSync(file, 'utf8'), settings), from }
+  } catch (error) {
+    // What broke is reported by its own loader; all other files keep the values that stood there before.
+    if (!read) throw error
+  }
+  return read.tokens
+}
 
 /**
  * A content file as its schema has it, read without Astro.

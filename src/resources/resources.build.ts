@@ -4,8 +4,7 @@ import type { Resource } from '../../contract/content/resource.ts'
 import { countReadingMinutes } from '../blog/article-parts.ts'
 import { getSortedPosts } from '../blog/posts.build.ts'
 import { type Chapter, getChapters } from '../components/SideIndex.tsx'
-import { getPublishedEntries } from '../content/entries.ts'
-import { getPage } from '../content/get-page.ts'
+import { getPage, getPublishedEntries } from '../content/collections.ts'
 
 /** The resources that show, in the order of their files; an article of ours as long as it does, with its reading time. */
 export async function getPublishedResources(): Promise<Resource[]> {

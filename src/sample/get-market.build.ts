@@ -1,4 +1,4 @@
-import { getSingleton } from '../content/get-singleton.ts'
+import { getSingleton } from '../content/collections.ts'
 import { type Market, toDemoList, toDemoMarket, toMarket } from './market.ts'
 import type { DemoMarket, Lead } from './rank.ts'
 

@@ -1,6 +1,6 @@
 import { sitemapGroups } from '../../contract/content/page.ts'
 import { getSortedPosts } from '../blog/posts.build.ts'
-import { type DescribedPage, getAllPages } from '../content/get-page.ts'
+import { type DescribedPage, getAllPages } from '../content/collections.ts'
 import type { PageFile } from '../content/page-files.ts'
 
 export interface Article {

@@ -5,7 +5,7 @@ import { test as base, vi } from 'vitest'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { fillTokens } from '../../contract/content/fill-tokens.ts'
-import { readContentTokens } from '../content/content-tokens.ts'
+import { readContentTokens } from '../content/read-content-file.ts'
 
 /** Writes parts of a page as the build does: HTML that React has nothing to do with any more. */
 export function writePage(...parts: ReactNode[]): void {

@@ -5,7 +5,7 @@ import { fillTokens } from '../../contract/content/fill-tokens.ts'
 import { formsSchema } from '../../contract/content/form-schemas.ts'
 import type { PageContent, PageFolder, PageName } from '../../contract/content/page-schemas.ts'
 import type { navigationSchema, siteSchema } from '../../contract/content/site.ts'
-import { readContentTokens } from '../../src/content/content-tokens.ts'
+import { readContentTokens } from '../../src/content/read-content-file.ts'
 
 /*
  * What the site says, as its editors wrote it: a test that reads a sentence from here stays right when the

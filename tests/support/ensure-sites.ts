@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
 import { builtFrom } from '../../scripts/site/built-from.ts'
-import { writeReleaseRecord } from '../../scripts/site/write-release-record.ts'
+import { writeReleaseRecord } from '../../scripts/site/make-site.ts'
 import { build } from '../../scripts/steps.js'
 import { readSettings } from '../../server/settings/settings.ts'
 import { readRecord } from '../../server/site/release-files.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buildSettingsSchema } from '../settings/build-settings.ts'
-import { createRetentionTokens, formatPeriod } from './retention-tokens.ts'
+import { createRetentionTokens, formatPeriod } from './content-tokens.ts'
 
 test('the privacy policy takes every period from here', () => {
   const files = ['content/pages/legal/privacy-policy.md', 'content/stored.yaml']
