@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { editText, readWritten } from './document-text.ts'
-import { editYaml } from './edit-yaml.ts'
+import { editYaml, toValues } from './edit-yaml.ts'
 
 const documents = globSync('content/**/*.{yaml,md}').map((path) => {
   const text = readFileSync(path, 'utf8')
@@ -112,6 +113,15 @@ end: true
 ])('%s', (_what, change, expected) => {
   const { bands } = readWritten(list, 'content/pages/a.yaml').values as { bands: unknown[] }
   expect(editYaml(list, { bands: change(structuredClone(bands)), end: true })).toBe(expected)
+})
+
+test.each([
+  ['all its fields are others', 'c:\n  f: 1\nd: 2\n', 'c:\n  e: 1\nd: 2\n'],
+  ['its first fields are others', '- a: 1\n  b: 2\n  c: 3\n', '- d: 4\n  c: 3\n'],
+  ['a field comes within one whose next goes', 'd:\n  a: 1\nb: 2\n', 'd:\n  a: 1\n  e: 2\nc: 3\n'],
+  ['what was empty is written', 'a:\nb: 1\n', 'a: One\nb: 1\n'],
+])('%s', (_what, before, after) => {
+  expect(editYaml(before, toValues(parse(after)))).toBe(after)
 })
 
 test('a text that others repeat by its anchor changes in all of them', () => {

@@ -61,17 +61,23 @@ class Editor {
   #compareMap(map: ParsedMap, before: Fields, after: Fields): Splice[] | undefined {
     const splices: Splice[] = []
     const keys = map.items.map(({ key }) => String(key))
-    for (const [index, pair] of map.items.entries()) {
-      const key = keys[index] ?? ''
+    const first = keys.findIndex((key) => Object.hasOwn(after, key))
+    if (first < 0) return undefined
+    const start = map.items[0]?.key.range[0] ?? 0
+    const kept = map.items[first]?.key.range[0] ?? 0
+    // What comes first may stand behind a dash, and what follows takes its place.
+    if (first > 0) splices.push({ from: start, to: kept, text: '' })
+    for (const [at, pair] of map.items.slice(first).entries()) {
+      const key = keys[first + at] ?? ''
       const splice = Object.hasOwn(after, key)
         ? this.#comparePair(pair, before[key], after[key])
-        : [this.#remove(map, index)]
+        : [this.#remove(pair)]
       splices.push(...splice)
     }
     let previous: string | undefined
     let added: string[] = []
     const insert = () => {
-      if (added.length > 0) splices.push(this.#insert(map, keys, previous, added))
+      if (added.length > 0) splices.push(this.#insert(map, keys, previous, added, kept))
       added = []
     }
     for (const [key, value] of Object.entries(after)) {
@@ -101,28 +107,30 @@ class Editor {
 
   /** Without the anchor before it, by which others repeat it. */
   #replaceScalar({ range: [from, to] }: ParsedNode, written: string, column: number): Splice {
-    return { from, to, text: this.#places.indent(written, column, to) }
+    const gap = /[:-]/.test(this.#text[from - 1] ?? '') ? ' ' : ''
+    return { from, to, text: gap + this.#places.indent(written, column, to) }
   }
 
-  #remove(map: ParsedMap, index: number): Splice {
-    const pair = map.items[index]
-    const from = pair?.key.range[0] ?? 0
-    const next = map.items[index + 1]?.key.range[0]
-    // The first field of an entry stands behind its dash.
-    if (!this.#places.beginsLine(from) && next !== undefined) return { from, to: next, text: '' }
+  #remove(pair: ParsedMap['items'][number]): Splice {
     return {
-      from: this.#places.startOfLine(from),
+      from: this.#places.startOfLine(pair.key.range[0]),
       to: this.#places.endOfLine(this.#places.endOfPair(pair)),
       text: '',
     }
   }
 
-  #insert(map: ParsedMap, keys: string[], previous: string | undefined, added: string[]): Splice {
-    const column = this.#places.columnOf(map.items[0]?.key.range[0] ?? 0)
+  /** @param first where what stays begins. */
+  #insert(
+    map: ParsedMap,
+    keys: string[],
+    previous: string | undefined,
+    added: string[],
+    first: number,
+  ): Splice {
+    const column = this.#places.columnOf(first)
     const text = added.map((field) => indentLines(field, column)).join('')
     if (previous === undefined) {
-      const at = map.items[0]?.key.range[0] ?? 0
-      return { from: at, to: at, text: `${text.trimStart()}${' '.repeat(column)}` }
+      return { from: first, to: first, text: `${text.trimStart()}${' '.repeat(column)}` }
     }
     const at = this.#places.endOfLine(this.#places.endOfPair(map.items[keys.indexOf(previous)]))
     const isOpen = at > 0 && this.#text[at - 1] !== '\n'
@@ -200,7 +208,8 @@ class Editor {
 
 /** @param offset where the text begins, in what the splices are counted in. */
 function applySplices(text: string, splices: readonly Splice[], offset = 0): string {
-  const sorted = splices.toSorted((a, b) => b.from - a.from || b.to - a.to)
+  // Of two that come to one place, that of the outer one comes behind.
+  const sorted = splices.toReversed().toSorted((a, b) => b.from - a.from || b.to - a.to)
   return sorted.reduce(
     (result, { from, to, text: written }) =>
       result.slice(0, from - offset) + written + result.slice(to - offset),
