@@ -81,7 +81,7 @@ function begin(reading: Promise<unknown>): void {
 const oneLead = {
   path: '$lead',
   loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
-    context.queryClient.ensureQueryData(leadQuery(params.lead)),
+    begin(context.queryClient.ensureQueryData(leadQuery(params.lead))),
 } as const
 
 const today = createRoute({

@@ -41,8 +41,9 @@ export function useKeys(keys: Keys, isFirst = false): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
-    // Held down, a list is walked; nothing is done twice.
-    if (event.repeat && key !== 'j' && key !== 'k') return
+    // Held down, a list is walked; nothing is done twice, nor with what is to go.
+    const isWalk = key === 'j' || key === 'k'
+    if (!isWalk && (event.repeat || document.querySelector('[inert]'))) return
     if (document.querySelector('dialog[open]')) return
     // A link to what is open already leads nowhere.
     const taken =

@@ -54,6 +54,18 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
 })
 
+test('what stands until the next lead is there takes no key', () => {
+  const queryClient = deskQueries()
+  queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
+  const { rerender } = renderDesk(<LeadScreen id="b1" />, 'team', queryClient)
+  rerender(<LeadScreen id="b2" />)
+  fireEvent.keyDown(document, { key: 'n' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(<LeadScreen id="b1" />)
+  fireEvent.keyDown(document, { key: 'n' })
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
 test('a reply that waits is undone in the timeline, too', async () => {
   const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
   const mail = { template: 'reply', recipient: '', status: 'waiting', answer: '' } as const

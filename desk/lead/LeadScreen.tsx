@@ -38,6 +38,8 @@ interface LeadProps {
   error: Error | null
   /** Opens it, where it is only shown: what is done with it does. */
   onAct?: (() => void) | undefined
+  /** Whether another is on its way, which takes its place. */
+  isOver: boolean
 }
 
 interface LeadScreenProps {
@@ -52,11 +54,12 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     data: lead,
     error,
     refetch,
+    isPlaceholderData: isOver,
   } = useQuery({
     ...leadQuery(id),
     placeholderData: keepPreviousData,
   })
-  if (lead) return <Lead lead={lead} error={error} onAct={onOpen && (() => onOpen(lead.row.id))} />
+  if (lead) return <Lead {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
   if (!error) return <Loading />
   return (
     <div className="alone">
@@ -66,7 +69,7 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
 }
 
 /** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
-function Lead({ lead, error, onAct }: LeadProps) {
+function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
@@ -84,6 +87,7 @@ function Lead({ lead, error, onAct }: LeadProps) {
       className={styles.lead}
       aria-label={nameLead(row)}
       key={row.id}
+      inert={isOver}
       onClickCapture={onAct}
       onFocus={onAct}
     >
