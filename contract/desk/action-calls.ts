@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalText } from '../forms/text-fields.ts'
 import { leadTables } from '../leads/leads.ts'
 import { defineCall } from './define-call.ts'
 import { id, moment } from './fields.ts'
@@ -10,7 +11,7 @@ const optionalId = z._default(z.string().check(z.maxLength(200)), '')
 const latest = Date.UTC(9999, 11, 31)
 
 const nothing = z.object({})
-const text = z._default(z.string().check(z.trim(), z.maxLength(5_000)), '')
+const text = optionalText(5_000)
 
 /** How an objection reached us; a choice of words, so that no name gets on record. */
 export const stopReasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalLine, requiredLine, requiredText } from '../forms/text-fields.ts'
 import { eventNames } from '../leads/lead-events.ts'
 import { leadTables } from '../leads/leads.ts'
 import { moment } from './fields.ts'
@@ -34,7 +35,7 @@ const officeTime = z.string().check(
   z.regex(/^[12]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/),
   z.refine((time) => isOfCalendar(time.slice(0, 10))),
 )
-const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+const text = optionalLine(200)
 
 /** What a list shows: all of it stands in the address of the page. Days are the office's: those on which leads came in, and of demos those on which they are. */
 export const leadFilter = z.object({
@@ -236,8 +237,8 @@ export const leadDetail = z.object({
 })
 export type LeadDetail = z.output<typeof leadDetail>
 
-const subject = z.string().check(z.trim(), z.minLength(1), z.maxLength(150))
-const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+const subject = requiredLine(150)
+const body = requiredText(20_000)
 
 export const replyBody = z.object({
   subject,
@@ -263,16 +264,9 @@ const leadChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('replied'), until: z.optional(officeTime) }),
   z.object({ type: z.literal('read') }),
   z.object({ type: z.literal('unread') }),
-  z.object({
-    type: z.literal('label'),
-    label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  }),
+  z.object({ type: z.literal('label'), label: requiredLine(40) }),
   z.object({ type: z.literal('unlabel'), label: z.string().check(z.maxLength(40)) }),
-  z.object({
-    type: z.literal('next-step'),
-    step: z.string().check(z.trim(), z.maxLength(200)),
-    on: dayOrNone,
-  }),
+  z.object({ type: z.literal('next-step'), step: optionalLine(200), on: dayOrNone }),
   z.object({ type: z.literal('approve') }),
 ])
 export type LeadChange = z.output<typeof leadChange>

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { CallAnswer, DeskCall } from '../../contract/desk/define-call.ts'
@@ -6,6 +7,7 @@ import { type LeadsChanged, maxExportedWithoutProof } from '../../contract/desk/
 import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
+import { ledgerPath } from '../ledger/ledger-file.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { first, second, third } from '../testing/booked-site.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -105,6 +107,15 @@ describe('the desk', () => {
     )
   })
 
+  test('erases where the disk takes no line of the ledger, which is written later', async () => {
+    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
+    const token = await signIn()
+    mkdirSync(ledgerPath(server.databaseSettings.DATA_DIR))
+    expect(await tell(call(token, actionCalls.erase, { id: 'm1', scope: 'lead' }))).toEqual(
+      toDesk(200),
+    )
+  })
+
   test('exports what a filter shows as CSV without formulas, and asks for proof for everything', async () => {
     const name = '=HYPERLINK("https://evil.example")'
     await storeLeads(server.database, { messages: [aMessage('m1', email, { name })] })
@@ -167,6 +178,9 @@ describe('the desk', () => {
     expect(await tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
       toDesk(200),
     )
+    expect(await tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
+      toDesk(409, 'over'),
+    )
     const waiting = await call(token, leadCalls.lead, { id: 'held' })
     expect(waiting.json()).toMatchObject({ noReply: 'pending' })
   })
@@ -176,6 +190,8 @@ describe('the desk', () => {
     [leadCalls.list, { until: '2026-02-30' }],
     [leadCalls.list, { after: 'x' }],
     [actionCalls.moveMeeting, { id: 'b1', from: 0, at: 1e20 }],
+    [leadCalls.note, { id: 'm1', note: 'Ada\u0001' }],
+    [leadCalls.list, { search: 'Ada\u0001' }],
   ])('refuses %o with %o, which nothing can be', async (what, input) => {
     expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
   })
@@ -351,6 +367,30 @@ describe('the desk', () => {
       rows: ids.slice(0, 2).map(() => ({ state: 'new' })),
     })
     expect(before.json()).toMatchObject({ rows: ids.map(() => ({ labels: [] })) })
+  })
+
+  test('takes back what it can where an owner of before has left', async () => {
+    const messages = ['m1', 'm2'].map((id) => aMessage(id, email))
+    await storeLeads(server.database, { messages })
+    const token = await signIn()
+    const team = await signInAs(server, 'team')
+    const assign = async (id: string, owner: string, version: number) => {
+      const leads = [{ id, version }]
+      const answer = await call(token, leadCalls.change, {
+        leads,
+        change: { type: 'assign', owner },
+      })
+      return answer.json<LeadsChanged>().undo
+    }
+    await assign('m1', team.person.name, 1)
+    await assign('m2', 'The owner', 1)
+    const undo = [...(await assign('m1', '', 2)), ...(await assign('m2', '', 2))]
+    await call(token, peopleCalls.removePerson, { id: team.person.id })
+    const undone = await call(token, leadCalls.undo, { undo })
+    expect(undone.json()).toMatchObject({
+      conflicts: [{ id: 'm1' }],
+      rows: [{ owner: '' }, { owner: 'The owner' }],
+    })
   })
 
   test('tells the second of two who changed it, and how', async () => {

@@ -87,7 +87,8 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
       const outcome = await writeAudited(app, session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = changeFacts[change.type]
-        if (changed.type === 'no-owner') throw noOwner()
+        // Of many that are taken back, one whose owner has left keeps none of the others.
+        if (changed.type === 'no-owner' && action === 'changed') throw noOwner()
         if (changed.type === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
         }

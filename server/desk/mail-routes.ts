@@ -4,7 +4,7 @@ import { deleteSuppression, hashForForms, suppressForms } from '../intake/suppre
 import { findLead } from '../kinds/find-leads.ts'
 import { markMail } from '../leads/mark-mail.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { fillFile } from '../ledger/ledger-file.ts'
+import { tryToFillFile } from '../ledger/ledger-file.ts'
 import { previewReply } from '../mail/compose-mail.ts'
 import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
 import { DeskError } from './desk-error.ts'
@@ -24,7 +24,7 @@ export function addMailRoutes(app: FastifyInstance): void {
       else await suppressForms(transaction, hashForForms(lead.email, secret), change)
       await record('mail-stopped', lead, from === 'lists' ? `lists, by ${reason}` : 'forms')
     })
-    await fillFile(database, settings.DATA_DIR)
+    await tryToFillFile(database, settings.DATA_DIR)
     return {}
   })
 
@@ -37,7 +37,7 @@ export function addMailRoutes(app: FastifyInstance): void {
       else await deleteSuppression(transaction, hashForForms(lead.email, secret), 'forms', change)
       await record('mail-allowed', lead, from)
     })
-    await fillFile(database, settings.DATA_DIR)
+    await tryToFillFile(database, settings.DATA_DIR)
     return {}
   })
 

@@ -36,22 +36,21 @@ export function addMeetingRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.cancelMeeting, async ({ input: { id, from }, session }) => {
-    const isOff = await writeAudited(app, session, async (transaction, record) => {
+    await writeAudited(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
-      const canceled = await cancelMeeting(transaction, id, now(), { team: session.person.name })
-      if (canceled) await record('demo-canceled', { kind: 'bookings', id })
-      return canceled
+      await cancelMeeting(transaction, id, now(), { team: session.person.name })
+      await record('demo-canceled', { kind: 'bookings', id })
     })
-    if (!isOff) throw meetingOver()
     wakeOutbox()
     return {}
   })
 
-  /** @throws DeskError where a meeting has another time than the one that was read. */
+  /** @throws DeskError where a meeting is no more, or has another time than the one that was read. */
   async function checkTime(transaction: DatabaseTransaction, id: string, read: number) {
     await lockBookings(transaction)
     const meeting = await findUpcomingBooking(transaction, id, now())
-    if (meeting && Date.parse(meeting.slot) !== read) throw movedMeanwhile()
+    if (!meeting) throw meetingOver()
+    if (Date.parse(meeting.slot) !== read) throw movedMeanwhile()
   }
 }
 

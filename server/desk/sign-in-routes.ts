@@ -91,10 +91,10 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
   addDeskRoute(app, peopleCalls.useCode, async ({ input, request, reply }) => {
     const used = await write(async (transaction) => {
       const person = await useCode(transaction, { ...input, secret }, now())
-      if (typeof person === 'number') return person
+      if (typeof person !== 'object') return person
       return { person, token: await begin(transaction, person, request, 'with a code') }
     })
-    if (typeof used === 'number') throw refuseCode(used)
+    if (typeof used !== 'object') throw refuseCode(used)
     return await signedIn(reply, used.token, used.person)
   })
 
@@ -195,7 +195,12 @@ const linkRefusals: Record<LinkFault, () => DeskError> = {
     ),
 }
 
-function refuseCode(left: number): DeskError {
+function refuseCode(left: number | 'often'): DeskError {
+  if (left === 'often') {
+    const why =
+      'Too many codes were tried for you today. Open the link of the email in this browser.'
+    return new DeskError(429, 'too-many-codes', why)
+  }
   if (left === 0) return new DeskError(410, 'code-over', 'These digits no longer work. Ask again.')
   const tries = left === 1 ? '1 try is' : `${left} tries are`
   return new DeskError(422, 'code-wrong', `That isn’t the code we sent. ${tries} left.`)

@@ -4,7 +4,7 @@ export const apiMessages = {
     `This form has no field called ${field}: reload the page and send it again`,
   unreadableValue: 'We couldn’t read this. Please enter it again',
   slotMissing: 'Please choose one of the times',
-  slotTaken: 'Someone else has just booked this time.',
+  slotTaken: 'This time has just been booked; if that was you, our email confirms it.',
   slotPast: 'This time is too soon to book.',
   slotClosed: 'This time isn’t on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,

@@ -4,7 +4,7 @@ import { truncateWal } from '../db/truncate-wal.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
-import { fillFile } from '../ledger/ledger-file.ts'
+import { tryToFillFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -59,7 +59,7 @@ export async function eraseStored(
   })
   if (!erased) return undefined
   await removeMailFiles(dataFolder, erased.jobs)
-  await fillFile(database, dataFolder)
+  await tryToFillFile(database, dataFolder)
   await truncateWal(database)
   return erased
 }

@@ -9,6 +9,7 @@ import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
@@ -266,6 +267,17 @@ describe('the inbox', () => {
     await act((transaction) => changeLead(transaction, { id, version: 6 }, { type: 'close' }, by()))
     await undo(second)
     expect(await states()).toEqual(['closed'])
+  })
+
+  test('an undone reply leaves closed what its person has confirmed meanwhile', async () => {
+    const id = await write('Ada')
+    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
+    const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version: 1 }))
+    if ('refused' in sent) throw new Error(sent.refused)
+    const confirmed = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
+    await act((transaction) => recordEvent(transaction, { kind: 'messages', id }, confirmed, 1))
+    await act((transaction) => undoReply(transaction, sent.reply, by()))
+    expect((await list({ view: 'all' })).rows).toMatchObject([{ state: 'closed' }])
   })
 
   test.each([

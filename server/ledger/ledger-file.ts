@@ -46,6 +46,11 @@ export async function fillFile(database: Database, dataFolder: string): Promise<
   appendMissing(dataFolder, await database.selectFrom('ledger').selectAll().orderBy('at').execute())
 }
 
+/** The same before an answer, which a disk that refuses it does not undo: a server writes it later, and raises an alarm. */
+export async function tryToFillFile(database: Database, dataFolder: string): Promise<void> {
+  await fillFile(database, dataFolder).catch(() => {})
+}
+
 /** As {@link fillFile}, of a database that a backup is about to replace. */
 export function appendMissing(dataFolder: string, entries: readonly Schema['ledger'][]): void {
   const path = ledgerPath(dataFolder)

@@ -165,7 +165,8 @@ describe('the digits', () => {
       if (server.services.now() % day < hour) tried = 0
     }
     const { asked, code, token } = await askAndRead()
-    expect((await type(asked, code)).json()).toMatchObject({ error: { code: 'code-wrong' } })
+    expect((await type(asked, wrong(code))).json()).toMatchObject({ error: { code: 'code-wrong' } })
+    expect((await type(asked, code)).json()).toMatchObject({ error: { code: 'too-many-codes' } })
     expect((await use(token, asked)).statusCode).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import { refuseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { fillFile } from '../ledger/ledger-file.ts'
+import { tryToFillFile } from '../ledger/ledger-file.ts'
 import { readValidToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
 import { addSignedAction, inTransaction, type LinkFields } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
@@ -84,10 +84,8 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
       )
       await removeMailFiles(app.settings.DATA_DIR, jobs)
-      // Before the answer: what was promised outlives a restore. What the disk refuses now is written later.
-      await fillFile(database, app.settings.DATA_DIR).catch((error: unknown) => {
-        request.log.error({ error }, 'the ledger could not be written')
-      })
+      // Before the answer: what was promised outlives a restore.
+      await tryToFillFile(database, app.settings.DATA_DIR)
       app.wakeOutbox()
       await truncateWal(database)
       const counts = mapKinds((kind) => String(staysAsProof({ kind }) ? kept : leads[kind]))

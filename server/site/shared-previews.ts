@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BoundedCache } from '../../contract/bounded-cache.ts'
 import {
+  maxPreviews,
   previewsFolder,
   type SharedPreview,
   sharedPreview,
@@ -57,7 +59,8 @@ export async function removeEndedPreviews(place: Place, now: number): Promise<vo
 /** Finds the site of a preview by its token while that stands; read once, as a release is. */
 export function openPreviews(settings: Settings, now: () => number) {
   const options = toHeaderOptions(settings)
-  const read = new Map<string, Promise<Release>>()
+  // One that has ended is asked for by nobody, and gives its place to the next.
+  const read = new BoundedCache<string, Promise<Release>>(maxPreviews)
   return async (token: string): Promise<Release | undefined> => {
     const shared = await readShared(settings, token)
     if (!shared || shared.endsAt <= now()) {

@@ -92,14 +92,21 @@ describe('consent', () => {
     expect(await confirm()).toEqual([303, '/confirm/done'])
   })
 
-  test('the earlier link counts as long as the new mail waits', async () => {
-    await subscribe()
-    const first = findToken(await confirmPath())
-    server.pass(pauseBetweenMails)
-    await subscribe()
-    expect(await press(api.confirm, first)).toEqual([303, '/confirm/done'])
-    expect((await row()).status).toBe('confirmed')
-  })
+  test.each(['waiting', 'failed', 'withheld'] as const)(
+    'the earlier link counts while the new mail is %s',
+    async (status) => {
+      await subscribe()
+      const first = findToken(await confirmPath())
+      await server.database.updateTable('outbox').set({ status: 'sent' }).execute()
+      server.pass(pauseBetweenMails)
+      await subscribe()
+      const [, second] = await jobs(server.database)
+      const change = server.database.updateTable('outbox').set({ status })
+      await change.where('id', '=', second?.id ?? '').execute()
+      expect(await press(api.confirm, first)).toEqual([303, '/confirm/done'])
+      expect((await row()).status).toBe('confirmed')
+    },
+  )
 
   test('a program that entered an address before does not keep its owner waiting', async () => {
     await server.post(newsletterForm.path, { email: 'ada@example.com', link: 'spam' })

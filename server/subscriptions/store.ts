@@ -122,9 +122,9 @@ async function restoreCompany(
 
 /** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */
 function isNewest(at: number) {
-  return sql<boolean>`(confirmation_sent_at = ${at} or confirmation_sent_at > ${at} and exists (
-    select 1 from outbox
-    where lead_id = subscribers.id and template = 'confirm' and outbox.status = 'waiting'))`
+  return sql<boolean>`(confirmation_sent_at = ${at} or confirmation_sent_at > ${at} and not exists (
+    select 1 from outbox where lead_id = subscribers.id and template = 'confirm'
+    and outbox.status = 'sent' and outbox.created_at > ${at}))`
 }
 
 /** The subscription that a confirming link asks about; undefined when a newer one was mailed, it has left or is gone. */

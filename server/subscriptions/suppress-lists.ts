@@ -1,3 +1,4 @@
+import { toMailable } from '../../contract/forms/mailable.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { deleteSuppression, type MailChange } from '../intake/suppress-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
@@ -46,7 +47,7 @@ export async function suppressAddress(
   const rows = await transaction
     .selectFrom('subscribers')
     .select('id')
-    .where('email_lower', '=', email.toLowerCase())
+    .where('email_lower', '=', toMailable(email).toLowerCase())
     .orderBy('id')
     .execute()
   const how = { by: { team: change.by }, facts: { reason } }

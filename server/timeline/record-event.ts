@@ -41,7 +41,8 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
 }
 
 /** Whether a lead stands elsewhere after an event, or may. */
-export const changesState = (event: EventName): boolean => statesAfter[event] !== undefined
+export const changesState = (event: EventName): boolean =>
+  statesAfter[event] !== undefined || event === 'approved' || event === 'confirmed'
 
 /** Adds a line to a lead's timeline, sets the state of the lead, and enqueues it for receivers. */
 export async function recordEvent<Name extends EventName>(

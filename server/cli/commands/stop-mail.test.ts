@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toMailable } from '../../../contract/forms/mailable.ts'
 import { hashForForms, isStopped } from '../../intake/suppress-forms.ts'
 import { eraseStored } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/keyed-hash.ts'
@@ -53,6 +54,14 @@ describe('objections and proofs', () => {
     expect(await allow('Ada@example.com')).toMatchObject({
       code: 1,
       stderr: 'Mails of the lists to Ada@example.com were not stopped.\n',
+    })
+  })
+
+  test('stop-mail knows an address by the letters that its domain is written in', async () => {
+    const bea = aSubscriber('s4', toMailable('bea@müller.example'))
+    await storeLeads(server.database, { subscribers: [bea] })
+    expect(await leads('stop-mail', 'Bea@Müller.example', '--from', 'lists')).toMatchObject({
+      stdout: expect.stringContaining('subscriptions ended: 1'),
     })
   })
 
