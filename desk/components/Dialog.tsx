@@ -37,7 +37,8 @@ export function Dialog(props: DialogProps) {
         // Not by `action`, which empties the fields whatever becomes of it.
         onSubmit={(event) => {
           event.preventDefault()
-          onAct?.(new FormData(event.currentTarget))
+          // By ctrl Enter, too, which asks no button.
+          if (action && !isRefused) onAct?.(new FormData(event.currentTarget))
         }}
         onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()

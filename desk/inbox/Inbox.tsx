@@ -45,7 +45,7 @@ export function Inbox() {
     if (at >= 0) last.current = at
   }, [at])
   const step = (by: number) => {
-    const next = rows[at < 0 ? last.current : at + by]
+    const next = rows[at < 0 ? last.current + Math.min(by, 0) : at + by]
     if (!next) return
     // Whoever goes on has seen what was shown.
     const seen = rows[at]

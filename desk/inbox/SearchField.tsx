@@ -15,14 +15,19 @@ interface SearchProps {
 /** One search over everything typed. */
 export function SearchField({ value, onSearch, onEnter }: SearchProps) {
   const [text, setText] = useState(value)
-  // Where the address says something else, as after Back, it wins.
+  // Where the address says something else than was asked for, as after Back, it wins.
   const [known, setKnown] = useState(value)
+  const [asked, setAsked] = useState(value)
   if (known !== value) {
     setKnown(value)
-    if (text.trim() !== value) setText(value)
+    setAsked(value)
+    if (asked !== value) setText(value)
   }
   const field = useRef<HTMLInputElement>(null)
-  const search = useEffectEvent(() => onSearch(text.trim()))
+  const search = useEffectEvent(() => {
+    setAsked(text.trim())
+    onSearch(text.trim())
+  })
   useEffect(() => {
     if (text.trim() === value) return
     const timer = setTimeout(() => search(), typingPause)
@@ -45,7 +50,10 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') onEnter(text.trim())
+          if (key === 'Enter') {
+            setAsked(text.trim())
+            onEnter(text.trim())
+          }
           if (key === 'Escape' && text !== '') setText('')
           else if (key === 'Enter' || key === 'Escape') currentTarget.blur()
         }}

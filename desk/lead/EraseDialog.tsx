@@ -6,7 +6,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { clearDraft } from '../leads/drafts.ts'
+import { clearDrafts } from '../leads/drafts.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -42,8 +42,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     actionCalls.erase,
     [],
     ({ leads }) => {
-      clearDraft('reply', id)
-      clearDraft('note', id)
+      clearDrafts(id)
       showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
       onClose()
       void leave()

@@ -27,6 +27,7 @@ test.each([
         lead={{ ...demoDetail(), replies: [{ ...reply, mail: null, mayUndo: false }] }}
         others={[event]}
         body="Hello Leena"
+        error={null}
         onSend={none}
         onEdit={none}
         onDrop={none}

@@ -2,6 +2,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
 import { describeEvent } from '../leads/event-words.ts'
 import { nameLead } from '../leads/words.ts'
 import styles from './ReplyForm.module.css'
@@ -11,13 +12,16 @@ interface ConflictProps {
   /** What others did since the reply was begun. */
   others: LeadDetail['timeline']
   body: string
+  /** Why it could not be sent all the same. */
+  error: Error | null
   onSend: () => void
   onEdit: () => void
   onDrop: () => void
 }
 
 /** What a colleague did while a reply was written: in a sentence, and a reply of theirs beside one's own. */
-export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: ConflictProps) {
+export function ReplyConflict(props: ConflictProps) {
+  const { lead, others, body, error, onSend, onEdit, onDrop } = props
   const { zone } = useStart()
   const replies = lead.replies.filter(({ id }) => others.some(({ facts }) => facts['reply'] === id))
   const told = others.map(
@@ -36,7 +40,13 @@ export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: Co
     </Button>
   )
   return (
-    <section className={styles.form} data-writing aria-label="Changed meanwhile">
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      className={styles.form}
+      data-writing
+      aria-label="Changed meanwhile"
+    >
       <div role="status" className={styles.told}>
         <h3>{new Intl.ListFormat('en').format(told)}, while you wrote</h3>
         <p>
@@ -61,6 +71,7 @@ export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: Co
           <blockquote>{body}</blockquote>
         </section>
       </div>
+      <Fault error={error} />
       <div className={`actions ${styles.foot}`}>
         {isAnswered ? [edit, sendMine] : [sendMine, edit]}
         <button type="button" onClick={onDrop}>
@@ -70,3 +81,6 @@ export function ReplyConflict({ lead, others, body, onSend, onEdit, onDrop }: Co
     </section>
   )
 }
+
+/** The field that had it is gone. */
+const takeFocus = (section: HTMLElement | null) => section?.focus()

@@ -97,7 +97,7 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         <Button size="small" variant="quiet" disabled={isSending} onClick={() => onSend(true)}>
           Send and close
         </Button>
-        <button type="button" onClick={onDiscard ?? onClose}>
+        <button type="button" disabled={isSending} onClick={onDiscard ?? onClose}>
           {onDiscard ? 'Discard' : 'Cancel'}
         </button>
       </div>

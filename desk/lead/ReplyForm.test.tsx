@@ -42,10 +42,14 @@ test('a reply is sent with the version that was read, and what is undone is back
   send()
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
-  const writes = fetchMock.mock.calls.filter(([, init]) => init?.method === 'POST')
-  expect(writes.map(([path, init]) => [path, JSON.parse(String(init?.body))])).toEqual([
+  // Both have made a version, which is not read yet.
+  send()
+  const writes = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'POST')
+  await vi.waitFor(() => expect(writes()).toHaveLength(3))
+  expect(writes().map(([path, init]) => [path, JSON.parse(String(init?.body))])).toEqual([
     [leadCalls.reply.path, { id: 'm1', version: 3, ...words, close: false }],
     [leadCalls.undoReply.path, { reply: 'r1' }],
+    [leadCalls.reply.path, { id: 'm1', version: 5, ...words, close: false }],
   ])
 })
 
@@ -144,5 +148,9 @@ test('what a colleague did meanwhile is shown before anything is sent, beside wh
   send()
   await screen.findByText(/^Maria Kask closed it at \d\d:\d\d, while you wrote$/)
   screen.getByText(words.body)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changed meanwhile' }))
   expect(fetchMock).not.toHaveBeenCalled()
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send mine' }))
+  await screen.findByText('The server can’t be reached. Try again.')
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
@@ -41,12 +41,13 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     shownBody.current = next.body
     keep(next)
   }
+  const showAgain = useEffectEvent(show)
   // What an undo put back is shown, before its field gets the focus.
   useLayoutEffect(() => {
     if (shownBody.current === draft.body) return
     shownBody.current = draft.body
-    if (isWritten) show()
-  })
+    if (isWritten) showAgain()
+  }, [draft.body, isWritten])
   const open = () => {
     setKnown(timeline.length)
     show()
@@ -89,6 +90,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
         lead={lead}
         others={others}
         body={draft.body}
+        error={error}
         onEdit={open}
         onSend={() => void sendReply(isLast, true)}
         onDrop={discard}

@@ -4,7 +4,10 @@ import type { RequestDetail } from '../../contract/desk/leads.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const open: RequestDetail = {
   type: 'objection',
@@ -48,4 +51,17 @@ test('it asks for a line to them before a step is taken', () => {
   screen.getByLabelText(/a line, if you like$/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is written to them is there again after the dialog was left, and at that step alone', () => {
+  draw({ ...open, type: 'access' })
+  const field = (step: string) => {
+    fireEvent.click(screen.getByRole('button', { name: step }))
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /leena@rannik/ })
+  }
+  fireEvent.change(field('Answer'), { target: { value: 'We hold nothing.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(field('Work on it').value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(field('Answer').value).toBe('We hold nothing.')
 })

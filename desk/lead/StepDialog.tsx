@@ -3,6 +3,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadRow, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { returnFocus } from '../components/return-focus.ts'
+import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { formatShortDay, nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -60,6 +61,7 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
   const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }) => {
     const told = isMailed ? ', and they are emailed' : ''
     showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
+    clearDraft(step, row.id)
     onClose()
     // The button of this step is gone with it.
     requestAnimationFrame(() => returnFocus(null))
@@ -100,7 +102,14 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
         <span>
           To <b>{row.email}</b>: {words}
         </span>
-        <textarea name="text" rows={5} maxLength={5000} required={step !== 'working'} />
+        <textarea
+          name="text"
+          rows={5}
+          maxLength={5000}
+          required={step !== 'working'}
+          defaultValue={readDraft(step, row.id)?.body}
+          onChange={({ target }) => keepDraft(step, row.id, { subject: '', body: target.value })}
+        />
       </label>
       <label>
         Note for the team

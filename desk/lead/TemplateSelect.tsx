@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { choicesQuery } from '../leads/queries.ts'
 
 interface TemplateProps {
@@ -12,27 +11,22 @@ interface TemplateProps {
 /** A template before what is written; another one takes its place. */
 export function TemplateSelect({ name, body, onFill }: TemplateProps) {
   const { templates } = useSuspenseQuery(choicesQuery).data
-  const [chosen, setChosen] = useState('')
-  const fill = (index: string) =>
-    // `<name>` is theirs: the first of their names.
-    templates[Number(index || -1)]?.text.replaceAll(
-      '<name>',
-      () => name.split(' ')[0] || 'there',
-    ) ?? ''
-  const choose = (index: string) => {
-    const before = fill(chosen)
-    setChosen(index)
-    onFill(`${fill(index)}${body.startsWith(before) ? body.slice(before.length) : body}`)
-  }
+  // `<name>` is theirs: the first of their names.
+  const texts = templates.map(({ text }) =>
+    text.replaceAll('<name>', () => name.split(' ')[0] || 'there'),
+  )
+  const chosen = texts.findIndex((text) => body.startsWith(text))
+  const choose = (index: number) =>
+    onFill(`${texts[index]}${body.slice(texts[chosen]?.length ?? 0)}`)
   if (templates.length === 0) return null
   return (
     <select
       className="plain"
       aria-label="Template"
       value={chosen}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => choose(Number(target.value))}
     >
-      <option value="" disabled>
+      <option value={-1} disabled>
         Template
       </option>
       {templates.map((template, index) => (

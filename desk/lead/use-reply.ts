@@ -3,7 +3,7 @@ import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, type LeadRow, undoSeconds } from '../../contract/desk/leads.ts'
 import { CallError } from '../api/send.ts'
 import { clearDraft, type Draft, keepDraft, putBackReply, useDraft } from '../leads/drafts.ts'
-import { onLatest, scope } from '../leads/own-changes.ts'
+import { noteNext, onLatest, scope } from '../leads/own-changes.ts'
 import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -14,7 +14,7 @@ const refresh = [['leads']]
 export function useReply({ row, replySubject }: LeadDetail) {
   const queryClient = useQueryClient()
   const draft = useDraft('reply', row.id) ?? { subject: replySubject, body: '' }
-  const reply = useCall(leadCalls.reply, refresh, undefined, undefined, {
+  const reply = useCall(leadCalls.reply, refresh, (_, sent) => noteNext(sent), undefined, {
     scope,
     prepare: onLatest,
   })
@@ -57,6 +57,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
 /** Takes back a reply that waits: its words stand in their field again. */
 export function useUndoReply(row: LeadRow) {
   return useCall(leadCalls.undoReply, refresh, (back) => {
+    noteNext(row)
     putBackReply(row.id, back)
     showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
   })

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { TeamStatus } from '../../contract/desk/leads.ts'
 
-/** A reply, or a note, that is being written; it stays in its tab, and is gone with it. */
+/** A reply, a note or the words of a step that is being written; it stays in its tab, and is gone with it. */
 export interface Draft {
   /** Empty for a note. */
   subject: string
   body: string
 }
 
-type Writing = 'reply' | 'note'
+type Writing = 'reply' | 'note' | TeamStatus
 
 const toKey = (writing: Writing, leadId: string) => `${writing}-${leadId}`
 
@@ -31,6 +32,13 @@ export function keepDraft(writing: Writing, leadId: string, draft: Draft): void 
 
 export function clearDraft(writing: Writing, leadId: string): void {
   sessionStorage.removeItem(toKey(writing, leadId))
+  tellReaders()
+}
+
+/** Of a lead that is gone nothing stays. */
+export function clearDrafts(leadId: string): void {
+  const keys = Object.keys(sessionStorage).filter((key) => key.endsWith(`-${leadId}`))
+  for (const key of keys) sessionStorage.removeItem(key)
   tellReaders()
 }
 

@@ -20,6 +20,9 @@ export function onLatest<Lead extends Versioned>(lead: Lead): Lead {
   return latest
 }
 
+/** Notes that an own change has made the next version of a lead. */
+export const noteNext = (lead: Versioned) => void passed.add(toKey(onLatest(lead)))
+
 /** Notes what became of those that were changed. */
 export function noteChanged(leads: readonly Versioned[], { undo }: LeadsChanged): void {
   for (const lead of leads) {

@@ -27,14 +27,14 @@ export function useLeadChanges() {
     undefined,
     { scope, prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }) },
   )
-  const tell = (changed: LeadsChanged, words: string) => {
+  const tell = (changed: LeadsChanged, words: string, isFinal: boolean) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts
     if (conflict) {
       showToast({ text: describeConflict(conflict, conflicts.length, changed.rows, zone) })
     } else if (skipped.length > 0 && steps.length === 0) {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
-    } else if (words) {
+    } else if (words && (steps.length > 0 || isFinal)) {
       const takeBack = () =>
         undo
           .mutateAsync({ undo: steps })
@@ -53,7 +53,7 @@ export function useLeadChanges() {
       void change
         .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
         .then((changed) => {
-          tell(changed, describeChange(rows, what))
+          tell(changed, describeChange(rows, what), what.type === 'approve')
           onDone?.()
         }, tellFault),
   }

@@ -13,3 +13,13 @@ test('whoever is asked again reads what for, and answers once for all that asks'
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await Promise.all(asked)).toEqual([false, false])
 })
+
+test('a question that goes with its dialog, as when the session ends, is answered, and the next one put', async () => {
+  const { unmount } = renderDesk(<ProofDialog />)
+  const asked = askForProof('Erasing')
+  unmount()
+  expect(await asked).toBe(false)
+  renderDesk(<ProofDialog />)
+  void askForProof('Exporting')
+  await screen.findByText(/^Exporting asks who you are again/)
+})

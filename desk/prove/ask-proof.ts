@@ -9,12 +9,15 @@ export interface Question {
 
 let ask: Ask | undefined
 let asked: Promise<boolean> | undefined
+let open: Question | undefined
 
 /** Connects the dialog. @returns what disconnects it. */
 export function answerWith(next: Ask): () => void {
   ask = next
   return () => {
     ask = undefined
+    // Gone with the dialog, as when the session has ended.
+    open?.settle(false)
   }
 }
 
@@ -22,7 +25,10 @@ export function answerWith(next: Ask): () => void {
 export async function askForProof(about: string): Promise<boolean> {
   if (!ask) return false
   const put = ask
-  asked ??= new Promise<boolean>((settle) => put({ about, settle })).finally(() => {
+  asked ??= new Promise<boolean>((settle) => {
+    open = { about, settle }
+    put(open)
+  }).finally(() => {
     asked = undefined
   })
   return await asked

@@ -104,6 +104,7 @@ export async function changeLead(
   const next = { version: version + 1 }
   switch (change.type) {
     case 'assign':
+      if (lead.owner === change.owner) return changed(undefined, lead.version)
       await set({ owner: change.owner, ...next })
       await record({ event: 'assigned', by: team, facts: { to: change.owner } })
       return changed({ type: 'assign', owner: lead.owner })
@@ -128,6 +129,10 @@ export async function changeLead(
       const isSpam = spam_reason !== ''
       if (isSpam ? !isOpenAsSpam(kind, change) : !isOpenToTeam(lead)) {
         return { type: 'not-for-this' }
+      }
+      // Pressed twice: taking that back must take back the first.
+      if (lead.state === goals[change.type] && !change.until) {
+        return changed(undefined, lead.version)
       }
       await set({ snoozed_until: toInstant(change.until ?? '', zone) })
       // What was never released is held again, and not among what waits for a reply.
@@ -168,6 +173,8 @@ const toOfficeTime = (instant: number, zone: string) =>
   instant > 0 ? `${toIsoDay(instant, zone)}T${formatClock(instant, zone)}` : ''
 
 const stateEvents = { close: 'closed', reopen: 'reopened', replied: 'answered' } as const
+
+const goals = { close: 'closed', reopen: 'new', replied: 'answered' } as const
 
 const undoState: Readonly<Record<string, 'close' | 'reopen' | 'replied'>> = {
   closed: 'close',

@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SearchField } from './SearchField.tsx'
+
+afterEach(cleanup)
+
+test('what is typed on while a word is looked for stays, and what the address says by itself wins', async () => {
+  const search = vi.fn()
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+  const type = (value: string) => fireEvent.change(field(), { target: { value } })
+  const draw = (value: string) => <SearchField value={value} onSearch={search} onEnter={() => {}} />
+  const { rerender } = render(draw(''))
+  type('an')
+  await vi.waitFor(() => expect(search).toHaveBeenCalledWith('an'))
+  type('ann')
+  rerender(draw('an'))
+  expect(field().value).toBe('ann')
+  rerender(draw(''))
+  expect(field().value).toBe('')
+})
