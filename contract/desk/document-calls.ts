@@ -64,8 +64,7 @@ export const documentCalls = {
       leadTo: z._default(z.string().check(z.maxLength(200)), ''),
     }),
     answer: z.discriminatedUnion('outcome', [
-      /** `restore` with this id, and no version, brings it back; empty where none was kept. */
-      z.object({ outcome: z.literal('removed'), id: z.string() }),
+      z.object({ outcome: z.literal('removed') }),
       z.object({
         outcome: z.literal('linked'),
         documents: z.array(z.object({ path: documentPath, title: z.string() })),

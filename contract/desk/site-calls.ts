@@ -179,7 +179,6 @@ export const siteCalls = {
     input: z.object({ path: documentPath, id: versionId, before: versionId }),
     answer: z.object({ fields: fieldChanges }),
   }),
-  /** With an empty `version`, of a document that was removed. */
   restore: defineCall({
     method: 'POST',
     path: '/desk/api/site/restore',

@@ -25,13 +25,23 @@ interface UploadFieldProps {
 /** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
 export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
-  const upload = useMutation<Uploaded, CallError, File>({
-    mutationFn: (file) =>
-      uploadFile(`${uploadPath}?${new URLSearchParams({ name: file.name, replaces })}`, file),
-    onSuccess: ({ path, pictures, note }) => {
-      queryClient.setQueryData(picturesQuery.queryKey, { pictures })
-      onDone(path)
-      if (note) showToast({ text: note })
+  const send = async (file: File) => {
+    const asked = new URLSearchParams({ name: file.name, replaces })
+    const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
+    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+    onDone(path)
+    if (note) showToast({ text: note })
+  }
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const faults: string[] = []
+      // One after the other, and one that is refused keeps no other away.
+      for (const file of files)
+        await send(file).catch((error: CallError) => {
+          if (error.status === 401) throw error
+          faults.push(`${file.name}: ${error.message}`)
+        })
+      if (faults.length > 0) throw new Error(faults.join(' '))
     },
   })
   const look = isLarge ? styles.drop : styles.upload
@@ -45,7 +55,7 @@ export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFie
           multiple={!replaces}
           disabled={upload.isPending}
           onChange={({ target }) => {
-            for (const file of target.files ?? []) upload.mutate(file)
+            upload.mutate([...(target.files ?? [])])
             // Chosen again, it is sent again.
             target.value = ''
           }}

@@ -19,7 +19,7 @@ interface VersionsProps {
   document: SiteDocument
   /** Whether something is written that is not saved: taking back would put it away. */
   isChanged: boolean
-  onRestored: (answer: SaveAnswer) => void
+  onRestored: (answer: SaveAnswer) => Promise<void>
   onClose: () => void
 }
 
@@ -44,8 +44,8 @@ export function Versions(props: VersionsProps) {
       const place = sayPlace(fault.path, document).join(', ')
       return setRefused(`What it said then can't be saved any more. ${place}: ${fault.sentence}`)
     }
-    onRestored(answer)
-    onClose()
+    // Written in before it is read, it would be in conflict with itself.
+    void onRestored(answer).finally(onClose)
     if (answer.outcome === 'saved') showToast({ text: 'Taken back, and saved' })
   })
   const wrong = refused ? new Error(refused) : (error ?? restore.error)

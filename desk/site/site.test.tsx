@@ -18,6 +18,7 @@ import type { Publishing } from '../../contract/desk/publish-calls.ts'
 import type { Sharing } from '../../contract/desk/share-calls.ts'
 import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
@@ -117,12 +118,9 @@ beforeEach(() => {
   }
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const [place = ''] = address.split('?')
-    const input = body ? JSON.parse(String(body)) : {}
+  answerCalls((place, input) => {
     sent(place, input)
-    const answer = answers[place.slice(place.lastIndexOf('/'))]
-    return answer ? Response.json(await answer(input)) : new Response('', { status: 404 })
+    return answers[place.slice(place.lastIndexOf('/'))]?.(input)
   })
 })
 afterEach(() => {
@@ -276,6 +274,20 @@ test('of two who change a document the second sees both, and keeps theirs on the
   expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
 })
 
+test('whoever takes what somebody else has saved goes on from that', async () => {
+  const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
+  answers['/save'] = () => ({ outcome: 'conflict', theirs })
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  // Not read anew yet.
+  answers['/document'] = () => new Promise(() => {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Allies')
+  await write('Heading', 'All of us')
+  expect(readSiteDraft(path)?.version).toBe('7')
+})
+
 test('a save that is refused changes nothing, and says what to mend', async () => {
   answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: [], sentence: 'No.' }] })
   draw(<Document path={path} />)
@@ -318,8 +330,15 @@ test('a change is told before and after, and taken back by what was there before
   )
   screen.getByText(/the developers/)
   press('Take this back')
+  const read = Promise.withResolvers<unknown>()
+  const before = answers['/document']?.({})
+  answers['/document'] = () => read.promise
   press('Yes, take back')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
+  // Until it is read anew nothing is written in what it was.
+  screen.getByRole('dialog', { name: 'Versions' })
+  read.resolve(before)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what somebody else has saved meanwhile is read before anything is taken back', async () => {

@@ -54,35 +54,31 @@ export function useDocument(path: string) {
     const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
     keep(isAsItWas && next.version === document.version ? undefined : next)
   }
+  /** Until it is read anew, what is known of it already. */
+  const put = (part: Partial<SiteDocument>) =>
+    queryClient.setQueryData(
+      documentQuery(path).queryKey,
+      (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
+    )
   /** Takes what an answer of the server says; what was written since stays, on the new version. */
-  const settle = (answer: SaveAnswer, sent?: SiteDraft) => {
+  const settle = async (answer: SaveAnswer, sent?: SiteDraft) => {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
     if (answer.outcome === 'faults') setRefused(answer.faults)
     if (answer.outcome !== 'saved') return
     const { version, note } = answer
-    if (sent) {
-      const { values, body } = sent
-      queryClient.setQueryData(
-        documentQuery(path).queryKey,
-        (kept) =>
-          kept && {
-            ...kept,
-            document: { ...kept.document, values, body, version, isPublished: false },
-          },
-      )
-    }
+    if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })
     const now = readSiteDraft(path)
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
     keep(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
-    void queryClient.invalidateQueries({ queryKey: siteKey })
+    return queryClient.invalidateQueries({ queryKey: siteKey })
   }
   const saveDraft = async (sent = readSiteDraft(path)) => {
     if (!sent || isSaving) return
     const { body, version } = sent
     const values = withoutUnpicked(sent.values)
     const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
-    if (answer) settle(answer, sent)
+    if (answer) void settle(answer, sent)
   }
   return {
     document,
@@ -111,6 +107,7 @@ export function useDocument(path: string) {
     takeTheirs: () => {
       setTheirs(undefined)
       keep(undefined)
+      if (theirs) put(theirs)
       void queryClient.invalidateQueries({ queryKey: siteKey })
     },
   }

@@ -1,6 +1,6 @@
 import { constants, statSync } from 'node:fs'
 import { access, lstat, readdir, readFile, realpath } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -37,12 +37,6 @@ export async function isRealPathInside(folder: Folder, path: string): Promise<bo
     realpath(folder.CONTENT_DIR).catch(() => undefined),
   ])
   return found !== undefined && inside === join(found, path.slice(prefix.length))
-}
-
-/** Whether a document can come to a path: it is that of a known kind, in the folder itself, and nothing is there. */
-export async function isUnused(folder: Folder, path: string): Promise<boolean> {
-  if (!findShape(path) || !(await isRealPathInside(folder, dirname(path)))) return false
-  return (await lstat(locateFile(folder, path)).catch(() => undefined)) === undefined
 }
 
 /** Every document there is, in the order of their paths. */

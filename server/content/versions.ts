@@ -181,17 +181,6 @@ export async function readVersion(
   return await git(settings, ['show', `${hash}:./${name}`]).catch(() => undefined)
 }
 
-/** The newest version that has a text: of a document that was removed the one before that; undefined for none. */
-export async function findLastVersion(
-  settings: Settings,
-  path: string,
-): Promise<string | undefined> {
-  for (const { id } of await listVersions(settings, path, new Set())) {
-    if ((await readVersion(settings, path, id)) !== undefined) return id
-  }
-  return undefined
-}
-
 async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {
   const options = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
   const { stdout } = await run('git', [...options, ...args], {

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
-import type { CallAnswer, DeskCall } from '../../contract/desk/define-call.ts'
+import type { CallAnswer, DeskCall, Refusal } from '../../contract/desk/define-call.ts'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadsChanged, maxExportedWithoutProof } from '../../contract/desk/leads.ts'
 import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
 import { ledgerPath } from '../ledger/ledger-file.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -194,6 +196,25 @@ describe('the desk', () => {
     [leadCalls.list, { search: 'Ada\u0001' }],
   ])('refuses %o with %o, which nothing can be', async (what, input) => {
     expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
+  })
+
+  test.each([
+    [
+      'what an older page leaves out',
+      peopleCalls.lookAtLink,
+      { token: 'x' },
+      apiMessages.malformed,
+    ],
+    [
+      'what is too long',
+      documentCalls.create,
+      { kind: '', title: 'x'.repeat(201) },
+      'This is too long.',
+    ],
+    ['what is empty', documentCalls.create, { kind: '', title: ' ' }, 'This is required'],
+  ])('refuses %s in words for people', async (_what, asked, input, message) => {
+    const refused = await call(await signIn(), asked, input)
+    expect(refused.json<Refusal>().error.message).toBe(message)
   })
 
   test('stops mail from the forms to an address, and lets it go again', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyError } from 'fastify'
+import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** A refusal that the app tells from others by its code. */
@@ -25,7 +27,14 @@ export function readFieldErrors({ validation }: FastifyError): Record<string, st
   return Object.fromEntries(
     validation.map(({ instancePath, message = '' }) => [
       instancePath.replace('/', ''),
-      message.replace('{label}', 'This'),
+      toSentence(message),
     ]),
   )
+}
+
+/** What a schema says that has no sentence for people: most often the page is older than this server. */
+function toSentence(message: string): string {
+  if (/^Too big/.test(message)) return 'This is too long.'
+  if (/^(Invalid|Unrecognized)/.test(message)) return apiMessages.malformed
+  return message.replace(/^Too small.*/, messages.required).replace('{label}', 'This')
 }

@@ -115,10 +115,20 @@ test('a page that others link to says which before it goes, and can leave anothe
   expect(desk.onDisk('content/redirects.yaml')).toContain('- { from: /trust, to: /faq }')
   expect(desk.onDisk(benefits)).not.toContain('/trust')
   expect((await desk.send(siteCalls.document, { path: trust })).statusCode).toBe(404)
+})
 
-  const back = { path: trust, id: gone.id, version: '' }
-  expect(await desk.call(siteCalls.restore, back)).toMatchObject({ outcome: 'saved', version })
-  expect(desk.onDisk('content/redirects.yaml')).not.toContain('from: /trust')
+test('a version from before a page moved is taken back, and the page stays where it is', async () => {
+  const desk = await openContentDesk()
+  const before = desk.onDisk(trust)
+  const { version } = await desk.open(trust)
+  await desk.call(documentCalls.rename, { path: trust, name: 'safety', version })
+  const moved = await desk.open(trust)
+  const values = { ...moved.values, meta: { ...Object(moved.values.meta), title: 'Safe' } }
+  const saved = await desk.call(siteCalls.save, { ...moved, values })
+  const { versions } = await desk.call(siteCalls.versions, { path: trust })
+  const back = { path: trust, id: versions.at(-1)?.id ?? '', version: saved.version }
+  expect(await desk.call(siteCalls.restore, back)).toMatchObject({ outcome: 'saved' })
+  expect(desk.onDisk(trust)).toBe(before.replace('path: /trust', 'path: /safety'))
 })
 
 test.each([

@@ -15,7 +15,6 @@ import {
 } from '../content/move-document.ts'
 import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
-import { findLastVersion } from '../content/versions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
@@ -109,7 +108,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const subject = `Remove ${documents.nameOf(path, text)}`
     if (!(await documents.write(changes, subject, session)))
       return await documents.answerConflict(path)
-    return { outcome: 'removed' as const, id: (await findLastVersion(settings, path)) ?? '' }
+    return { outcome: 'removed' as const }
   })
 
   /** @throws DeskError for a document that has to stay as it is. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
-import { findWriteFault, isUnused, listDocuments, readText } from '../content/content-folder.ts'
+import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
+import { moveLinks } from '../content/document-links.ts'
 import { editText, readIfReadable, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
-import { withRedirect } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { toReaderTexts } from '../content/reader-text.ts'
 import { searchDocuments } from '../content/search-documents.ts'
@@ -82,28 +82,22 @@ export function addSiteRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {
-    const isGone = version === '' && (await isUnused(settings, path))
-    if (!isGone) await documents.checkPath(path)
-    const text = await readOld(path, id)
+    await documents.checkPath(path)
+    const old = await readVersion(settings, path, id)
+    if (old === undefined)
+      throw new DeskError(404, 'no-version', 'This version is not kept any more.')
+    readParts(old, path)
+    // Its address stays the one that it has got since.
+    const [from, to] = [old, await readText(settings, path)].map((text) => readAbout(path, text))
+    const text = moveLinks(old, path, from?.address ?? '', to?.address ?? '')
     const faults = await documents.checkSave(path, readParts(text, path))
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await save(path, text, isGone ? undefined : version, session)
+    return await save(path, text, version, session)
   })
 
-  async function readOld(path: string, id: string): Promise<string> {
-    const text = await readVersion(settings, path, id)
-    if (text !== undefined) return text
-    throw new DeskError(404, 'no-version', 'This version is not kept any more.')
-  }
-
-  /** @param version undefined for a document that comes back, whose address then leads to no other. */
-  async function save(path: string, text: string, version: string | undefined, session: Session) {
-    const name = documents.nameOf(path, text)
-    const own = [{ path, text, version }]
-    const back = { from: undefined, to: readAbout(path, text).address }
-    const changes = version === undefined ? await withRedirect(settings, own, back) : own
-    const subject = version === undefined ? `Bring ${name} back` : `Change ${name}`
-    const written = await documents.write(changes, subject, session)
+  async function save(path: string, text: string, version: string, session: Session) {
+    const subject = `Change ${documents.nameOf(path, text)}`
+    const written = await documents.write([{ path, text, version }], subject, session)
     if (!written) return await documents.answerConflict(path)
     return { outcome: 'saved' as const, version: toVersion(text), ...written }
   }
