@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../contract/desk/lead-calls.ts'
 import { leadFilter } from '../contract/desk/leads.ts'
 import { queryClient } from './api/query-client.ts'
+import { startQuery } from './api/start.ts'
+import { todayQuery } from './leads/queries.ts'
 import { router } from './router.tsx'
 import { signInAs } from './testing/desk.tsx'
 
@@ -45,4 +47,13 @@ test('what a link leads to is read when the link is pointed at', async () => {
   ])
   await router.preloadRoute({ to: '/' })
   expect(asked().slice(2)).toEqual([leadCalls.today.path])
+})
+
+test('whoever is refused for want of a right is asked for anew with their role', async () => {
+  const error = { code: 'not-allowed', message: '' }
+  fetchMock.mockImplementation(async () => Response.json({ error }, { status: 403 }))
+  await queryClient.fetchQuery(todayQuery).catch(() => {})
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(startQuery.queryKey)?.isInvalidated).toBe(true),
+  )
 })

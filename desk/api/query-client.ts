@@ -2,16 +2,18 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './send.ts'
 import { startQuery } from './start.ts'
 
-/** Whoever is signed out in the middle of something signs in anew; the routes see to that. */
-function noteSignedOut(error: Error): void {
-  if (!(error instanceof CallError && error.status === 401)) return
+/** Whoever is signed out in the middle of something signs in anew; the routes see to that. Who has another role is read anew. */
+function noteRights(error: Error): void {
+  if (!(error instanceof CallError)) return
+  if (error.code === 'not-allowed') void queryClient.invalidateQueries(startQuery)
+  if (error.status !== 401) return
   queryClient.setQueryData(startQuery.queryKey, (start) => start && { ...start, person: null })
 }
 
 /** What the app knows of the server. A fault of ours is shown at once, a network that was away is tried again. */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteSignedOut }),
-  mutationCache: new MutationCache({ onError: noteSignedOut }),
+  queryCache: new QueryCache({ onError: noteRights }),
+  mutationCache: new MutationCache({ onError: noteRights }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -40,8 +40,7 @@ export async function send<Call extends DeskCall>(
   }).catch((error) => {
     throw error.name === 'TimeoutError' ? late() : offline()
   })
-  if (response.ok) return (await response.json()) as CallAnswer<Call>
-  throw await readRefusal(response)
+  return await readAnswer(response)
 }
 
 /** Posts what a file is made by; it may take its time. @throws CallError */
@@ -68,8 +67,15 @@ export async function uploadFile<Answer>(path: string, file: File): Promise<Answ
   }).catch(() => {
     throw offline()
   })
+  return await readAnswer(response)
+}
+
+/** What is broken off on its way, or comes from something else in between, is no answer. */
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw await readRefusal(response)
-  return (await response.json()) as Answer
+  return await response.json().catch(() => {
+    throw offline()
+  })
 }
 
 async function readRefusal(response: Response): Promise<CallError> {
