@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { minute } from '../../contract/duration.ts'
 
-/** The first moment of the day that an instant falls on in a zone. */
-export function toZonedDay(instant: number, zone: string): TZDate {
+/** The first moment of the day that an instant falls on in a zone, or of one so many days later. */
+export function toZonedDay(instant: number, zone: string, later = 0): TZDate {
   const there = new TZDate(instant, zone)
-  return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
+  return new TZDate(there.getFullYear(), there.getMonth(), there.getDate() + later, zone)
 }
 
 /** When a day begins in a zone, in milliseconds since 1970. @param day `2026-11-24`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import { day } from '../../contract/duration.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { getBookableSpan, listSlots } from './slots.ts'
+import { getBookableSpan, getDaySpan, listSlots } from './slots.ts'
 
 /** Opening hours that are the same on every day of the week. */
 function always(zone: string, openings: OpeningHours['hours']['monday']): OpeningHours {
@@ -66,6 +66,17 @@ describe('a stretch in which the clocks change', () => {
     const slots = iso(hours, '2026-03-28T22:00Z', '2026-03-29T21:00Z')
     expect(slots.map((slot) => wall(slot, 'Europe/Tallinn'))).toEqual(clocks)
   })
+})
+
+test('a day whose midnight is left out ends with the next midnight', () => {
+  const noon = Date.parse('2026-04-24T12:00+03:00')
+  const { from, until } = getDaySpan(noon, 'Africa/Cairo')
+  expect([from, until]).toEqual([
+    Date.parse('2026-04-24T01:00+03:00'),
+    Date.parse('2026-04-25T00:00+03:00'),
+  ])
+  const hours = { ...openingHours, zone: 'Africa/Cairo', horizonDays: 0 }
+  expect(getBookableSpan(hours, noon).until).toBe(until)
 })
 
 test('closed days, free days and breaks have none, and what is left of a stretch is no slot', () => {

@@ -39,7 +39,7 @@ export function getBookableSpan(
   { zone, noticeHours, horizonDays }: OpeningHours,
   now: number,
 ): TimeSpan {
-  const until = addDays(toZonedDay(now, zone), horizonDays + 1).getTime()
+  const until = toZonedDay(now, zone, horizonDays + 1).getTime()
   return { from: now + noticeHours * hour, until }
 }
 
@@ -76,8 +76,8 @@ export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
 
 /** The day that an instant falls on in a zone. */
 export function getDaySpan(instant: number, zone: string): TimeSpan {
-  const day = toZonedDay(instant, zone)
-  return { from: day.getTime(), until: addDays(day, 1).getTime() }
+  const [from, until] = [toZonedDay(instant, zone), toZonedDay(instant, zone, 1)]
+  return { from: from.getTime(), until: until.getTime() }
 }
 
 function listDaySlots(

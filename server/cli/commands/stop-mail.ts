@@ -1,13 +1,11 @@
 import { Command, Option } from 'commander'
+import { stopReasons } from '../../../contract/desk/action-calls.ts'
 import { hashForForms, suppressForms } from '../../intake/suppress-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { suppressAddress } from '../../subscriptions/suppress-lists.ts'
 import { onDatabase } from '../on-database.ts'
 import { byOption, checkEmail, mailsOption, operatorName } from '../options.ts'
-
-/** How an objection reached us; a choice of words, so that no name gets on record. */
-const reasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other']
 
 interface Options {
   from: 'lists' | 'forms'
@@ -19,7 +17,9 @@ export const stopMail = new Command('stop-mail')
   .description('send no more mails of the mailing lists, or from the forms, to an address')
   .argument('<email>', 'the address, in any case')
   .addOption(mailsOption)
-  .addOption(new Option('--reason <reason>', 'how they said so').choices(reasons).default('other'))
+  .addOption(
+    new Option('--reason <reason>', 'how they said so').choices(stopReasons).default('other'),
+  )
   .addOption(byOption)
   .addHelpText(
     'after',
