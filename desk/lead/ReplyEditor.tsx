@@ -82,6 +82,7 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         <ReplyPreview row={row} draft={draft} />
       ) : (
         <textarea
+          ref={toEnd}
           aria-label="Reply"
           required
           value={draft.body}
@@ -107,3 +108,7 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
     </form>
   )
 }
+
+/** Whoever comes back to what is written goes on behind it. */
+const toEnd = (field: HTMLTextAreaElement | null) =>
+  field?.setSelectionRange(field.value.length, field.value.length)

@@ -111,6 +111,7 @@ test('what is closed is kept, and what is discarded is undone', async () => {
   fireEvent.keyDown(await field(), { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: /^Continue the reply/ }))
   expect((await field()).value).toBe(words.body)
+  expect((await field()).selectionStart).toBe(words.body.length)
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   screen.getByRole('button', { name: /^Reply/ })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

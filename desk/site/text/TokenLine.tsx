@@ -46,7 +46,7 @@ export function TokenLine(props: TokenLineProps) {
   const change = useEffectEvent((view: EditorView, changes: Transaction) => {
     view.updateState(view.state.apply(changes))
     if (!changes.docChanged) return
-    written.current = writeLine(view.state.doc)
+    written.current = view.state.doc.textContent
     onChange(written.current)
   })
   const goOn = useEffectEvent((view: EditorView) => {
@@ -68,6 +68,9 @@ export function TokenLine(props: TokenLineProps) {
       editable: () => !disabled,
       attributes: () => attributes(),
       transformPastedText: (pasted) => pasted.replaceAll(/\s*\n\s*/g, ' '),
+      // Of several paragraphs the words stay apart.
+      transformPastedHTML: (html) =>
+        html.replaceAll(/<br[^>]*>|<\/(?:p|div|h\d|li|td)>(?!\s*$)/gi, ' '),
       dispatchTransaction: (changes) => change(view, changes),
     })
     setView(view)
@@ -114,9 +117,6 @@ function readLine(text: string, tokens: Tokens): Node {
     ),
   )
 }
-
-const writeLine = (doc: Node) =>
-  doc.textBetween(0, doc.content.size, '', ({ attrs }) => attrs['value'])
 
 function createPlugins(tokens: Tokens) {
   const typed = new InputRule(new RegExp(`${tokenSign.source}$`), ({ tr }, [value], from, to) =>

@@ -88,6 +88,7 @@ export const schema = new Schema({
       inline: true,
       group: 'inline',
       attrs: attrs('value', 'label'),
+      leafText: ({ attrs }) => attrs['value'],
       parseDOM: [kept('span')],
       toDOM: (node) => [
         'span',
