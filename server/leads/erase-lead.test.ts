@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
 import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
+import { extendHold } from '../booking/holds.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/keyed-hash.ts'
@@ -43,6 +45,25 @@ describe('erasing', () => {
     (await own.database.selectFrom(table).selectAll().execute()).length
   const subscribe = (...rows: ReturnType<typeof aSubscriber>[]) =>
     storeLeads(own.database, { subscribers: rows })
+
+  test('takes a booking while the mail of its hold is marked, each in the way of the other', async () => {
+    const slot = new Date(day).toISOString()
+    const held = { slot, slot_minutes: 30, status: 'held' } as const
+    await storeLeads(own.database, { bookings: [aBooking('b1', ada, held)] })
+    const times = { starts_at: day, ends_at: day + 1, held_until: 9 }
+    await own.database
+      .insertInto('booking_slots')
+      .values({ booking_id: 'b1', ...times })
+      .execute()
+    const lead = { kind: 'bookings', id: 'b1' } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, { template: 'held', lead, recipient: ada, now: 1 }),
+    )
+    const eraseAll = () => eraseStored(own.database, own.settings.DATA_DIR, ada, by)
+    expect(await whileMarking(own.database, 'b1', eraseAll, extendHold)).toMatchObject({
+      leads: { bookings: 1 },
+    })
+  })
 
   test('takes everything of an address, whatever its case, and nothing of another', async () => {
     await storeLeads(own.database, { bookings: [aBooking('b1', ada)] })

@@ -1,5 +1,6 @@
 import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { retryConflict } from '../db/faults.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
@@ -53,10 +54,12 @@ export async function eraseStored(
   record?: (transaction: DatabaseTransaction, leads: readonly LeadKey[]) => Promise<void>,
 ): Promise<Erased | undefined> {
   const erase = isAddress(emailOrId) ? eraseEmail : eraseLead
-  const erased = await database.transaction().execute(async (transaction) => {
-    if (record) await record(transaction, (await planErasure(transaction, emailOrId)).toErase)
-    return await erase(transaction, emailOrId, by)
-  })
+  const erased = await retryConflict(() =>
+    database.transaction().execute(async (transaction) => {
+      if (record) await record(transaction, (await planErasure(transaction, emailOrId)).toErase)
+      return await erase(transaction, emailOrId, by)
+    }),
+  )
   if (!erased) return undefined
   await removeMailFiles(dataFolder, erased.jobs)
   await tryToFillFile(database, dataFolder)

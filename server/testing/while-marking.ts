@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
- * Runs `work` at the worst moment: a worker has marked the mails of a message as sent, and writes that into the
- * message's timeline only when `work` waits for those rows.
+ * Runs `work` at the worst moment: a worker has marked the mails of a lead as sent, and does what follows, for a message
+ * a line of its timeline, only when `work` waits for those rows.
  */
 export async function whileMarking<Result>(
   database: Database,
-  message: string,
+  lead: string,
   work: () => Promise<Result>,
+  follow = recordSent,
 ): Promise<Result> {
   const marked = Promise.withResolvers<void>()
   const waiting = Promise.withResolvers<void>()
@@ -18,13 +19,11 @@ export async function whileMarking<Result>(
     await transaction
       .updateTable('outbox')
       .set({ status: 'sent' })
-      .where('lead_id', '=', message)
+      .where('lead_id', '=', lead)
       .execute()
     marked.resolve()
     await waiting.promise
-    const facts = { template: 'notice', answer: 'taken' }
-    const event = { event: 'mail-sent', by: 'system', facts } as const
-    await recordEvent(transaction, { kind: 'messages', id: message }, event, 1)
+    await follow(transaction, lead, 1)
   })
   await marked.promise
   const working = work()
@@ -33,6 +32,16 @@ export async function whileMarking<Result>(
   waiting.resolve()
   await marking
   return await working
+}
+
+async function recordSent(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<void> {
+  const facts = { template: 'notice', answer: 'taken' }
+  const event = { event: 'mail-sent', by: 'system', facts } as const
+  await recordEvent(transaction, { kind: 'messages', id }, event, now)
 }
 
 async function someoneWaits(database: Database): Promise<void> {
