@@ -96,12 +96,7 @@ function Actions({ person }: { person: Person }) {
   const close = { popoverTarget: menu, popoverTargetAction: 'hide' } as const
   return (
     <>
-      <button
-        type="button"
-        className={styles.menu}
-        popoverTarget={menu}
-        aria-label={`More for ${name}`}
-      >
+      <button type="button" className="more" popoverTarget={menu} aria-label={`More for ${name}`}>
         <span aria-hidden="true">⋯</span>
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>

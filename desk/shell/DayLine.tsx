@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { formatShortDate } from '../leads/words.ts'
@@ -15,23 +15,26 @@ export function DayLine() {
   const { zone } = useStart()
   const now = useNow()
   const day = useDay()
-  if (!day) return <div className={styles.day} />
+  const isSite = useMatchRoute()({ to: '/site', fuzzy: true })
+  if (!day) return <div className={styles.day} data-bare={isSite ? '' : undefined} />
   const { today, marks, nowPlace } = day
   const { dayLine } = today
   const next = marks.find(({ kind }) => kind === 'next')
   const isToday = dayLine.day === today.day
+  // Whoever writes the site is told what is due alone.
+  const isBare = isSite && !next
   const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
-    <section className={styles.day} aria-label="The day">
+    <section className={styles.day} aria-label="The day" data-bare={isBare ? '' : undefined}>
       <LineOfDay day={day} now={now}>
         {nowPlace !== undefined && (
           <i className={styles.now} style={at(nowPlace)}>
-            {!isInTheWay(nowPlace, next, side) && <b>{formatClock(now, zone)}</b>}
+            {!isBare && !isInTheWay(nowPlace, next, side) && <b>{formatClock(now, zone)}</b>}
           </i>
         )}
       </LineOfDay>
       <p className={styles.words} data-side={side} style={at(next?.place ?? 0)}>
-        {!isToday && (
+        {!isToday && !isBare && (
           <span className={styles.which} data-end={next && next.place < 50 ? '' : undefined}>
             {formatShortDate(dayLine.from, zone, now)}
           </span>

@@ -117,9 +117,10 @@ function Places({ label, className }: { label: string; className: string | undef
 
 function DueCount() {
   const { data: today } = useQuery(todayQuery)
+  if (today?.dueCount === 0) return null
   return (
     <span className={styles.count}>
-      {today && today.dueCount > 0 && (
+      {today && (
         <>
           {formatCapped(today.dueCount)}
           <span className="visually-hidden"> open</span>

@@ -26,7 +26,12 @@ export function DocumentMenu({ writing, prevented, children }: DocumentMenuProps
   })
   return (
     <>
-      <button type="button" popoverTarget="document-menu" aria-label={`More for ${document.title}`}>
+      <button
+        type="button"
+        className="more"
+        popoverTarget="document-menu"
+        aria-label={`More for ${document.title}`}
+      >
         <span aria-hidden="true">⋯</span>
       </button>
       <div id="document-menu" popover="auto" className={menuStyles.menu}>

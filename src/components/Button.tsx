@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'solid' | 'quiet'
@@ -19,11 +19,10 @@ export function ButtonLink({
   variant,
   size,
   children,
-  href,
-  ...mark
-}: ButtonProps & { href?: string | undefined }) {
+  ...rest
+}: ButtonProps & Omit<ComponentProps<'a'>, 'className'>) {
   return (
-    <a className={getClass({ variant, size })} href={href} {...mark}>
+    <a {...rest} className={getClass({ variant, size })}>
       {children}
     </a>
   )
