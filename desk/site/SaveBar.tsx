@@ -5,6 +5,7 @@ import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Document.module.css'
 import { sayPath } from './form-schema.ts'
@@ -77,6 +78,8 @@ const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 
 /** Somebody else has saved meanwhile: both are shown, and one is chosen. */
 function Conflict({ writing: { theirs, written, keepMine, takeTheirs } }: { writing: Writing }) {
+  // Its buttons go with it.
+  useEffect(() => () => returnFocus(null), [])
   if (!theirs) return null
   return (
     <section className={styles.bar} aria-labelledby="conflict">

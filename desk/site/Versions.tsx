@@ -68,7 +68,7 @@ export function Versions(props: VersionsProps) {
                     variant="quiet"
                     size="small"
                     autoFocus
-                    disabled={restore.isPending}
+                    disabled={restore.isPending || restore.data?.outcome === 'saved'}
                     onClick={() => restore.mutate({ path, id, version: document.version })}
                   >
                     Yes, take back

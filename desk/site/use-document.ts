@@ -71,7 +71,8 @@ export function useDocument(path: string) {
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
     keep(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
-    return queryClient.invalidateQueries({ queryKey: siteKey })
+    void queryClient.invalidateQueries({ queryKey: siteKey })
+    await queryClient.fetchQuery(documentQuery(path)).catch(() => {})
   }
   const saveDraft = async (sent = readSiteDraft(path)) => {
     if (!sent || isSaving) return
