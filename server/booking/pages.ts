@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
+import { formPlaceholders } from '../../contract/release/page-template.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
@@ -11,11 +12,14 @@ import {
 } from '../links/linked-page.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
+import { breakWords, fillFormValue, type PageValues } from '../site/fill-page.ts'
+import { fillCalendar } from './book-page.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { fillHoldPage, fillMovePage, fillTime } from './fill-pages.ts'
+import { findFreeSlots } from './free-slots.ts'
+import { formatMeeting, getMeetingZone } from './meeting-times.ts'
 import { outcomePages } from './outcome-pages.ts'
-import { findBooking, findUpcomingBooking } from './taken-slots.ts'
+import { type Booking, findBooking, findOtherMeeting, findUpcomingBooking } from './taken-slots.ts'
 
 /** Every page that a link of a booking opens. */
 export function bookingPages(app: FastifyInstance): LinkedPage[] {
@@ -97,4 +101,65 @@ function readSlot(text: string): string {
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()
   const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
   throw new HttpError(422, message, { slot: message })
+}
+
+export const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
+  breakWords(formatMeeting(...meeting))
+
+/** When the meeting is and what else is free, with the slot chosen before. */
+export async function fillMovePage(
+  { database, release, now }: Services,
+  meeting: Booking,
+  chosen: string,
+): Promise<PageValues<'/meeting/move'>> {
+  const current = release()
+  const { zone } = current.openingHours
+  const slots = await findFreeSlots(database, current.openingHours, now())
+  return {
+    meetingTime: fillTime(meeting, zone),
+    ...fillCalendar(current, '/meeting/move', {
+      slots,
+      zone: getMeetingZone(meeting, zone),
+      chosen,
+    }),
+  }
+}
+
+/** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
+export async function fillHoldPage(
+  { database, release, now }: Services,
+  booking: Booking,
+  { token, chosenSlot }: OpenedLink,
+): Promise<PageValues<'/meeting/book'>> {
+  const current = release()
+  const { openingHours } = current
+  const slot = new Date(token.at).toISOString()
+  const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
+  const format = (time: string) => fillTime(timed, openingHours.zone, time)
+  const other = await findOtherMeeting(database, booking, now())
+  const values = {
+    heldTime: format(slot),
+    earlier: other ? [{ meetingTime: format(other.slot) }] : [],
+  }
+  const free = await findFreeSlots(database, openingHours, now(), booking.id)
+  if (free.includes(slot)) return values
+  if (free.length === 0) {
+    return { ...values, ...fillGonePage(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
+  }
+  const nearest = free.find((other) => other > slot) ?? free.at(-1)
+  const chosen = (free.includes(chosenSlot) ? chosenSlot : nearest) ?? ''
+  const zone = getMeetingZone(booking, openingHours.zone)
+  return {
+    ...values,
+    ...fillGonePage(apiMessages.slotTaken),
+    ...fillCalendar(current, '/meeting/book', { slots: free, zone, chosen }),
+  }
+}
+
+function fillGonePage(message: string) {
+  const placeholders = formPlaceholders(api.confirmHold)
+  return {
+    ...fillFormValue(placeholders.error('slot'), message),
+    ...fillFormValue(placeholders.errorHidden('slot'), false),
+  }
 }

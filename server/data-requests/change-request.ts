@@ -5,8 +5,8 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { LeadRecord } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
-import { indexLead } from '../timeline/index-lead.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { indexLead } from '../timeline/save-lead.ts'
 import { addMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */

@@ -8,7 +8,7 @@ import { type LeadsChanged, maxExportedWithoutProof } from '../../contract/desk/
 import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
+import { findStopTime, hashForForms } from '../intake/suppress-forms.ts'
 import { ledgerPath } from '../ledger/ledger-file.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { first, second, third } from '../testing/booked-site.ts'
@@ -222,11 +222,11 @@ describe('the desk', () => {
     const token = await signIn()
     const hash = hashForForms(email, server.secret)
     await call(token, actionCalls.stopMail, { id: 'm1', from: 'forms', reason: 'mail' })
-    expect(await isStopped(server.database, hash)).toBe(true)
+    expect(await findStopTime(server.database, hash)).toBeDefined()
     const stopped = await call(token, leadCalls.lead, { id: 'm1' })
     expect(stopped.json()).toMatchObject({ stopped: { forms: true }, noReply: 'stopped' })
     await call(token, actionCalls.allowMail, { id: 'm1', from: 'forms' })
-    expect(await isStopped(server.database, hash)).toBe(false)
+    expect(await findStopTime(server.database, hash)).toBeUndefined()
   })
 
   test('shows requests by the day they are due, with what may be done next and why not', async () => {

@@ -8,11 +8,14 @@ export function hashForForms(email: string, secret: string): string {
   return hashWithKey(secret, 'forms', toCanonicalEmail(email))
 }
 
-export async function isStopped(
+/** The hash by which an inbox is stopped; undefined while its owner has stopped no mail from the forms. */
+export async function findStop(
   database: Database | DatabaseTransaction,
-  hash: string,
-): Promise<boolean> {
-  return (await findStopTime(database, hash)) !== undefined
+  email: string,
+  secret: string,
+): Promise<string | undefined> {
+  const hash = hashForForms(email, secret)
+  return (await findStopTime(database, hash)) === undefined ? undefined : hash
 }
 
 /** Since when no mail goes to an inbox because of a form, in milliseconds since 1970; undefined while it does. */

@@ -6,8 +6,8 @@ import { findOfficeTime } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { lockWorker } from '../people/people.ts'
-import { indexLead } from '../timeline/index-lead.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
+import { indexLead } from '../timeline/save-lead.ts'
 
 interface ChangeContext {
   /** Who of the team, by name. */

@@ -6,7 +6,7 @@ import { applicationPage } from '../../contract/forms/application.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
@@ -72,7 +72,7 @@ describe('retention', () => {
     const suppressed = await own.database.selectFrom('suppressions').selectAll().execute()
     const isProof = column === 'unsubscribed_at'
     expect(suppressed.map(({ address_hash }) => address_hash)).toEqual(
-      isProof ? [emailHash('past@example.com', 'secret')] : [],
+      isProof ? [hashForLists('past@example.com', 'secret')] : [],
     )
   })
 
@@ -135,7 +135,7 @@ describe('retention', () => {
     expect(await run()).toBe(4)
     expect(await left()).toEqual(['back', 'left-and-asked', 'other-list'])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
-    expect(suppressed).toEqual([{ address_hash: emailHash('c@example.com', 'secret') }])
+    expect(suppressed).toEqual([{ address_hash: hashForLists('c@example.com', 'secret') }])
   })
 
   test('takes timelines and mails along, goes on after the first five hundred, and records it of nobody', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import type { Settings } from '../settings/settings.ts'
 import { eraseRelatedRows } from './erase-lead.ts'
 
@@ -72,7 +72,7 @@ async function deleteBatch(
       await transaction
         .insertInto('suppressions')
         .values(
-          rows.map(({ email }) => ({ address_hash: emailHash(email, secret), created_at: now })),
+          rows.map(({ email }) => ({ address_hash: hashForLists(email, secret), created_at: now })),
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute()

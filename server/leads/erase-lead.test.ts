@@ -6,7 +6,7 @@ import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import { extendHold } from '../booking/holds.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
@@ -79,7 +79,7 @@ describe('erasing', () => {
     expect([await count('subscribers'), await count('outbox')]).toEqual([1, 1])
     expect(await count('lead_events')).toBe(1)
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toMatchObject([
-      { address_hash: emailHash(ada, secret), created_at: 5, scope: 'lists' },
+      { address_hash: hashForLists(ada, secret), created_at: 5, scope: 'lists' },
     ])
     expect((await erase('nobody@example.com')).suppressed).toBe(false)
   })
@@ -147,7 +147,7 @@ describe('erasing', () => {
     expect(await eraseOne('m1')).toMatchObject({ leads: { messages: 1 }, suppressed: false })
     expect(await count('subscribers')).toBe(1)
     expect(await own.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
-      { what: 'erased', scope: 'lead', address_hash: emailHash(ada, secret), lead_ids: 'm1' },
+      { what: 'erased', scope: 'lead', address_hash: hashForLists(ada, secret), lead_ids: 'm1' },
     ])
     expect(await eraseOne('m1')).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { tryToFillFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import {
   isSubscribed,
   type ListsChange,
@@ -102,7 +102,7 @@ async function erase(
   const rows = await eraseRows(transaction, leads, by.now)
   if (leads.length > 0) {
     const counts = { ...rows.leads, events: rows.events, mails: rows.jobs.length }
-    const addressHash = emailHash(email, by.secret)
+    const addressHash = hashForLists(email, by.secret)
     const note = { what: 'erased', scope, addressHash, leadIds, by: by.by, counts } as const
     await recordInLedger(transaction, note, by.now)
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { hashForForms } from '../intake/suppress-forms.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 
 const storedCounts = z.record(z.string(), z.number())
 
@@ -22,7 +22,7 @@ export async function listErasures(
   if (person) {
     const { email, secret } = person
     query = query.where('address_hash', 'in', [
-      emailHash(email, secret),
+      hashForLists(email, secret),
       hashForForms(email, secret),
     ])
   }

@@ -4,12 +4,12 @@ import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import { describeRequest } from '../data-requests/describe-request.ts'
 import type { Database } from '../db/database.ts'
-import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
+import { findStop, hashForForms } from '../intake/suppress-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { readLead, readRelatedRows, type StoredLead } from '../kinds/read-leads.ts'
 import type { LeadRecord } from '../lead-kind.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import type { Viewer } from './filter-leads.ts'
 import { readRelated } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
@@ -148,7 +148,7 @@ function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['
 
 /** Which mails no longer go to an address: those of the lists, and those from the forms. */
 async function findStops(database: Database, email: string, secret: string) {
-  const hashes = { lists: emailHash(email, secret), forms: hashForForms(email, secret) }
+  const hashes = { lists: hashForLists(email, secret), forms: hashForForms(email, secret) }
   const rows = await database
     .selectFrom('suppressions')
     .select(['address_hash', 'scope'])
@@ -188,5 +188,5 @@ async function findNoReply(
     .executeTakeFirstOrThrow()
   const refusal = findReplyRefusal({ kind, spam_reason: row.spam_reason }, state)
   if (refusal) return refusal
-  return (await isStopped(database, hashForForms(row.email, secret))) ? 'stopped' : ''
+  return (await findStop(database, row.email, secret)) ? 'stopped' : ''
 }

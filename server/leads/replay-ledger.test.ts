@@ -5,10 +5,10 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { hashForForms, isStopped, suppressForms } from '../intake/suppress-forms.ts'
+import { findStopTime, hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { compactFile, fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { databaseForEach } from '../testing/for-each.ts'
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(await replay()).toMatchObject({ entries: 2, leads: 3, unreadable: 0 })
     expect([await ids('messages'), await ids('subscribers')]).toEqual([['newer'], []])
     expect(await ids('requests')).toEqual(['proof'])
-    expect(await suppressed()).toEqual([emailHash(email, secret)])
+    expect(await suppressed()).toEqual([hashForLists(email, secret)])
     expect(await rows()).toEqual(inFile())
     expect(await replay()).toMatchObject({ entries: 0, leads: 0 })
   })
@@ -122,7 +122,7 @@ describe('the ledger', () => {
   test('suppresses an address, and ends its subscription', async () => {
     await restoreAfter((transaction) => suppressLists(transaction, email, 'call', by))
     await replay()
-    expect(await suppressed()).toEqual([emailHash(email, secret)])
+    expect(await suppressed()).toEqual([hashForLists(email, secret)])
     expect([await status(), await ids('messages')]).toEqual(['unsubscribed', ['m1']])
   })
 
@@ -147,7 +147,7 @@ describe('the ledger', () => {
     const hash = hashForForms(email, secret)
     await restoreAfter((transaction) => suppressForms(transaction, hash, by))
     await replay()
-    expect(await isStopped(own.database, hash)).toBe(true)
+    expect(await findStopTime(own.database, hash)).toBeDefined()
     expect(await status()).toBe('confirmed')
   })
 

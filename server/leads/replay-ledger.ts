@@ -6,7 +6,7 @@ import { hashForForms } from '../intake/suppress-forms.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { isRetained, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 import { eraseRows } from './erase-lead.ts'
@@ -153,7 +153,7 @@ async function findAddresses(
       .selectFrom(kind)
       .select(({ fn }) => fn<string>('lower', ['email']).as('email'))
     for (const { email } of await rows.distinct().execute()) {
-      for (const hash of [emailHash(email, secret), hashForForms(email, secret)]) {
+      for (const hash of [hashForLists(email, secret), hashForForms(email, secret)]) {
         if (wanted.has(hash)) found.set(hash, [...(found.get(hash) ?? []), email])
       }
     }

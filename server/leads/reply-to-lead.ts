@@ -4,13 +4,13 @@ import { eventFacts, type LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
-import { hashForForms, isStopped } from '../intake/suppress-forms.ts'
+import { findStop } from '../intake/suppress-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { toReadableTime } from '../kinds/readable-time.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { lockWorker } from '../people/people.ts'
-import { indexLead } from '../timeline/index-lead.ts'
 import { changesState, type LeadKey, recordEvent } from '../timeline/record-event.ts'
+import { indexLead } from '../timeline/save-lead.ts'
 import { takeLead } from './take-lead.ts'
 
 /** Why no reply went out. */
@@ -61,7 +61,7 @@ export async function replyToLead(
   if (!found) return { refused: 'changed-meanwhile' }
   const refused = findReplyRefusal(lead, found.state)
   if (refused) return { refused }
-  if (await isStopped(transaction, hashForForms(lead.email, secret))) return { refused: 'stopped' }
+  if (await findStop(transaction, lead.email, secret)) return { refused: 'stopped' }
   const before = {
     before: found.state,
     ...(found.snoozed_until > now && { snoozed: toReadableTime(found.snoozed_until) }),

@@ -15,7 +15,8 @@ import {
   subscriber,
 } from '../testing/stored-leads.ts'
 import { buildMessage } from './build-message.ts'
-import { type Reply, writeMail } from './mail-definition.ts'
+import { writeMail } from './compose-mail.ts'
+import type { Reply } from './mail-definition.ts'
 import { mails } from './mails.ts'
 
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'

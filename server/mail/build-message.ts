@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { invitationFile } from './invitation.ts'
-import type { Block, Mailbox, MailLink, MailText } from './mail-text.ts'
+import type { Block, Mailbox, MailLink, MailText } from './mail-definition.ts'
 import { renderHtml } from './render-html.ts'
 import type { Message } from './transport.ts'
 

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { findStop } from '../intake/suppress-forms.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
-import { type MailDefinition, type Mailer, type Reply, writeMail } from './mail-definition.ts'
+import type {
+  MailContext,
+  MailDefinition,
+  Mailer,
+  MailLink,
+  MailText,
+  Reply,
+} from './mail-definition.ts'
 import { prependSentence } from './mail-parts.ts'
-import type { MailText } from './mail-text.ts'
 import { mails } from './mails.ts'
-import { readSuppression } from './stopped-mail.ts'
 
 /**
  * The mail of a reply as it would go out now; undefined when its lead is gone. Its links work for nobody: who may reply may not
@@ -49,7 +56,7 @@ export async function composeMail(
   })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
-  const isStopped = await readSuppression({ database, secret }, lead.row.email)
+  const isStopped = await findStop(database, lead.row.email, secret)
   return isStopped ? prependSentence(text, copy.stopped) : text
 }
 
@@ -74,4 +81,42 @@ export async function readReply(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return { ...reply, inReplyTo: before?.id ?? '' }
+}
+
+/** A mail as a whole, with why it came and the links at its end; undefined when it has no reason any more. */
+export function writeMail(
+  mail: MailDefinition,
+  lead: StoredLead | undefined,
+  writing: MailContext,
+): MailText | undefined {
+  const body = mail.about === 'data' ? mail.write(writing) : lead && mail.write(lead, writing)
+  if (!body) return undefined
+  const { links: own = [], ...rest } = body
+  const personal = mail.to === 'lead' && lead ? { mail, lead } : undefined
+  const rights = personal ? listRightsLinks(personal.mail, personal.lead, writing) : []
+  return {
+    ...rest,
+    footer: {
+      why: writing.copy.why[mail.why],
+      links: [...own, ...rights],
+      ...(mail.to === 'lead' && { imprint: writing.copy.imprint }),
+    },
+    ...(personal?.mail.isListMail && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
+  }
+}
+
+/** A notice has none of these: they are for the person it is about. */
+function listRightsLinks(
+  { isListMail, needsConsent, whenStopped }: Extract<MailDefinition, { to: 'lead' }>,
+  lead: StoredLead,
+  { copy, links }: MailContext,
+): MailLink[] {
+  // What goes on whatever is stopped has no such link: it would promise more than it does.
+  const canBeStopped = !needsConsent && whenStopped !== 'sent'
+  const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
+  return [
+    ...(isListMail ? [{ label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }] : []),
+    ...(canBeStopped ? [{ label: copy.links.noMail, href: links.noMail(lead.row) }] : []),
+    { label, href: links.yourData(lead) },
+  ]
 }

@@ -1,14 +1,15 @@
+import { findStop } from '../intake/suppress-forms.ts'
 import { type JobOutcome, withhold } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
+import { dedupeAddresses } from '../settings/setting-values.ts'
 import { boundMail } from './bound-mail.ts'
 import { composeMail, readReply } from './compose-mail.ts'
-import type { MailDefinition, Mailer } from './mail-definition.ts'
+import type { MailDefinition, Mailer, MailText, TeamMail } from './mail-definition.ts'
 import { getReplyMailbox, prependSentence } from './mail-parts.ts'
-import type { MailText } from './mail-text.ts'
 import { isMailName, mails } from './mails.ts'
-import { listRecipients } from './recipients.ts'
-import { findWithholdReason, readSuppression } from './stopped-mail.ts'
+import { stoppedByReader } from './personal-bounds.ts'
 import { refusedAddress } from './transport.ts'
 
 export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
@@ -39,7 +40,7 @@ export async function deliverJob(
   const { all, to } = await listRecipients(mailer, mail, job, text)
   if (to.length === 0) return { kind: 'discarded' }
   const suppressionHash =
-    mail.to === 'lead' ? await readSuppression(mailer, job.recipient) : undefined
+    mail.to === 'lead' ? await findStop(mailer.database, job.recipient, mailer.secret) : undefined
   const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
   if (stop) return withhold(stop)
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
@@ -82,4 +83,69 @@ async function send(
     if (!refused || (isToTeam && refused.kind === 'deferred')) throw error
     return refused
   }
+}
+
+/** Whom a mail is for, and to whom of them this job takes it: one who was refused while others got it has a job of their own. */
+async function listRecipients(
+  mailer: Mailer,
+  mail: MailDefinition,
+  job: StoredMail,
+  text: MailText,
+): Promise<{ all: string[]; to: string[] }> {
+  const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
+  const to =
+    job.recipient === ''
+      ? await omitOwnRecipients(mailer.database, job, all)
+      : all.filter(isSameAs(job.recipient))
+  return { all, to }
+}
+
+/** Leaves out who has a job of their own for the same news. */
+async function omitOwnRecipients(
+  database: Mailer['database'],
+  { lead_id, template, created_at }: StoredMail,
+  all: string[],
+): Promise<string[]> {
+  if (lead_id === '') return all
+  const own = await database
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('lead_id', '=', lead_id)
+    .where('template', '=', template)
+    .where('created_at', '=', created_at)
+    .where('recipient', '<>', '')
+    .execute()
+  return all.filter((address) => !own.some(({ recipient }) => isSameAs(recipient)(address)))
+}
+
+const isSameAs = (address: string) => (other: string) =>
+  other.toLowerCase() === address.toLowerCase()
+
+/** The team, and who holds the meeting that the mail is about. */
+function listTeamAddresses(
+  { settings, release }: Mailer,
+  { isForHost }: TeamMail,
+  { invitation }: MailText,
+): string[] {
+  const team = settings.MAIL_TEAM ?? [release().mailCopy.email]
+  const all = dedupeAddresses([...team, ...(invitation?.host ? [invitation.host.address] : [])])
+  return isForHost ? all.filter((address) => !team.includes(address)) : all
+}
+
+/** What its owner has ended that this mail is one of; undefined when nothing. */
+async function findWithholdReason(
+  { database, secret }: Mailer,
+  mail: MailDefinition,
+  email: string,
+  suppressionHash: string | undefined,
+): Promise<string | undefined> {
+  if (mail.to !== 'lead' || mail.whenStopped) return undefined
+  if (suppressionHash) return stoppedByReader
+  if (!mail.needsConsent) return undefined
+  const row = await database
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', '=', hashForLists(email, secret))
+    .executeTakeFirst()
+  return row && 'no mailing list writes to this address'
 }

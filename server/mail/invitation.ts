@@ -8,9 +8,8 @@ import type { MailCopy, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { minute } from '../../contract/duration.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
-import type { MailContext } from './mail-definition.ts'
+import type { Invitation, MailContext, MailLink } from './mail-definition.ts'
 import { getMeetingPlace, getReplyMailbox } from './mail-parts.ts'
-import type { Invitation, MailLink } from './mail-text.ts'
 
 type Changes = Record<'move' | 'cancel', MailLink>
 

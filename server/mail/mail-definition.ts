@@ -8,8 +8,70 @@ import type { StoredMail } from '../outbox/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Release } from '../site/read-release.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
-import type { MailLink, MailText } from './mail-text.ts'
 import type { MailTransport } from './transport.ts'
+
+/** What a mail says, before it is put into HTML and plain text. Values are plain text throughout. */
+export interface MailText {
+  subject: string
+  /** What an inbox shows behind the subject; whoever opens the mail does not see it. */
+  preheader: string
+  /** None in what a person of the team wrote. */
+  heading?: string
+  blocks: Block[]
+  /** Why the recipient gets it, the links that end every mail, and below them which company writes. */
+  footer: { why: string; links: MailLink[]; imprint?: string }
+  /** Whom an answer reaches; without it the sender. */
+  replyTo?: Mailbox
+  /** The id of the mail of ours that it stands below; it is then written by a person, and says so to mail programs. */
+  inReplyTo?: string
+  invitation?: Invitation
+  /** Where the recipient leaves with a bare POST (RFC 8058). */
+  unsubscribe?: string
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'details'; details: MailDetail[] }
+  | { kind: 'button'; link: MailLink }
+  | { kind: 'links'; links: MailLink[] }
+
+/** A value under its name; the value may have several lines. */
+interface MailDetail {
+  label: string
+  value: string
+}
+
+/** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
+export interface Invitation {
+  /** Puts it into the calendar or replaces it there; takes it out again; the same as a file that asks no answer. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** The same over all changes of a meeting. */
+  id: string
+  sequence: number
+  /** ISO 8601. */
+  begin: string
+  minutes: number
+  title: string
+  description: string
+  location: string
+  /** The page that shows the meeting; none once it is canceled. */
+  url?: string
+  organizer: Mailbox
+  /** Whom the team meets, without a name where it is not for the team; none once that is erased. */
+  attendee?: Mailbox
+  /** Who holds it, where their address is known. */
+  host?: Mailbox
+}
+
+export interface MailLink {
+  label: string
+  href: string
+}
+
+export interface Mailbox {
+  name: string
+  address: string
+}
 
 /** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
 export interface Mailer
@@ -106,42 +168,4 @@ export function writeForKind<Kind extends LeadKind>(
 ): WriteMail {
   return (lead, writing) =>
     lead.kind === kind ? write(lead.row as LeadRecord<Kind>, writing) : undefined
-}
-
-/** A mail as a whole, with why it came and the links at its end; undefined when it has no reason any more. */
-export function writeMail(
-  mail: MailDefinition,
-  lead: StoredLead | undefined,
-  writing: MailContext,
-): MailText | undefined {
-  const body = mail.about === 'data' ? mail.write(writing) : lead && mail.write(lead, writing)
-  if (!body) return undefined
-  const { links: own = [], ...rest } = body
-  const personal = mail.to === 'lead' && lead ? { mail, lead } : undefined
-  const rights = personal ? listRightsLinks(personal.mail, personal.lead, writing) : []
-  return {
-    ...rest,
-    footer: {
-      why: writing.copy.why[mail.why],
-      links: [...own, ...rights],
-      ...(mail.to === 'lead' && { imprint: writing.copy.imprint }),
-    },
-    ...(personal?.mail.isListMail && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
-  }
-}
-
-/** A notice has none of these: they are for the person it is about. */
-function listRightsLinks(
-  { isListMail, needsConsent, whenStopped }: Extract<Recipient, { to: 'lead' }>,
-  lead: StoredLead,
-  { copy, links }: MailContext,
-): MailLink[] {
-  // What goes on whatever is stopped has no such link: it would promise more than it does.
-  const canBeStopped = !needsConsent && whenStopped !== 'sent'
-  const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
-  return [
-    ...(isListMail ? [{ label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }] : []),
-    ...(canBeStopped ? [{ label: copy.links.noMail, href: links.noMail(lead.row) }] : []),
-    { label, href: links.yourData(lead) },
-  ]
 }

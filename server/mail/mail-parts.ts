@@ -9,8 +9,7 @@ import { getMeetingZone } from '../booking/meeting-times.ts'
 import { describeLead, leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { LeadRecord } from '../lead-kind.ts'
-import type { MailBody, MailContext } from './mail-definition.ts'
-import type { Block, Mailbox, MailText } from './mail-text.ts'
+import type { Block, MailBody, Mailbox, MailContext, MailText } from './mail-definition.ts'
 
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
   about?: string

@@ -5,7 +5,13 @@ import { extendHold, readHoldExpiry } from '../booking/holds.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import { buildInvitation, getChangeLinks } from './invitation.ts'
-import { type MailBody, type Mails, type WriteMail, writeForKind } from './mail-definition.ts'
+import {
+  type Block,
+  type MailBody,
+  type Mails,
+  type WriteMail,
+  writeForKind,
+} from './mail-definition.ts'
 import {
   buildBody,
   button,
@@ -15,7 +21,6 @@ import {
   paragraph,
   writeAnswerBy,
 } from './mail-parts.ts'
-import type { Block } from './mail-text.ts'
 
 /** To whoever booked. Slot and zone come from our lists, so they may stand in these; what was typed may not. */
 export const meetingMails = {

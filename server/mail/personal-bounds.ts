@@ -7,7 +7,9 @@ import { claimReceipt } from '../intake/suppress-forms.ts'
 import { type JobOutcome, postpone, withhold } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
-import { stoppedByReader } from './stopped-mail.ts'
+
+/** Why a mail is not sent whose reader has ended mails of the forms. */
+export const stoppedByReader = 'emails from our forms to this address are stopped'
 
 /** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
 export const maxMailsPerAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const

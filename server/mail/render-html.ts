@@ -1,6 +1,6 @@
 import { brandColors } from '../../contract/brand-colors.ts'
 import { escapeHtml } from '../http/short-page.ts'
-import type { Block, MailLink, MailText } from './mail-text.ts'
+import type { Block, MailLink, MailText } from './mail-definition.ts'
 
 const { dark, light } = brandColors
 

@@ -8,7 +8,7 @@ import { day, hour } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   fakeTransport,
@@ -245,7 +245,7 @@ describe('the outbox', () => {
   })
 
   test('answers a suppressed address that writes to us, and asks it to confirm what it signs up for', async () => {
-    const suppressed = { address_hash: emailHash(email, secret), created_at: 1 }
+    const suppressed = { address_hash: hashForLists(email, secret), created_at: 1 }
     await own.database.insertInto('suppressions').values(suppressed).execute()
     const id = await storeMessage(own.database)
     await storeSubscription(own.database)

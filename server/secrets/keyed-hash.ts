@@ -9,6 +9,6 @@ export function hashWithKey(secret: string, purpose: string, text: string): stri
 }
 
 /** The keyed hash of an address in `suppressions`. */
-export function emailHash(email: string, secret: string): string {
+export function hashForLists(email: string, secret: string): string {
   return hashWithKey(secret, 'suppression', toMailable(email).toLowerCase())
 }

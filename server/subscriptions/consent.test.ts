@@ -6,7 +6,7 @@ import { apiMessages } from '../http/api-messages.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { builtRelease, formTexts } from '../testing/built-release.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -214,7 +214,7 @@ describe('consent', () => {
   })
 
   test('a suppressed address that confirms by itself is suppressed no longer', async () => {
-    const address_hash = emailHash('ada@example.com', server.secret)
+    const address_hash = hashForLists('ada@example.com', server.secret)
     await server.database
       .insertInto('suppressions')
       .values({ address_hash, created_at: 1 })

@@ -2,7 +2,7 @@ import { toMailable } from '../../contract/forms/mailable.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { deleteSuppression, type MailChange } from '../intake/suppress-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
-import { emailHash } from '../secrets/keyed-hash.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'
 
 /** Who changes what lists may write to, with the key of the hashes. */
@@ -17,7 +17,7 @@ export async function suppressLists(
   reason: string,
   { secret, by, now }: ListsChange,
 ): Promise<void> {
-  const addressHash = emailHash(email, secret)
+  const addressHash = hashForLists(email, secret)
   await transaction
     .insertInto('suppressions')
     .values({ address_hash: addressHash, created_at: now })
@@ -33,7 +33,7 @@ export function allowLists(
   email: string,
   { secret, ...change }: ListsChange,
 ): Promise<boolean> {
-  return deleteSuppression(transaction, emailHash(email, secret), 'lists', change)
+  return deleteSuppression(transaction, hashForLists(email, secret), 'lists', change)
 }
 
 /** Keeps an address off every list, also from imports. @param reason such as `call`. @returns how many ended. */

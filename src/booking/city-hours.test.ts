@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCity } from '../../contract/slot-text.ts'
-import { computeCityHours } from './city-hours.ts'
+import { computeCityHours } from './CityHours.tsx'
 
 /** 9:00, 9:30 and 13:00 in Tallinn, in winter. */
 const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-25T11:00:00.000Z']

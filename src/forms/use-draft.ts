@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { deleteDraft, readDraft, readStartTime, storeDraft, storeStartTime } from './draft.ts'
-import { readFormValues, type ServedForm } from './served-form.ts'
+import { readFormValues, type ServedForm } from './use-form-island.ts'
 
 type Texts = Record<string, string>
 

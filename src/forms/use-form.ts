@@ -20,9 +20,8 @@ import {
   toFailure,
   toRefusal,
 } from './send-form.ts'
-import { readFormValues } from './served-form.ts'
 import { useDraft } from './use-draft.ts'
-import { useFormIsland } from './use-form-island.ts'
+import { readFormValues, useFormIsland } from './use-form-island.ts'
 
 interface Copy<Name extends string, Outcome extends string> extends FieldsCopy<Name> {
   outcomes: Record<Outcome, OutcomeCopy>
