@@ -112,7 +112,7 @@ const gapBeforeEnd = / ?\uE000(?=[\s.,;:!?)]|(?![\s\S]))/g
  * @param isIncluded what decides, by the text of the part.
  * @param unended makes the error for a part without its `]]`.
  */
-export function dropParts(
+function dropParts(
   text: string,
   isIncluded: (part: string) => boolean,
   unended: (part: string) => Error,
@@ -133,7 +133,7 @@ export function dropParts(
 }
 
 /** A text of the same lines and lengths in which every part is blank. */
-export function blankParts(text: string): string {
+function blankParts(text: string): string {
   return text.replace(piece, (whole, ...found) => {
     const { part } = found.at(-1) as { part?: string }
     return part === undefined ? whole : whole.replace(/[^\n]/g, ' ')

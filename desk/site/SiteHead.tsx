@@ -71,7 +71,7 @@ export function SiteHead({ open, onOpen }: SiteHeadProps) {
 }
 
 /** How much of what is saved is not on the site yet. */
-export function sayChanges(count: number): string {
+function sayChanges(count: number): string {
   if (count === 0) return 'All that is saved is online'
   return count === 1 ? '1 change is not online yet' : `${count} changes are not online yet`
 }

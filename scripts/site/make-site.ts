@@ -49,7 +49,7 @@ export async function makeSite(
  * @param report gets the texts that it sends.
  * @returns whether it ended well, and what it wrote to stderr.
  */
-export function runInGroup(
+function runInGroup(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   report: (text: string) => void,

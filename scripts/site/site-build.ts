@@ -96,7 +96,7 @@ async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
  *
  * @throws ConfigError with a sentence for each fault.
  */
-export async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
+async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
   const content = readBuildContent()
   report('Checking pages and links …')
   const notes = new Map<string, PageNotes>()

@@ -103,11 +103,11 @@ function readSlot(text: string): string {
   throw new HttpError(422, message, { slot: message })
 }
 
-export const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
+const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
   breakWords(formatMeeting(...meeting))
 
 /** When the meeting is and what else is free, with the slot chosen before. */
-export async function fillMovePage(
+async function fillMovePage(
   { database, release, now }: Services,
   meeting: Booking,
   chosen: string,
@@ -126,7 +126,7 @@ export async function fillMovePage(
 }
 
 /** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
-export async function fillHoldPage(
+async function fillHoldPage(
   { database, release, now }: Services,
   booking: Booking,
   { token, chosenSlot }: OpenedLink,

@@ -53,15 +53,13 @@ const list = `# Of the bands
 bands:
   # The first.
   - band: text
-    heading: 'One'   # aside
+    heading: 'One' # aside
   - { band: closing, heading: Two }
 
   # The third.
   - band: points
-    items: [a, b]
-    note: >-
-      a long
-      text
+    items: [ a, b ]
+    note: a long text
 end: true
 `
 
@@ -71,17 +69,14 @@ test.each([
     (bands: unknown[]) => bands.toReversed(),
     `# Of the bands
 bands:
-
   # The third.
   - band: points
-    items: [a, b]
-    note: >-
-      a long
-      text
+    items: [ a, b ]
+    note: a long text
   - { band: closing, heading: Two }
   # The first.
   - band: text
-    heading: 'One'   # aside
+    heading: 'One' # aside
 end: true
 `,
   ],
@@ -107,7 +102,7 @@ end: true
       { band: 'closing', heading: 'Two, three' },
       { ...Object(third), items: ['b', 'c, d'] },
     ],
-    list.replace('heading: Two', 'heading: "Two, three"').replace('[a, b]', '[b, "c, d"]'),
+    list.replace('heading: Two', 'heading: "Two, three"').replace('[ a, b ]', '[ b, "c, d" ]'),
   ],
   ['nothing is left', () => [], '# Of the bands\nbands: []\nend: true\n'],
 ])('%s', (_what, change, expected) => {

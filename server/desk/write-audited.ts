@@ -8,7 +8,7 @@ import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
 /** Somebody at the desk who does something, and its line in the audit. */
-export type RecordAudit = (
+type RecordAudit = (
   action: LeadAction,
   lead: { kind: LeadKind; id: string } | undefined,
   /** A choice of ours, and nothing of the lead. */

@@ -128,7 +128,7 @@ export interface SiteFile {
 }
 
 /** @param isCompressed whether copies stand beside it; they share its tag, which is weak then. */
-export function describeFile(
+function describeFile(
   root: string,
   name: string,
   { hash }: BuiltFile,

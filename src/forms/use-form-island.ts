@@ -66,7 +66,7 @@ function lostFocus(element: Element | null): HTMLElement | undefined {
 }
 
 /** Why a form was refused: one sentence for the whole, one for each field by name. */
-export interface FormErrors {
+interface FormErrors {
   alert?: string
   fields: Record<string, string>
   /** The field whose sentence gets the focus: what it names may be there no more. */
@@ -86,7 +86,7 @@ export interface ServedForm {
 }
 
 /** @returns undefined while the page is built, and where it has no such form. */
-export function readServedForm(name: string): ServedForm | undefined {
+function readServedForm(name: string): ServedForm | undefined {
   if (typeof document === 'undefined') return undefined
   const form = document.querySelector<HTMLFormElement>(`form[data-draft="${name}"]`)
   if (!form) return undefined
@@ -117,7 +117,7 @@ function readRefusal(form: HTMLFormElement): FormErrors {
 }
 
 /** Leads the focus to where it was in a form that React has drawn anew, as it does where a page was translated. */
-export function restoreFocus(form: HTMLFormElement | null, focused: Element | undefined): void {
+function restoreFocus(form: HTMLFormElement | null, focused: Element | undefined): void {
   if (!(focused instanceof HTMLElement) || focused.isConnected) return
   const control = form?.elements.namedItem(focused.getAttribute('name') ?? '')
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
