@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { formPlace } from './line.ts'
 import { scheduleFields, scheduleMark } from './publish-times.ts'
-import { fields, keywords, line, link } from './text.ts'
+import { fields, keywords, line, lines, link } from './text.ts'
 
 /** A file of `content/faq`; the answer is its Markdown. */
 export const faqItemSchema = fields({
@@ -31,9 +31,8 @@ export type Integration = z.infer<typeof integrationSchema>
 export const jobSchema = fields({
   title: line(60, 'the position').meta(formPlace('title')),
   slug: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),
-  department: line(30, 'the team'),
-  location: line(30, 'where the work can be done from'),
-  type: line(20, 'full-time or part-time'),
+  ...lines(30, 'department', 'location'),
+  ...lines(20, 'type'),
   posted: z.iso.date().meta({
     description: 'the day the position was opened',
     ...scheduleMark('day'),

@@ -45,11 +45,7 @@ export const postSchema = fields({
     description: 'the day of publication, as 2026-11-24',
     ...scheduleMark('day'),
   }),
-  categories: z
-    .array(z.enum(categories))
-    .min(1)
-    .max(3)
-    .describe('articles that share the most are offered at the end'),
+  categories: z.array(z.enum(categories)).min(1).max(3).describe('used to suggest related posts'),
   sample: line(220, 'what in it is sample data, and what is not').optional(),
   takeaway: takeaway.optional(),
   sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),

@@ -11,10 +11,11 @@ const moment = z
   )
   .meta({ format: 'moment' })
 
-/** The fields by which a form asks, in one, when something is online: what holds it back, its day, the day that readers see. */
+/** The fields by which a form asks, in one, when something is online: what holds it back, its day, when it ends, the day that readers see. */
 export interface Schedule {
   draft: string
   begin?: string
+  end?: string
   day?: string
 }
 
@@ -31,7 +32,10 @@ export const scheduleFields = {
     description: 'when it begins to show, on the clocks of the office',
     ...scheduleMark('begin'),
   }),
-  until: moment.optional().describe('the last day on which it shows, or the time at which it ends'),
+  until: moment.optional().meta({
+    description: 'the last day on which it shows, or the time at which it ends',
+    ...scheduleMark('end'),
+  }),
 }
 
 export const scheduleSchema = z.object(scheduleFields)

@@ -28,13 +28,11 @@ export const siteSchema = fields({
 })
 
 export const bannerSchema = fields({
-  product: line(40, 'the name in bold'),
-  text: line(60, 'what is new, after the name and a colon'),
+  product: line(40, 'what it is about, in bold'),
+  text: line(60, 'what is new about it'),
   link,
   ...scheduleFields,
-}).describe(
-  'there is one banner, on every page: to announce something else, write it here in its place',
-)
+}).describe('one banner for the whole site')
 
 export const navigationSchema = fields({
   skip: line(40, 'the link past the header, seen when it has the focus'),

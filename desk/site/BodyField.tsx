@@ -25,7 +25,7 @@ interface BodyFieldProps {
 export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
   const id = toFieldId([bodyField])
   return (
-    <section className={styles.field}>
+    <section>
       <h2 id={`${id}__label`} className="visually-hidden">
         Text
       </h2>

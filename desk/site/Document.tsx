@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { bodyField, type SiteDocumentRow, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { bodyField, type SiteDocumentRow } from '../../contract/desk/site-calls.ts'
 import { BodyField } from './BodyField.tsx'
 import styles from './Document.module.css'
 import { DocumentHead } from './DocumentHead.tsx'
+import { settingsId } from './DocumentTemplate.tsx'
 import { toFieldId, toFormSchema } from './form-schema.ts'
 import { Preview } from './Preview.tsx'
 import { documentQuery, documentsQuery } from './queries.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
-import { settingsId } from './Settings.tsx'
 import { showField } from './show-field.ts'
 import { useDocument } from './use-document.ts'
+import { useLook } from './use-look.ts'
 import { useQuietFaults } from './use-quiet-faults.ts'
 
 /** The address of a document: its path below `content/`. */
@@ -40,48 +41,33 @@ export function Document({ path }: { path: string }) {
     }),
     [tokens, documents, shown.id],
   )
-  // Where it has no room beside what is written, it would take its place.
-  const hasRoom = innerWidth >= 1280
-  const [preview, setPreview] = useState<'none' | 'open' | 'closed'>(
-    writing.isChanged && hasRoom ? 'open' : 'none',
-  )
-  const write = (part: Parameters<typeof change>[0]) => {
-    // What is set beside the text goes on being set.
-    const isInSettings = window.document.activeElement?.closest(`#${settingsId}`)
-    if (preview === 'none' && hasRoom && !isInSettings) setPreview('open')
-    change(part)
-  }
+  const look = useLook(!document.hasBody)
   const quiet = useQuietFaults(faults)
   const said = writing.isRefused ? faults : quiet.said
   useSaveKey(writing.save)
-  const show = ({ path: fault }: SiteFault) => {
-    if (!hasRoom) setPreview('closed')
-    setShown({ id: toFieldId(fault) })
+  const show = (id: string) => {
+    look.makeRoom()
+    setShown({ id })
   }
   useEffect(() => {
     // Once the entries that it stands in are open.
     const timer = setTimeout(() => showField(shown.id), 60)
     return () => clearTimeout(timer)
   }, [shown])
-  const showFirst = useEffectEvent(() => faults[0] && show(faults[0]))
+  const showFirst = useEffectEvent(() => faults[0] && show(toFieldId(faults[0].path)))
   useEffect(() => {
     if (writing.isRefused) showFirst()
   }, [writing.isRefused])
-  const isPreviewed = preview === 'open'
   return (
-    <>
+    <div className={styles.screen}>
       <DocumentHead
-        {...{ writing, prevented, isPreviewed }}
+        {...{ writing, prevented, look }}
         isTitled={Object.values(formSchema.properties ?? {}).some(
           (field) => Object(field)['place'] === 'title',
         )}
-        onSettings={() => {
-          setPreview('closed')
-          setShown({ id: settingsId })
-        }}
-        onPreview={(isOpen) => setPreview(isOpen ? 'open' : 'closed')}
+        onSettings={() => show(settingsId)}
       />
-      <div className={styles.form} data-draft={isDraft} {...quiet.follow}>
+      <div data-draft={isDraft} {...quiet.follow}>
         <SchemaForm
           schema={formSchema}
           values={written.values}
@@ -99,20 +85,25 @@ export function Document({ path }: { path: string }) {
                 shown={context.shown}
                 faults={said.filter(({ path }) => path[0] === bodyField)}
                 isDisabled={prevented !== ''}
-                onChange={(body) => write({ body })}
+                onChange={(body) => change({ body })}
               />
             )
           }
           page={
-            isPreviewed && (
-              <Preview {...{ path, written }} saved={document} isWrong={said.length > 0} />
+            look.isPreviewed && (
+              <Preview
+                {...{ path, written }}
+                width={look.width}
+                saved={document}
+                isWrong={said.length > 0}
+              />
             )
           }
-          onChange={(values) => write({ values })}
+          onChange={(values) => change({ values })}
         />
       </div>
       {!prevented && <SaveBar writing={{ ...writing, faults: said }} onShow={show} />}
-    </>
+    </div>
   )
 }
 

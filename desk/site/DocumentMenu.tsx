@@ -9,12 +9,13 @@ import { Versions } from './Versions.tsx'
 interface DocumentMenuProps {
   writing: ReturnType<typeof useDocument>
   prevented: string
+  onSettings: () => void
   /** What stands before the others where there is no room beside the menu. */
   children: ReactNode
 }
 
 /** What is seldom done with a document: its versions, and what changes where it is or takes it away. */
-export function DocumentMenu({ writing, prevented, children }: DocumentMenuProps) {
+export function DocumentMenu({ writing, prevented, onSettings, children }: DocumentMenuProps) {
   const { document, isChanged, settle } = writing
   const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
   const given = { document, onClose: () => setOpen(undefined) }
@@ -36,6 +37,9 @@ export function DocumentMenu({ writing, prevented, children }: DocumentMenuProps
       </button>
       <div id="document-menu" popover="auto" className={menuStyles.menu}>
         <div className={styles.within}>{children}</div>
+        <button {...toButton(undefined)} className={styles.below} onClick={onSettings}>
+          Settings
+        </button>
         <button {...toButton('versions')}>Versions</button>
         {!prevented && document.canRename && (
           <button {...toButton('address')}>Change address</button>

@@ -25,9 +25,10 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
   }
   const isNamed = props.onKeyRename !== undefined && '__additional_property' in schema
   const isTitle = schema['place'] === 'title'
+  const isShort = Number(schema.maxLength) <= 30 && !rawDescription
   const isEntry = isTitle || /_\d+$/.test(id)
   return (
-    <div className={isTitle ? styles.title : styles.field}>
+    <div className={isTitle ? styles.title : styles.field} data-short={isShort || undefined}>
       {isNamed ? (
         <div className={styles.named}>
           <input
@@ -44,7 +45,7 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
         <div className={isEntry ? 'visually-hidden' : undefined}>
           <label id={`${id}__label`} htmlFor={id}>
             {label.replace(/-(\d+)$/, ' $1')}
-            {!required && <span className={styles.help}> optional</span>}
+            {!required && <span className={styles.help}>optional</span>}
           </label>
           <p id={`${id}__help`} className={styles.help}>
             {rawDescription}

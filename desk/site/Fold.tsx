@@ -8,16 +8,16 @@ interface FoldProps {
   name?: string | undefined
   /** The band that it is, to be told at a glance. */
   band?: string | undefined
-  /** What it is called by, and how it goes on. */
-  words: readonly string[]
+  /** Its headline, as readers see it. */
+  words: string
   /** The field that is to be shown: what holds it opens. */
   shown: string
   children: ReactNode
 }
 
-/** A part that is closed to its first words; of those beside it one is open, and what is in it is drawn then. */
-export function Fold({ id, name, band, words: [first, ...rest], shown, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(!first)
+/** A part that is closed to its headline; of those beside it one is open, and what is in it is drawn then. */
+export function Fold({ id, name, band, words, shown, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(!words)
   const isShown = shown.startsWith(`${id}_`)
   const [wasShown, setWasShown] = useState('')
   if (isShown && wasShown !== shown) {
@@ -44,10 +44,8 @@ export function Fold({ id, name, band, words: [first, ...rest], shown, children 
     >
       <summary>
         {band && <BandSketch band={band} />}
-        {name && <span className={styles.name}>{name}</span>}
-        <span className={styles.words}>
-          {name && !band ? first : <b>{first || 'New'}</b>} {rest.map((part) => ` · ${part}`)}
-        </span>
+        <span className={styles.name}>{name || words || 'New'}</span>
+        {name && words && <span className={styles.words}>{words}</span>}
       </summary>
       {isOpen && <div className={styles.inside}>{children}</div>}
     </details>

@@ -10,7 +10,7 @@ import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
-/** What belongs together, closed to its first words; what holds nothing but groups stands open. */
+/** What belongs together, closed to its headline; what holds nothing but groups stands open. */
 export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { fieldPathId, schema, formData, properties, title, registry } = props
   const { path, $id } = fieldPathId
@@ -19,7 +19,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
     <>
       {properties.map((property) => property.content)}
       {schema.additionalProperties && !props.disabled && (
-        <button type="button" onClick={props.onAddProperty}>
+        <button type="button" className={styles.add} onClick={props.onAddProperty}>
           Add
         </button>
       )}
@@ -48,8 +48,8 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
   )
 }
 
-/** What has a name of its own, closed to its first words. */
-export function ClosedPart(props: PartProps & { words: readonly string[]; shown: string }) {
+/** What has a name of its own, closed to its headline. */
+export function ClosedPart(props: PartProps & { words: string; shown: string }) {
   const { id, title, about, control, words, shown, children } = props
   return (
     <div className={styles.row}>
@@ -114,7 +114,7 @@ export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplate
   const { id, schema, onAddClick, onRemoveClick } = props
   return (
     <button id={id} type="button" onClick={onAddClick ?? onRemoveClick}>
-      {onAddClick ? 'Add' : 'Leave out'}
+      {onAddClick ? 'Add' : 'Remove'}
       <span className="visually-hidden"> {schema.title}</span>
     </button>
   )

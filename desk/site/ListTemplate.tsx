@@ -47,6 +47,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
       {canAdd && !disabled ? (
         <button
           type="button"
+          className={styles.add}
           onClick={(event) => {
             add(event)
             settle({ at: items.length, said: '' })

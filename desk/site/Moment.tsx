@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import styles from './SchemaForm.module.css'
 
 interface MomentProps {
@@ -14,28 +15,57 @@ interface MomentProps {
 /** A day, and an hour of the office where the day alone is not enough. */
 export function Moment({ id, value, label, disabled, describedBy, onChange }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
+  const [isTimed, setIsTimed] = useState(false)
   const change = (day: string, hour: string) =>
     onChange(day && [day, hour].filter(Boolean).join(' '))
   return (
-    <div className="actions">
-      <input
+    <div className={styles.days}>
+      <Day
         id={id}
-        type="date"
-        className={styles.short}
         aria-label={label}
         value={day}
         disabled={disabled}
         aria-describedby={describedBy}
         onChange={({ target }) => change(target.value, hour)}
       />
-      <input
-        type="time"
-        className={styles.short}
-        aria-label={`${label}, hour`}
-        value={hour}
-        disabled={disabled || day === ''}
-        onChange={({ target }) => change(day, target.value)}
-      />
+      {hour || isTimed ? (
+        <input
+          type="time"
+          className={styles.short}
+          aria-label={`${label}, hour`}
+          value={hour}
+          disabled={disabled || day === ''}
+          ref={(input) => {
+            if (isTimed) input?.focus()
+          }}
+          onChange={({ target }) => change(day, target.value)}
+          onBlur={() => setIsTimed(false)}
+        />
+      ) : (
+        day !== '' && (
+          <button type="button" disabled={disabled} onClick={() => setIsTimed(true)}>
+            Add a time
+          </button>
+        )
+      )}
     </div>
   )
 }
+
+/** A day, read as on the site; written in, it is the field of the browser. */
+export function Day(props: ComponentProps<'input'> & { value: string }) {
+  const at = Date.parse(props.value)
+  return (
+    <span className={styles.day}>
+      <input
+        type="date"
+        className={styles.short}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        {...props}
+      />
+      {!Number.isNaN(at) && <span aria-hidden="true">{days.format(at)}</span>}
+    </span>
+  )
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

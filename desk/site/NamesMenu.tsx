@@ -14,8 +14,8 @@ export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
   return (
     <select
       className={styles.names}
-      aria-label="Insert a name or a figure"
-      title="Insert a name or a figure"
+      aria-label="Insert a fact from the site"
+      title="Insert a fact from the site"
       value=""
       onChange={({ target }) => {
         target.closest<HTMLElement>('[popover]')?.hidePopover()

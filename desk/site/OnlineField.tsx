@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { day as oneDay } from '../../contract/duration.ts'
@@ -7,7 +7,7 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
-import { Moment } from './Moment.tsx'
+import { Day, Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './site-drafts.ts'
 
@@ -28,12 +28,12 @@ export const WholeContext = createContext<Whole>({ values: {}, faults: [], onCha
 /** With what a day begins to be chosen. */
 const firstHour = '09:00'
 
-const says = { now: 'Now', day: 'On a day', draft: 'Not yet (draft)' } as const
+const says = { now: 'Online now', day: 'From a day', draft: 'Draft' } as const
 
-/** When something is online: three fields of its file, or as many of them as it has. */
+/** When something is online: four fields of its file, or as many of them as it has. */
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, fieldPathId, disabled } = props
-  const { draft, begin, day: dated } = schema['schedule'] as Schedule
+  const { draft, begin, day: dated, end } = schema['schedule'] as Schedule
   const all = useContext(WholeContext)
   const { zone } = useStart()
   const parent = fieldPathId.path.slice(0, -1)
@@ -64,16 +64,16 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     const isToCome = dated !== undefined && !all.isShown && values[dated] === day
     change({ [draft]: undefined, [begin]: undefined, ...(isToCome && day && { [dated]: today }) })
   }
-  const own = [draft, begin, dated].map((name) => [...parent, name].join('/'))
+  const own = [draft, begin, dated, end].map((name) => [...parent, name].join('/'))
   const faults = all.faults.filter(({ path }) => own.includes(path.join('/')))
   return (
     <fieldset className={styles.field} disabled={disabled ?? false}>
       <legend>Online</legend>
-      <div className="actions">
-        {Object.entries(says).map(
-          ([name, label]) =>
-            (name !== 'day' || begin) && (
-              <label key={name} className={styles.check}>
+      {Object.entries(says).map(
+        ([name, label]) =>
+          (name !== 'day' || begin) && (
+            <Fragment key={name}>
+              <label className={styles.check}>
                 <input
                   id={name === 'draft' ? id(draft) : undefined}
                   type="radio"
@@ -83,23 +83,36 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
                 />
                 {label}
               </label>
-            ),
-        )}
-      </div>
-      {begin && state === 'day' && (
-        <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
+              {begin && name === 'day' && state === 'day' && (
+                <div className={styles.under}>
+                  <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
+                </div>
+              )}
+            </Fragment>
+          ),
+      )}
+      {end && (
+        <div className={styles.part}>
+          <label htmlFor={id(end)}>
+            Until<span className={styles.help}>optional</span>
+          </label>
+          <Moment
+            id={id(end)}
+            label="Until"
+            value={String(values[end] ?? '')}
+            onChange={(until) => change({ [end]: until || undefined })}
+          />
+        </div>
       )}
       {dated && (
-        <label>
-          Date that readers see
-          <input
+        <div className={styles.part}>
+          <label htmlFor={id(dated)}>Date shown</label>
+          <Day
             id={id(dated)}
-            type="date"
-            className={styles.short}
             value={String(values[dated] ?? '')}
             onChange={({ target }) => change({ [dated]: target.value || undefined })}
           />
-        </label>
+        </div>
       )}
       <div className={styles.fault}>
         {faults.map(({ sentence }) => (

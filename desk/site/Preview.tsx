@@ -3,26 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
-import switchStyles from './Document.module.css'
 import styles from './Preview.module.css'
 import { type SiteDraft, withoutUnpicked } from './site-drafts.ts'
 import { useRested } from './use-rested.ts'
 
-const widths = { phone: 'Phone', desk: 'Desktop' } as const
-
 /** What it is doing, also when that takes longer than it should. */
 const waits = {
-  first: 'Reading the whole site to draw this page, about 20 seconds. Go on writing meanwhile.',
+  first: 'Drawing the page, about 20 seconds. You can go on writing.',
   again: 'Drawing what you wrote.',
   mend: 'As it was before what is to be mended.',
   none: 'Drawn once what is wrong in the form is mended.',
-  late: 'Still reading the site: the server has much to do. Go on writing, the page comes by itself.',
+  late: 'Still drawing: the server has much to do. The page comes by itself.',
 } as const
 const usual = 25_000
 
 interface PreviewProps {
   path: string
   written: SiteDraft
+  width: 'phone' | 'desk'
   /** As it is saved: drawn where what is written has something to mend from the beginning. */
   saved: Omit<SiteDraft, 'version'>
   /** Whether it is said that something is to be mended. */
@@ -30,8 +28,7 @@ interface PreviewProps {
 }
 
 /** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
-export function Preview({ path, written, saved, isWrong }: PreviewProps) {
-  const [width, setWidth] = useState<keyof typeof widths>('desk')
+export function Preview({ path, written, width, saved, isWrong }: PreviewProps) {
   /** What is seen, and what comes in its place. */
   const [frames, setFrames] = useState<readonly { at: number; address: string }[]>([])
   const own = usePreview(path, useRested(written), true)
@@ -56,24 +53,9 @@ export function Preview({ path, written, saved, isWrong }: PreviewProps) {
     setFrames([frame])
   }
   return (
-    <section className={styles.preview} aria-labelledby="preview">
-      <div className={styles.head}>
-        <h2 id="preview">Preview</h2>
-        <div className={switchStyles.switch}>
-          {Object.entries(widths).map(([name, label]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === width}
-              onClick={() => setWidth(name as keyof typeof widths)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </div>
+    <section className={styles.preview} aria-label="Preview">
       <Fault error={error} />
-      <p role="status" className="soft">
+      <p role="status">
         {isStarting && (isLate ? waits.late : frames.length > 0 ? waits.again : waits.first)}
         {frames.length > 1 && waits.again}
         {data?.outcome === 'failed' && data.sentence}

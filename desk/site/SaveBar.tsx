@@ -1,68 +1,70 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
-import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
-import { usePerson, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Document.module.css'
-import { sayPath } from './form-schema.ts'
+import { publishId } from './DocumentHead.tsx'
+import { sayPath, toFieldId } from './form-schema.ts'
 import type { useDocument } from './use-document.ts'
 
 type Writing = ReturnType<typeof useDocument>
 
 interface SaveBarProps {
   writing: Writing
-  onShow: (fault: SiteFault) => void
+  onShow: (field: string) => void
 }
 
-/** What is docked below: what is wrong, with the way to the first of it, and saving. */
+/** What is docked at the foot of the window while something is not saved. */
 export function SaveBar({ writing, onShow }: SaveBarProps) {
-  const { written, faults, isDraft, isChanged, isRefused, isSaving, saved, error } = writing
-  const { save, discard } = writing
-  const { zone } = useStart()
-  const { name } = usePerson()
+  if (writing.theirs) return <Conflict writing={writing} />
+  return writing.isChanged || writing.error ? <Unsaved {...{ writing, onShow }} /> : null
+}
+
+/** How much is changed, what is wrong in it, with the way to the first of it, and saving. */
+function Unsaved({ writing, onShow }: SaveBarProps) {
+  const { document, written, faults, isDraft, isRefused, isSaving, error, save, discard } = writing
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = bar.current
+    return () => {
+      // It goes with the button that was pressed: next comes publishing.
+      if (own?.contains(window.document.activeElement)) {
+        window.document.getElementById(publishId)?.focus()
+      }
+    }
+  }, [])
   const [first] = faults
   const isWrong = first !== undefined
   useEffect(() => {
     // It has grown over what is being written.
-    if (isWrong) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
-  if (writing.theirs) return <Conflict writing={writing} />
-  const unsaved = isRefused
-    ? 'Not saved: mend what is named above.'
-    : 'Not saved yet. It stays in this tab.'
-  const savedLine =
-    saved.at > 0
-      ? `Saved ${formatClock(saved.at, zone)} by ${name}${saved.note && `. ${saved.note}`}`
-      : 'Nothing changed'
+  const count = Math.max(1, compareWritten(document, written).length)
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {first && (
         <p className={styles.wrong} role="status">
           {sayCount(faults.length, isDraft)}{' '}
-          <button type="button" onClick={() => onShow(first)}>
+          <button type="button" onClick={() => onShow(toFieldId(first.path))}>
             {sayPath(first.path, written.values) || 'The document'}
           </button>{' '}
-          {first.path.length === 0 ? first.sentence : !isRefused && toLower(first.sentence)}
+          {first.path.length === 0 ? first.sentence : toLower(first.sentence)}
         </p>
       )}
       <Fault error={error} />
-      <div className="actions">
-        <Button variant="solid" size="small" disabled={!isChanged || isSaving} onClick={save}>
+      <div className={styles.saving}>
+        <p role="status">
+          {isRefused ? 'Not saved' : count === 1 ? '1 field changed' : `${count} fields changed`}
+          {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
+        </p>
+        <Button variant="quiet" size="small" aria-disabled={isSaving} onClick={discard}>
+          Discard
+        </Button>
+        <Button variant="solid" size="small" aria-disabled={isSaving} onClick={save}>
           Save <kbd data-key="ctrl S" />
         </Button>
-        {isChanged && (
-          <Button variant="quiet" size="small" disabled={isSaving} onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-        <p role="status">
-          {isChanged ? unsaved : savedLine}
-          {writing.isUnchecked && ' The check has not answered: go on writing, it is asked again.'}
-        </p>
       </div>
     </div>
   )

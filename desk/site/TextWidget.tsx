@@ -33,7 +33,7 @@ export const describe = (id: string) => `${id}__help ${id}__faults`
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 
-/** A text of one line, as content has it, a number or a day; a long one wraps, and names in it are seen as readers see them. */
+/** A text of one line, as content has it, or a number; a long one wraps, and names in it are seen as readers see them. */
 export function TextWidget(props: Props) {
   const { id, value, schema, required, disabled, rawErrors, registry, onChange } = props
   const { tokens, pages } = registry.formContext
@@ -82,7 +82,7 @@ export function TextWidget(props: Props) {
     <textarea rows={1} {...plain} />
   ) : (
     <input
-      type={schema.format === 'date' ? 'date' : 'text'}
+      type="text"
       inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
       list={isLink ? pagesId : undefined}
       {...plain}

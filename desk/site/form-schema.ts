@@ -87,6 +87,8 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   }
   if (schema.format && !drawnFormats.includes(schema.format)) delete said.format
   if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
+  // Of a few, each is chosen once.
+  if (isSchema(schema.items) && schema.items.enum) said.uniqueItems = true
   if (schema.properties) {
     said.properties = Object.fromEntries(
       Object.entries(withOnline(schema.properties))
@@ -188,17 +190,16 @@ export function beginOption(option: RJSFSchema | undefined): unknown {
 export const isGroup = (schema: RJSFSchema[string]): boolean =>
   isSchema(schema) &&
   (['object', 'array'].includes(String(schema.type)) || schema.$id !== undefined) &&
+  !schema.uniqueItems &&
   !isSchema(schema.const)
 
 /** Whether an entry of a list is closed to its first words: it has fields of its own. */
 export const isEntry = (schema: RJSFSchema['items']): boolean =>
   isSchema(schema) && (schema.type === 'object' || schema.$id !== undefined)
 
-/** The first words of what something holds, as readers see them: what it is called by before the rest. */
-export function sayWords(value: unknown, tokens: FormContext['tokens']): string[] {
-  const texts = [findHeading(value), ...listTexts(value)].filter(Boolean)
-  return [...new Set(texts)].slice(0, 3).map((text) => fillText(text, tokens))
-}
+/** The first words of what something holds, as readers see them: its heading where it has one. */
+export const sayWords = (value: unknown, tokens: FormContext['tokens']): string =>
+  fillText([findHeading(value), ...listTexts(value)].find(Boolean) ?? '', tokens)
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -1,8 +1,8 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
-import { toTitle } from '../../contract/field-titles.ts'
+import { toOne, toTitle } from '../../contract/field-titles.ts'
 import type { FormContext } from './form-schema.ts'
-import { Moment } from './Moment.tsx'
+import { Day, Moment } from './Moment.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import pictureStyles from './Pictures.module.css'
 import { toSplat } from './queries.ts'
@@ -13,7 +13,9 @@ import { PictureImage } from './UploadField.tsx'
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 
-function SelectWidget({ id, value, options, required, disabled, onChange }: Props) {
+function SelectWidget(props: Props) {
+  const { id, value, options, required, disabled, multiple, onChange } = props
+  if (multiple) return <ChosenWidget {...props} />
   const choices = options.enumOptions ?? []
   const index = choices.findIndex((choice) => choice.value === value)
   return (
@@ -31,6 +33,58 @@ function SelectWidget({ id, value, options, required, disabled, onChange }: Prop
         </option>
       ))}
     </select>
+  )
+}
+
+/** Several of a few: those that are chosen, and the others to choose from. */
+function ChosenWidget({ id, label, value, options, disabled, schema, onChange }: Props) {
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  const others = (options.enumOptions ?? []).filter((choice) => !chosen.includes(choice.value))
+  const { maxItems = Number.POSITIVE_INFINITY } = schema
+  return (
+    <>
+      {chosen.map((one) => (
+        <p key={String(one)} className={styles.days}>
+          {String(one)}
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onChange(chosen.filter((other) => other !== one))}
+          >
+            Remove<span className="visually-hidden"> {String(one)}</span>
+          </button>
+        </p>
+      ))}
+      {chosen.length < maxItems && (
+        <select
+          id={id}
+          value=""
+          disabled={disabled}
+          aria-describedby={describe(id)}
+          onChange={({ target }) => onChange([...chosen, target.value])}
+        >
+          <option value="" hidden>
+            Add a {toOne(label).toLowerCase()}
+            {schema.maxItems && ` (up to ${maxItems})`}
+          </option>
+          {others.map((choice) => (
+            <option key={choice.label}>{choice.label}</option>
+          ))}
+        </select>
+      )}
+    </>
+  )
+}
+
+function DateWidget({ id, value, required, disabled, onChange }: Props) {
+  return (
+    <Day
+      id={id}
+      value={String(value ?? '')}
+      disabled={disabled}
+      aria-describedby={describe(id)}
+      onChange={({ target }) => onChange(target.value || (required ? '' : undefined))}
+    />
   )
 }
 
@@ -114,7 +168,7 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
 
 export const widgets: RegistryWidgetsType<Values, RJSFSchema, FormContext> = {
   TextWidget,
-  DateWidget: TextWidget,
+  DateWidget,
   SelectWidget,
   CheckboxWidget,
   moment: MomentWidget,

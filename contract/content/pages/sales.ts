@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formPlace } from '../line.ts'
 import { pageSchema } from '../page.ts'
 import { copyWords, entry, fields, headedText, intro, line, lines, link } from '../text.ts'
 
@@ -48,8 +49,14 @@ export const salesPages = {
 
   pricing: pageSchema({
     intro,
-    tabs: line(40, 'what a screen reader calls the row of tabs'),
-    offers: fields({ connection: offer, engagement: offer }),
+    tabs: line(40, 'what a screen reader calls the row of tabs').meta({
+      title: 'Accessibility',
+      ...formPlace('settings'),
+    }),
+    offers: fields({
+      connection: offer.meta({ title: 'Connection Monitoring' }),
+      engagement: offer.meta({ title: 'Engagement Monitoring' }),
+    }),
     path: fields({
       ...lines(60, 'heading'),
       steps: z.array(entry).length(3),

@@ -61,7 +61,7 @@ test.each([
   ['Italic', 'One\n\n- two\n', '_One_\n\n- _two_\n'],
   ['Code', 'a*b\n', '`a*b`\n'],
   ['List', 'One\n\nTwo\n', '- One\n- Two\n'],
-  ['Numbers', 'One\n\nTwo\n', '1. One\n2. Two\n'],
+  ['Numbered list', 'One\n\nTwo\n', '1. One\n2. Two\n'],
   ['Quote', 'One\n\nTwo\n', '> One\n>\n> Two\n'],
 ])('%s', (label, body, expected) => {
   expect(use(label, body)).toBe(expected)
@@ -71,7 +71,7 @@ test('what is on is taken off', () => {
   const inFirst: Parameters<typeof use>[2] = (doc) => Selection.near(doc.resolve(1))
   expect(use('Heading', '## One\n', inFirst)).toBe('One\n')
   expect(use('List', '- One\n', inFirst)).toBe('One\n')
-  expect(use('Numbers', '- One\n- Two\n', inFirst)).toBe('1. One\n2. Two\n')
+  expect(use('Numbered list', '- One\n- Two\n', inFirst)).toBe('1. One\n2. Two\n')
   expect(use('Quote', '> One\n', inFirst)).toBe('One\n')
 })
 
@@ -130,7 +130,7 @@ test('the toolbar is one stop of the keyboard, with arrows within, and says what
   expect(screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   buttons[0]?.focus()
   fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowLeft' })
-  expect(document.activeElement?.textContent).toBe('More')
+  expect(document.activeElement?.textContent).toBe('Redo')
   fireEvent.keyDown(text, { key: 'b', ctrlKey: true })
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByRole('button', { name: /Heading|Picture/ })).toBeNull()

@@ -12,6 +12,7 @@ import {
   createTools,
   findChosen,
   tableTools,
+  undoTools,
 } from './commands.ts'
 import { readText, writeText } from './markdown.ts'
 import { createPasteParser, setStylesAside } from './paste.ts'
@@ -36,8 +37,8 @@ interface TextEditorProps {
 
 const otherLevels: Record<string, number[]> = { faq: [], jobs: [4] }
 
-/** What lies over the text while it is scrolled: the toolbar above, saving below. */
-const docked = { top: 72, right: 0, bottom: 144, left: 0 }
+/** What lies over the text while it is scrolled: head and toolbar above, saving below. */
+const docked = { top: 136, right: 0, bottom: 88, left: 0 }
 
 /** A text that looks as on the site while it is written. */
 export function TextEditor(props: TextEditorProps) {
@@ -108,14 +109,20 @@ export function TextEditor(props: TextEditorProps) {
     setState(view.state)
   }, [view, body])
   const close = () => setAsked(undefined)
-  const chosen = state && findChosen(state)?.node.type
+  const chosen = state && findChosen(state)
+  const ofChosen = chosen === types.image ? pictureTools : chosen ? tableTools : []
   return (
-    <div className={styles.frame}>
+    <div>
       {view && state && !isDisabled && (
-        <Toolbar label="Text" className={styles.toolbar} {...{ view, tools }}>
+        <Toolbar
+          label="Text"
+          className={styles.toolbar}
+          view={view}
+          tools={[...tools, ...ofChosen, ...undoTools]}
+        >
           <NamesMenu
             tokens={tokens}
-            label="Name or figure"
+            label="Fact from the site"
             onPick={(name) => {
               view.dispatch(view.state.tr.replaceSelectionWith(createToken(name, tokens)))
               view.focus()
@@ -124,16 +131,6 @@ export function TextEditor(props: TextEditorProps) {
         </Toolbar>
       )}
       <div ref={place} />
-      {view && chosen && !isDisabled && (
-        <Toolbar
-          label={chosen === types.image ? 'Picture' : 'Table'}
-          className={
-            chosen === types.image ? `${styles.chosen} ${styles.atPicture}` : styles.chosen
-          }
-          view={view}
-          tools={chosen === types.image ? pictureTools : tableTools}
-        />
-      )}
       {view && asked === 'link' && <LinkDialog view={view} onClose={close} />}
       {view && asked === 'picture' && <TextPictureDialog view={view} onClose={close} />}
       {view && asked === 'words' && <PictureWordsDialog view={view} onClose={close} />}

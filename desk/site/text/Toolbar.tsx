@@ -1,5 +1,12 @@
 import type { EditorView } from 'prosemirror-view'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react'
 import menuStyles from '../../components/Menu.module.css'
 import type { Tool } from './commands.ts'
 
@@ -15,31 +22,25 @@ interface ToolbarProps {
   view: EditorView
   tools: readonly Tool[]
   className: string | undefined
-  /** What stands behind the seldom ones of the tools. */
+  /** What stands at the end of the first menu. */
   children?: ReactNode
 }
 
 /** What can be done with what is chosen in a text; by keyboard one stop, with arrows within. */
 export function Toolbar({ label, view, tools, className, children }: ToolbarProps) {
-  const menu = useId()
+  const id = useId()
   const [last, setLast] = useState(0)
-  const often = tools.filter(({ isSeldom }) => !isSeldom)
-  const seldom = tools.filter(({ isSeldom }) => isSeldom)
-  const count = often.length + (seldom.length > 0 ? 1 : 0)
-  const current = Math.min(last, count - 1)
+  const stops = [...Map.groupBy(tools, ({ menu, label }) => menu ?? label).values()]
+  const current = Math.min(last, stops.length - 1)
+  const firstMenu = stops.findIndex(([first]) => first?.menu)
   const press = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(current, count)
-    if (next === undefined) return
+    const next = steps[event.key]?.(current, stops.length)
+    if (next === undefined || (event.target as HTMLElement).closest('[popover]')) return
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>(':scope > button')[next]?.focus()
   }
-  const toStop = (index: number) => ({
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setLast(index),
-  })
   const toButton = ({ label, keys, run, isOn }: Tool) => ({
     type: 'button' as const,
-    title: keys?.replace('Mod-', 'ctrl '),
     'aria-pressed': isOn?.(view.state),
     // What is chosen in the text stays so.
     onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
@@ -47,6 +48,7 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
       run(view.state, view.dispatch, view)
       view.focus()
     },
+    title: sayKeys(keys),
     children: label,
   })
   return (
@@ -57,27 +59,40 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
       className={className}
       onKeyDown={press}
     >
-      {often.map((tool, index) => (
-        <button key={tool.label} {...toButton(tool)} {...toStop(index)} />
-      ))}
-      {seldom.length > 0 && (
-        <>
-          <button type="button" popoverTarget={menu} {...toStop(often.length)}>
-            More
-          </button>
-          <div id={menu} popover="auto" className={menuStyles.menu}>
-            {seldom.map((tool) => (
-              <button
-                key={tool.label}
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                {...toButton(tool)}
-              />
-            ))}
-            {children}
-          </div>
-        </>
-      )}
+      {stops.map(([first, ...rest], index) => {
+        if (!first) return null
+        const stop = {
+          tabIndex: index === current ? 0 : -1,
+          onFocus: () => setLast(index),
+          'data-begins': first.begins,
+        }
+        if (!first.menu) return <button key={first.label} {...toButton(first)} {...stop} />
+        const menu = `${id}${first.menu}`
+        return (
+          <Fragment key={first.menu}>
+            <button type="button" popoverTarget={menu} {...stop}>
+              {first.menu}
+            </button>
+            <div id={menu} popover="auto" className={menuStyles.menu}>
+              {[first, ...rest].map((tool) => (
+                <button
+                  key={tool.label}
+                  popoverTarget={menu}
+                  popoverTargetAction="hide"
+                  {...toButton(tool)}
+                >
+                  {tool.label}
+                  {tool.keys && <kbd data-key={sayKeys(tool.keys)} />}
+                </button>
+              ))}
+              {index === firstMenu && children}
+            </div>
+          </Fragment>
+        )
+      })}
     </div>
   )
 }
+
+/** `Mod-Shift-8` is "ctrl shift 8". */
+const sayKeys = (keys?: string) => keys?.replace('Mod', 'ctrl').replaceAll('-', ' ').toLowerCase()

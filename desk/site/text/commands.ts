@@ -30,7 +30,9 @@ import {
 } from 'prosemirror-state'
 import {
   addColumnAfter,
+  addColumnBefore,
   addRowAfter,
+  addRowBefore,
   deleteColumn,
   deleteRow,
   goToNextCell,
@@ -45,8 +47,10 @@ export interface Tool {
   label: string
   keys?: string
   run: Command
-  /** Whether it is done seldom, and stands behind the others. */
-  isSeldom?: boolean
+  /** What it stands behind, with others of that name. */
+  menu?: string
+  /** Whether it begins a part of the bar, or that at its end. */
+  begins?: 'part' | 'end'
   /** Whether it is so where the cursor is; what has none does something once. */
   isOn?: (state: EditorState) => boolean
 }
@@ -62,24 +66,28 @@ interface TextKind {
 export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked) => void): Tool[] {
   const [heading, ...subheadings] = levels
   const often = [
-    ...(heading ? [headingTool('Heading', heading)] : []),
+    ...(heading ? [{ ...headingTool('Heading', heading), keys: 'Mod-Alt-2' }] : []),
     { ...markTool('Bold', markTypes.strong), keys: 'Mod-b' },
     { ...markTool('Italic', markTypes.emphasis), keys: 'Mod-i' },
     { label: 'Link', keys: 'Mod-k', run: asking(ask, 'link') },
-    listTool('List', false),
+    { ...listTool('List', false), keys: 'Mod-Shift-8' },
     ...(hasPictures ? [{ label: 'Picture', run: asking(ask, 'picture') }] : []),
   ]
   const seldom = [
-    { label: 'Undo', keys: 'Mod-z', run: undo },
-    { label: 'Redo', keys: 'Mod-y', run: redo },
-    ...subheadings.map((depth) => headingTool('Subheading', depth)),
-    listTool('Numbers', true),
-    quoteTool,
+    ...subheadings.map((depth) => ({ ...headingTool('Subheading', depth), keys: 'Mod-Alt-3' })),
+    { ...listTool('Numbered list', true), keys: 'Mod-Shift-7' },
+    { ...quoteTool, keys: 'Mod-Shift-9' },
+    { ...markTool('Code', markTypes.inlineCode), keys: 'Mod-e' },
     { label: 'Table', run: addTable },
-    markTool('Code', markTypes.inlineCode),
   ]
-  return [...often, ...seldom.map((tool) => ({ ...tool, isSeldom: true }))]
+  return [...often, ...seldom.map((tool) => ({ ...tool, menu: 'More' }))]
 }
+
+/** What stands at the end of the bar. */
+export const undoTools: Tool[] = [
+  { label: 'Undo', keys: 'Mod-z', run: undo, begins: 'end' },
+  { label: 'Redo', keys: 'Mod-y', run: redo },
+]
 
 /** What a dialog asks for. */
 export type Asked = 'link' | 'picture' | 'words'
@@ -93,17 +101,19 @@ const asking = (ask: (what: Asked) => void, what: Asked): Command => {
 
 /** What can be done with a picture that is chosen. */
 export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
-  { label: 'Replace', run: asking(ask, 'picture') },
+  { label: 'Replace', run: asking(ask, 'picture'), begins: 'part' },
   { label: 'Text for it', run: asking(ask, 'words') },
   { label: 'Remove', run: deleteSelection },
 ]
 
 /** What can be done with the table that the cursor is in. */
 export const tableTools: Tool[] = [
-  { label: 'Add row', run: addRowAfter },
-  { label: 'Add column', run: addColumnAfter },
-  { label: 'Delete row', run: deleteRow },
-  { label: 'Delete column', run: deleteColumn },
+  { label: 'Add row above', menu: 'Row', run: addRowBefore, begins: 'part' },
+  { label: 'Add row below', menu: 'Row', run: addRowAfter },
+  { label: 'Delete row', menu: 'Row', run: deleteRow },
+  { label: 'Add column before', menu: 'Column', run: addColumnBefore },
+  { label: 'Add column after', menu: 'Column', run: addColumnAfter },
+  { label: 'Delete column', menu: 'Column', run: deleteColumn },
 ]
 
 /** Keys, undo, and what becomes of signs that are typed. */
@@ -133,7 +143,9 @@ export function createPlugins(
       ],
     }),
     keymap({
-      ...Object.fromEntries(tools.flatMap(({ keys, run }) => (keys ? [[keys, run]] : []))),
+      ...Object.fromEntries(
+        [...tools, ...undoTools].flatMap(({ keys, run }) => (keys ? [[keys, run]] : [])),
+      ),
       'Shift-Mod-z': redo,
       Backspace: undoInputRule,
       Enter: chainCommands(goToNextCell(1), isInTable, splitListItem(listItem)),
@@ -147,23 +159,23 @@ export function createPlugins(
     history(),
     tableEditing(),
     gapCursor(),
-    new Plugin({ props: { decorations: markChosen } }),
+    new Plugin({ props: { decorations: markRow } }),
   ]
 }
 
-/** The picture that is chosen, or the table that the cursor is in. */
-export function findChosen(state: EditorState) {
+/** What is chosen: a picture, or the table that the cursor is in. */
+export function findChosen(state: EditorState): NodeType | undefined {
   const { selection } = state
   return selection instanceof NodeSelection && selection.node.type === types.image
-    ? { node: selection.node, at: selection.from }
-    : findAround(state, types.table)
+    ? types.image
+    : findAround(state, types.table)?.node.type
 }
 
-function markChosen(state: EditorState): DecorationSet {
-  const chosen = findChosen(state)
-  if (!chosen) return DecorationSet.empty
-  const end = chosen.at + chosen.node.nodeSize
-  return DecorationSet.create(state.doc, [Decoration.node(chosen.at, end, { class: 'chosen' })])
+function markRow(state: EditorState): DecorationSet {
+  const row = findAround(state, types.tableRow)
+  if (!row) return DecorationSet.empty
+  const end = row.at + row.node.nodeSize
+  return DecorationSet.create(state.doc, [Decoration.node(row.at, end, { class: 'here' })])
 }
 
 /** Puts a block below that of the cursor, or in its place where that is empty. */

@@ -133,4 +133,6 @@ const signs: Record<string, string> = { '[[': '(', ']]': ')' }
 
 /** What is said of a token when it is pointed at. */
 const explain = (value: string) =>
-  value in signs ? 'Shows once each fact in it has an answer' : sayToken(value.slice(1, -1))
+  value in signs
+    ? 'Shows once each fact in it has an answer'
+    : `From the site’s facts: ${sayToken(value.slice(1, -1))}`
