@@ -41,7 +41,7 @@ export const pageBlock = fields({
   kind: z
     .enum(['AboutPage', 'CollectionPage', 'ContactPage'])
     .optional()
-    .describe('what schema.org calls it, when that is more than WebPage'),
+    .describe('what search engines take it for'),
   product: path.optional().describe('the page of the product it is about, or its own path'),
   feed: fields({
     title: line(40, 'what readers of feeds call it'),
@@ -49,7 +49,7 @@ export const pageBlock = fields({
   })
     .optional()
     .describe('the feed of what it lists'),
-  parts: z.enum(partKinds).optional().describe('what search finds of it by itself'),
+  parts: z.enum(partKinds).optional().describe('what our search finds of it, one by one'),
   keywords: keywords.optional(),
 }).meta({
   description: 'its address, what it is called, and where it is listed',

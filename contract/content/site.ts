@@ -28,8 +28,8 @@ export const siteSchema = fields({
 })
 
 export const bannerSchema = fields({
-  product: line(40, 'what it is about, in bold'),
-  text: line(60, 'what is new about it'),
+  product: line(40, 'in bold, before the text').meta({ title: 'Name' }),
+  text: line(60, 'what is new about it; left out on a phone'),
   link,
   ...scheduleFields,
 }).describe('one banner for the whole site')

@@ -48,7 +48,10 @@ export const headedText = (heading: number, text: number) =>
 export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 
 /** A mark of a band. */
-export const peak = z.literal(true).optional().describe('in the other theme; one section of a page')
+export const peak = z
+  .literal(true)
+  .optional()
+  .describe('dark where the page is light; one section of a page')
 
 /** A point with a sentence: a line of an agreement, a step, a value. */
 export const entry = headedText(60, 220)
@@ -79,7 +82,6 @@ export const otherRivalLine = rivalLine
 export type RivalLineContent = z.infer<typeof rivalLine>
 
 /** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
-export const keywords = line(
-  200,
-  'words by which visitors ask for it and that it does not have',
-).meta(formPlace('settings'))
+export const keywords = line(200, 'other words that visitors search for').meta(
+  formPlace('settings'),
+)

@@ -31,8 +31,8 @@ export function AddressDialog({
   const rename = useCall(documentCalls.rename, [siteKey], (answer) => {
     if (answer.outcome !== 'renamed') return
     const { changed } = answer
-    const links = changed.length === 0 ? '' : `, and the links in ${sayDocuments(changed.length)}`
-    showToast({ text: `Now at ${answer.address}${links}` })
+    const links = changed.length === 0 ? '' : `. Links follow in ${sayDocuments(changed.length)}`
+    showToast({ text: `Goes online at ${answer.address} with the next publish${links}` })
     onClose()
     void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
   })

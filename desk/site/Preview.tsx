@@ -11,11 +11,17 @@ import { useRested } from './use-rested.ts'
 const waits = {
   first: 'Drawing the page, about 20 seconds. You can go on writing.',
   again: 'Drawing what you wrote.',
-  mend: 'As it was before what is to be mended.',
-  none: 'Drawn once what is wrong in the form is mended.',
+  mend: 'Without your last change: something in the form needs mending.',
+  none: 'Shown here once the fields named below are filled in.',
   late: 'Still drawing: the server has much to do. The page comes by itself.',
 } as const
 const usual = 25_000
+
+interface Frame {
+  at: number
+  address: string
+  isLoaded: boolean
+}
 
 interface PreviewProps {
   path: string
@@ -30,19 +36,26 @@ interface PreviewProps {
 /** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
 export function Preview({ path, written, width, saved, isWrong }: PreviewProps) {
   /** What is seen, and what comes in its place. */
-  const [frames, setFrames] = useState<readonly { at: number; address: string }[]>([])
+  const [frames, setFrames] = useState<readonly Frame[]>([])
   const own = usePreview(path, useRested(written), true)
   const { outcome } = own.data ?? {}
   const isSaved = outcome === 'faults' && frames.length === 0
   const before = usePreview(path, saved, isSaved)
   const { data, dataUpdatedAt: at, isPlaceholderData, error } = isSaved ? before : own
   if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
-    setFrames([...frames.slice(0, 1), { at, address: data.address }])
+    setFrames([...frames.slice(0, 1), { at, address: data.address, isLoaded: false }])
   }
   const isStarting = data ? data.outcome === 'starting' : !error
   const isLate = useLate(isStarting)
+  const say = () => {
+    if (data?.outcome === 'failed') return data.sentence
+    if (outcome === 'faults' && isWrong) return frames.length > 0 ? waits.mend : waits.none
+    if (!isStarting && frames.every(({ isLoaded }) => isLoaded)) return ''
+    if (isLate) return waits.late
+    return frames[0]?.isLoaded ? waits.again : waits.first
+  }
   const stage = useRef<HTMLDivElement>(null)
-  const take = (frame: (typeof frames)[number], page: Document | null) => {
+  const take = (frame: Frame, page: Document | null) => {
     page?.documentElement.setAttribute(
       'data-theme',
       document.documentElement.dataset['theme'] ?? '',
@@ -50,21 +63,17 @@ export function Preview({ path, written, width, saved, isWrong }: PreviewProps) 
     const shown = stage.current?.querySelector('iframe')?.contentWindow
     // It stays where it was scrolled to.
     if (frames[0]?.address === frame.address) page?.defaultView?.scrollTo(0, shown?.scrollY ?? 0)
-    setFrames([frame])
+    setFrames([{ ...frame, isLoaded: true }])
   }
   return (
     <section className={styles.preview} aria-label="Preview">
       <Fault error={error} />
-      <p role="status">
-        {isStarting && (isLate ? waits.late : frames.length > 0 ? waits.again : waits.first)}
-        {frames.length > 1 && waits.again}
-        {data?.outcome === 'failed' && data.sentence}
-        {outcome === 'faults' && isWrong && (frames.length > 0 ? waits.mend : waits.none)}
-      </p>
+      <p role="status">{say()}</p>
       <div ref={stage} className={styles.stage}>
         {frames.map((frame) => (
           <iframe
             key={frame.at}
+            data-loaded={frame.isLoaded}
             title="The page as it will be"
             className={styles[width]}
             src={frame.address}

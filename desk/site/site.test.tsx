@@ -581,7 +581,7 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   outcome = { outcome: 'faults', faults: [] }
   answers['/check'] = () => ({ faults: [{ path: ['heading'], sentence: 'Is missing.' }] })
   await write('Heading', '')
-  await screen.findByText('As it was before what is to be mended.')
+  await screen.findByText(/^Without your last change/)
   expect(screen.getByTitle('The page as it will be')).toBe(frame)
 })
 

@@ -2,6 +2,9 @@ import { type FocusEvent, useState } from 'react'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { toFieldId } from './form-schema.ts'
 
+/** Under a pointer that is down nothing moves: the press would be lost. In milliseconds. */
+const pressLasts = 250
+
 /** What is wrong, but for what comes up while somebody writes: that is said once they leave the field, or its entry. */
 export function useQuietFaults(faults: readonly SiteFault[]) {
   const [at, setAt] = useState<{ field: string; entry: string; known: readonly string[] }>()
@@ -15,9 +18,10 @@ export function useQuietFaults(faults: readonly SiteFault[]) {
   const follow = {
     onFocus: ({ target }: FocusEvent) => {
       const entry = target.closest('details[id]')?.id ?? ''
-      setAt({ field: target.id, entry, known: said.map(({ path }) => toFieldId(path)) })
+      const known = said.map(({ path }) => toFieldId(path))
+      setTimeout(() => setAt({ field: target.id, entry, known }), pressLasts)
     },
-    onBlur: () => setAt(undefined),
+    onBlur: () => setTimeout(() => setAt(undefined), pressLasts),
   }
   return { said, follow }
 }

@@ -29,7 +29,7 @@ function SelectWidget(props: Props) {
       {(!required || index < 0) && <option value={-1}>{required ? 'Choose one' : 'None'}</option>}
       {choices.map(({ label }, choice) => (
         <option key={label} value={choice}>
-          {label}
+          {/^[A-Z]?[a-z]+([A-Z-]|$)/.test(label) ? toTitle(label) : label}
         </option>
       ))}
     </select>

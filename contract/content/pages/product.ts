@@ -33,9 +33,9 @@ export const productPages = {
     hero: fields({
       ...lines(70, 'heading'),
       ...lines(160, 'lead'),
-      book: link,
-      tour: link,
-      rival: line(30, 'above the line in the middle of the field'),
+      book: link.meta({ title: 'First button' }),
+      tour: link.meta({ title: 'Second button' }),
+      rival: line(30, 'in the middle of the drawing').meta({ title: 'Competitor' }),
       sample,
     }),
     ledger: figuresShape,

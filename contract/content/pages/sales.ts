@@ -8,7 +8,7 @@ const askAction = fields({ ...lines(120, 'text'), action: link })
 /** One product's agreement: what is included against what qualifies. */
 const offer = fields({
   tab: line(30, 'the tab, which is the product’s name'),
-  head: intro.optional().describe('the headline where it is not that of the page'),
+  head: intro.optional().describe('where this tab has one of its own'),
   tags: z.array(line(40, 'how access is given')).min(1).max(2),
   included: fields({ ...lines(40, 'heading'), items: z.array(entry).min(3).max(6) }),
   qualifies: fields({ ...lines(40, 'heading'), items: z.array(entry).min(2).max(5) }),
