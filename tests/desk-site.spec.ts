@@ -92,7 +92,7 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   await button(page, 'New page').click()
   await isFine(page)
   await page.goto('/desk/site/pictures')
-  await expect(page.getByText('Choose files')).toBeVisible()
+  await expect(page.getByText('Add pictures')).toBeVisible()
   await isFine(page)
 
   await openBenefits(page)
@@ -142,6 +142,6 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   })
   await page.goto('/desk/site/publish')
   await expect(page.getByText(/planned by Mari/)).toBeVisible()
-  await page.locator('summary', { hasText: 'On a day' }).click()
+  await page.locator('summary', { hasText: 'Publish later' }).click()
   await isFine(page)
 })

@@ -43,6 +43,8 @@ const documentRow = z.object({
   title: z.string(),
   /** Where it stands on the site: `/pricing`; empty for what stands on no page of its own. */
   address: z.string(),
+  /** The day that readers see on it, `2026-11-23`; empty where they see none. */
+  date: z.string(),
   /** When the file was last written. */
   changedAt: moment,
   /** Whether the site that is served has it as it is. */

@@ -29,7 +29,6 @@ export function ScreenError({ error }: ErrorComponentProps) {
   return (
     <div role="alert">
       <Empty
-        isFault
         title={<h1>This screen can’t be shown</h1>}
         action={
           <Button variant="solid" size="small" onClick={tryAgain}>

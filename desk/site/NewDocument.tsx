@@ -1,33 +1,39 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { findFaults } from './find-faults.ts'
-import { documentsQuery, siteKey, toSplat } from './queries.ts'
+import { documentsQuery, siteKey, toSplat, useChangeCount } from './queries.ts'
+import styles from './Site.module.css'
 
+const countable = [
+  'Pages',
+  'Posts',
+  'Jobs',
+  'Questions',
+  'Resources',
+  'Integrations',
+  'Spreadsheets',
+]
 /** What one of a kind is called. */
-const nouns: Record<string, string> = {
-  pages: 'page',
-  posts: 'post',
-  jobs: 'job',
-  faq: 'question',
-  resources: 'resource',
-}
+export const nameOne = (group: string) => (countable.includes(group) ? group.slice(0, -1) : group)
 
 /** Adds a document to a group, if one can be added to it. */
 export function NewDocument({ group }: { group: string | undefined }) {
   const { groups, prevented } = useSuspenseQuery(documentsQuery).data
   const [isOpen, setIsOpen] = useState(false)
+  const isNext = useChangeCount() === 0
   const to = groups.find((one) => one.group === group)
   if (!to || prevented) return null
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-        New {nouns[to.kind]}
+      <Button variant={isNext ? 'solid' : 'quiet'} size="small" onClick={() => setIsOpen(true)}>
+        New {nameOne(to.group).toLowerCase()}
       </Button>
       {isOpen && <NewDialog to={to} onClose={() => setIsOpen(false)} />}
     </>
@@ -41,6 +47,7 @@ interface NewDialogProps {
 
 function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
   const navigate = useNavigate()
+  const [title, setTitle] = useState('')
   const create = useCall(documentCalls.create, [siteKey], (answer) => {
     if (answer.outcome !== 'created') return
     void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
@@ -50,8 +57,8 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
   const { fields, rest } = findFaults(create, ['title', nameField])
   return (
     <Dialog
-      title={`New in ${group}`}
-      action="Add"
+      title={`New ${nameOne(group).toLowerCase()}`}
+      action="Create draft"
       isRefused={create.isPending}
       error={rest}
       onClose={onClose}
@@ -63,27 +70,36 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
         })
       }
     >
-      <p>
-        It begins as a draft, which may be saved unfinished; under Online you say when it shows.
-      </p>
-      <Field
-        form="new"
-        name="title"
-        label="Title"
-        autoComplete="off"
-        error={fields.title}
-        required
-      />
-      {prefix !== '' && (
+      <p>Starts as a draft. You choose when it goes online.</p>
+      <div onChange={({ target }) => setTitle((target as HTMLInputElement).value)}>
         <Field
           form="new"
-          name="name"
-          label={`Address, after ${prefix}`}
-          optional="optional"
+          name="title"
+          label="Title"
           autoComplete="off"
-          hint="Small letters, digits and dashes. Left empty, it is made of the title."
-          error={fields.name}
+          error={fields.title}
+          required
         />
+      </div>
+      {prefix !== '' && (
+        <details className={styles.address} open={fields.name ? true : undefined}>
+          <summary>
+            <span>
+              {prefix}
+              {toFileName(title) || '…'}
+            </span>{' '}
+            Change
+          </summary>
+          <Field
+            form="new"
+            name="name"
+            label={`Address, after ${prefix}`}
+            autoComplete="off"
+            hint="Small letters, digits and dashes. Left empty, it is made of the title."
+            optional="optional"
+            error={fields.name}
+          />
+        </details>
       )}
     </Dialog>
   )

@@ -7,7 +7,6 @@ import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Pictures.module.css'
-import { Prevented } from './Prevented.tsx'
 import { documentsQuery, picturesQuery } from './queries.ts'
 import { SiteHead } from './SiteHead.tsx'
 import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
@@ -16,42 +15,32 @@ import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
 export function Pictures() {
   const { pictures } = useSuspenseQuery(picturesQuery).data
   const { prevented } = useSuspenseQuery(documentsQuery).data
-  const upload = (
+  const upload = !prevented && (
     <UploadField
-      isLarge
-      label={
-        <>
-          <b>Add pictures</b>
-          <span>Choose files</span>
-          <small>
-            PNG, JPEG, WebP or AVIF<i>, or drop them here</i>
-          </small>
-        </>
-      }
+      isButton
+      label="Add pictures"
       onDone={(path) => showToast({ text: `${nameFile(path)} is here` })}
     />
   )
   return (
-    <>
-      <SiteHead open="Pictures" />
-      <Prevented title="You can look here, and nothing can be saved" why={prevented} />
+    <SiteHead open="Pictures">
       {pictures.length === 0 ? (
-        <div className={styles.empty}>
-          {prevented ? (
-            <Empty title="No pictures yet">Articles and the band “Picture” show them.</Empty>
-          ) : (
-            upload
-          )}
+        <div className={styles.area}>
+          <Empty title="No pictures yet" action={upload}>
+            Drop PNG, JPEG, WebP or AVIF files anywhere here.
+          </Empty>
         </div>
       ) : (
-        <ul className={styles.grid} aria-label="Pictures">
-          {!prevented && <li>{upload}</li>}
-          {pictures.map((picture) => (
-            <Picture key={picture.path} picture={picture} isKept={prevented !== ''} />
-          ))}
-        </ul>
+        <>
+          <div className="actions">{upload}</div>
+          <ul className={styles.grid} aria-label="Pictures">
+            {pictures.map((picture) => (
+              <Picture key={picture.path} picture={picture} isKept={prevented !== ''} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </SiteHead>
   )
 }
 

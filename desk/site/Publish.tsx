@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
-import { Empty } from '../components/Empty.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { BackToSite } from './BackToSite.tsx'
@@ -11,12 +10,13 @@ import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { Faults } from './Faults.tsx'
-import { Online } from './Online.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
+import { PublishedBefore } from './PublishedBefore.tsx'
 import { PublishForm } from './PublishForm.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
-import { sayVisibility } from './say-visibility.ts'
+import { sayCount } from './SiteHead.tsx'
+import { sayMoment, sayPast, sayVisibility } from './say-visibility.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What a publish changes, how far it is, what is planned, and what is online. */
@@ -43,34 +43,29 @@ export function Publish() {
   return (
     <>
       <BackToSite />
-      <h1 className={styles.head}>Publish</h1>
+      <header className={styles.head}>
+        <h1>
+          {documents.length === 0
+            ? 'Everything is published'
+            : `${sayCount(documents.length)} to publish`}
+        </h1>
+        <LastPublished publishing={publishing} />
+      </header>
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
-      {documents.length === 0 ? (
-        <Section title="To publish">
-          <Empty title="All that is saved is online">
-            What you change on the site waits here until you publish it.
-          </Empty>
-        </Section>
-      ) : (
-        <Section
-          title={documents.length === 1 ? '1 change' : `${documents.length} changes`}
-          about="Saved, and not online yet."
-        >
-          {mayPublish && isNew && <PublishForm plan={publishing.plan} onDone={take} />}
-          {hints > 0 && (
-            <p className={styles.hints}>
-              {hints === 1 ? '1 thing is' : `${hints} things are`} worth a look before, marked
-              below.
-            </p>
-          )}
-        </Section>
+      {documents.length > 0 && mayPublish && isNew && (
+        <PublishForm plan={publishing.plan} onDone={take} />
+      )}
+      {hints > 0 && (
+        <p className="soft">
+          {hints === 1 ? '1 thing is' : `${hints} things are`} worth a look before, marked below.
+        </p>
       )}
       {documents.map((document) => (
         <DocumentChange key={document.path} document={document} />
       ))}
       <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
-      <Online
+      <PublishedBefore
         publishing={publishing}
         last={last}
         mayChange={mayPublish && !isRunning}
@@ -80,6 +75,25 @@ export function Publish() {
   )
 }
 
+/** Since when the site is what it is, and by whom where that is known. */
+function LastPublished({ publishing: { build, onlineSince, canPutBack } }: PublishingProps) {
+  const { zone } = useStart()
+  const by = build?.kind === 'publish' && build.state === 'published' && `, by ${build.by}`
+  return (
+    <p className="soft">
+      {onlineSince > 0 &&
+        `${canPutBack ? 'Restored' : 'Last published'} ${sayPast(onlineSince, zone)}${by || ''}. `}
+      <a className="link" href="/" target="_blank" rel="noreferrer">
+        Open the site
+      </a>
+    </p>
+  )
+}
+
+interface PublishingProps {
+  publishing: Publishing
+}
+
 type ChangedDocument = AllChanges['documents'][number]
 
 function DocumentChange({ document }: { document: ChangedDocument }) {
@@ -87,7 +101,10 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
   const { zone } = useStart()
   const row = useSuspenseQuery(documentsQuery).data.documents.find((one) => one.path === path)
   const visibility = row && sayVisibility(row, zone)
+  const { plan } = useSuspenseQuery(publishingQuery).data
+  const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
   const states = [
+    isPlanned && `Planned for ${sayMoment(plan?.at ?? 0, zone)}`,
     change === 'added' && 'New',
     change === 'removed' && 'Goes',
     visibility === 'Draft' ? 'Draft, stays off the site' : visibility,

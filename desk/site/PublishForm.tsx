@@ -32,7 +32,7 @@ export function PublishForm({ plan, onDone }: PublishFormProps) {
           Publish now
         </Button>
         <details>
-          <summary>On a day</summary>
+          <summary>Publish later</summary>
           <form
             className="actions"
             onSubmit={(event) => {

@@ -6,8 +6,6 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
-import { formatSeen } from '../components/moment.ts'
-import { Section } from '../components/Section.tsx'
 import { Table } from '../components/Table.tsx'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
@@ -17,6 +15,7 @@ import { BuildState } from './BuildState.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
 import { documentsQuery, sharingQuery } from './queries.ts'
+import { sayPast } from './say-visibility.ts'
 
 /** What a page is called, by its address; the first page without one. */
 function usePageTitles() {
@@ -32,7 +31,7 @@ export function Share() {
   const titleOf = usePageTitles()
   const share = useCall(shareCalls.share, [sharingQuery.queryKey])
   const isBuilding = isUnderWay(build)
-  const opens = page && ` Its link opens ${titleOf(page)}.`
+  const opens = page && ` It opens ${titleOf(page)}.`
   const add = !prevented && !isBuilding && (
     <Button
       variant="solid"
@@ -40,34 +39,28 @@ export function Share() {
       disabled={share.isPending}
       onClick={() => share.mutate({ page })}
     >
-      New preview
+      Create link
     </Button>
   )
   return (
     <>
       <BackToSite />
-      <h1 className={styles.head}>Previews</h1>
+      <header className={styles.head}>
+        <h1>Previews</h1>
+        {previews.length > 0 && add}
+        {previews.length > 0 && <p className="soft">Anyone with the link, for 7 days.{opens}</p>}
+      </header>
       <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
-      {(previews.length > 0 || !isBuilding) && (
-        <Section title="Shared by link" about="The whole site as it is saved, drafts too.">
-          <Fault error={share.error} />
-          {previews.length > 0 ? (
-            <>
-              {add && (
-                <div className={`actions ${styles.add}`}>
-                  {add}
-                  <p className="soft">It stands for a week.{opens}</p>
-                </div>
-              )}
-              <Previews previews={previews} />
-            </>
-          ) : (
-            <Empty title="No previews yet" action={add}>
-              Whoever has its link sees the site before it is published, for a week.{opens}
-            </Empty>
-          )}
-        </Section>
+      <Fault error={share.error} />
+      {previews.length > 0 ? (
+        <Previews previews={previews} />
+      ) : (
+        !isBuilding && (
+          <Empty title="No preview links yet" action={add}>
+            A link shows the site with unpublished changes and drafts, for 7 days.{opens}
+          </Empty>
+        )
       )}
     </>
   )
@@ -94,16 +87,13 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
         rows={previews.toReversed().map(({ token, address, by, page, sharedAt, endsAt }) => ({
           id: token,
           cells: {
-            Opens: (
+            Link: (
               <a className="link" href={address} target="_blank" rel="noreferrer">
-                {titleOf(page)}
+                Site of {sayPast(sharedAt, zone)}
               </a>
             ),
-            Made: (
-              <>
-                {by}, <time>{formatSeen(sharedAt, zone)}</time>
-              </>
-            ),
+            Opens: titleOf(page),
+            By: by,
             Until: <time>{formatShortMoment(endsAt, zone)}</time>,
             Action: (
               <span className="actions">

@@ -1,77 +1,116 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
-import shared from '../components/Views.module.css'
-import { NewDocument } from './NewDocument.tsx'
-import { changesQuery, documentsQuery, publishingQuery } from './queries.ts'
+import { ButtonTo } from '../components/ButtonTo.tsx'
+import { Prevented } from './Prevented.tsx'
+import { documentsQuery, picturesQuery, publishingQuery, useChangeCount } from './queries.ts'
 import styles from './Site.module.css'
 import { sayMoment } from './say-visibility.ts'
 
-/** What is changed every week; all others are together under the last tab. */
+/** They are there before the first of their documents is. */
 const often = ['Pages', 'Posts', 'Jobs']
-export const others = 'More'
-
-/** The tab that a group of documents stands under. */
-export const findTab = (group = '') =>
-  often.includes(group) ? group : group === '' ? 'Pages' : others
+const pictures = 'Pictures'
 
 interface SiteHeadProps {
-  /** The tab that is shown. */
+  /** The kind that is shown; undefined while all are searched. */
   open: string | undefined
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
+  children: ReactNode
 }
 
-/** The head of the section: what is not published, and the groups of documents. */
-export function SiteHead({ open, onOpen }: SiteHeadProps) {
-  const { documents } = useSuspenseQuery(documentsQuery).data
-  const { data: changes } = useQuery(changesQuery)
+/** What surrounds the lists of the site: what is not published, and the kinds of things that there are. */
+export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
+  const { documents, prevented } = useSuspenseQuery(documentsQuery).data
+  const count = useChangeCount()
   const { plan, late } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
+  const status = [
+    count !== undefined && sayChanges(count),
+    plan && `goes online ${sayMoment(plan.at, zone)}`,
+    late && 'what was due is not online: see Publish',
+  ]
+  const kinds = [...new Set([...often, pictures, ...documents.map(({ group }) => group)])]
   return (
     <>
-      <div className={styles.head}>
+      <header className={styles.head}>
         <h1>Site</h1>
+        <p className="soft">{status.filter(Boolean).join(', ') || '\u00a0'}</p>
         <div className="actions">
-          <NewDocument group={open} />
-          <Link to="/site/previews" className={styles.share}>
+          <ButtonTo to="/site/previews" variant="quiet" size="small">
             Preview
-          </Link>
-          <Link to="/site/publish" className={styles.publish}>
-            Publish
-          </Link>
+          </ButtonTo>
+          <ButtonTo to="/site/publish" variant={count ? 'solid' : 'quiet'} size="small">
+            Publish{count ? ` ${sayCount(count)}` : ''}
+          </ButtonTo>
+        </div>
+      </header>
+      <div className={styles.site}>
+        <Kinds {...{ kinds, open, onOpen }} />
+        <div>
+          <Prevented title="You can look here, and nothing can be saved" why={prevented} />
+          {children}
         </div>
       </div>
-      <p className="soft">
-        {changes ? sayChanges(changes.documents.length) : '\u00a0'}
-        {plan && `. Goes online ${sayMoment(plan.at, zone)}, planned by ${plan.by}`}
-        {late && '. What was due is not online: see Publish'}
-      </p>
-      <nav className={`${shared.views} ${styles.views}`} aria-label="Site">
-        {[...often, 'Pictures', others].map((name) =>
-          name === 'Pictures' ? (
-            <Link key={name} to="/site/pictures" aria-current={open === name ? 'page' : undefined}>
-              {name}
-            </Link>
-          ) : (
-            <Link
-              key={name}
-              to="/site"
-              search={{ group: name }}
-              activeOptions={{ exact: true }}
-              aria-current={name === open ? 'page' : undefined}
-              onClick={onOpen}
-            >
-              {name} <span>{documents.filter(({ group }) => findTab(group) === name).length}</span>
-            </Link>
-          ),
-        )}
+    </>
+  )
+}
+
+interface KindsProps extends Pick<SiteHeadProps, 'open' | 'onOpen'> {
+  kinds: readonly string[]
+}
+
+/** Beside the list by name; where there is no room for that, to choose from. */
+function Kinds({ kinds, open, onOpen }: KindsProps) {
+  const navigate = useNavigate()
+  const { documents } = useSuspenseQuery(documentsQuery).data
+  const pictureCount = useQuery(picturesQuery).data?.pictures.length
+  const countOf = (kind: string) =>
+    kind === pictures ? pictureCount : documents.filter(({ group }) => group === kind).length
+  const toPlace = (kind: string) =>
+    kind === pictures
+      ? ({ to: '/site/pictures' } as const)
+      : ({ to: '/site', search: { group: kind } } as const)
+  return (
+    <>
+      <nav aria-label="Site">
+        {kinds.map((kind) => (
+          <Link
+            key={kind}
+            {...toPlace(kind)}
+            activeOptions={{ exact: true }}
+            aria-current={kind === open ? 'page' : undefined}
+            onClick={onOpen}
+          >
+            {kind} <span>{countOf(kind)}</span>
+          </Link>
+        ))}
       </nav>
+      <select
+        aria-label="Kind"
+        value={open ?? ''}
+        onChange={({ target: { value } }) => {
+          onOpen?.()
+          void navigate(toPlace(value))
+        }}
+      >
+        {open === undefined && (
+          <option value="" hidden>
+            All
+          </option>
+        )}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind} {countOf(kind)}
+          </option>
+        ))}
+      </select>
     </>
   )
 }
 
 /** How much of what is saved is not on the site yet. */
-function sayChanges(count: number): string {
-  if (count === 0) return 'All that is saved is online'
-  return count === 1 ? '1 change is not online yet' : `${count} changes are not online yet`
-}
+export const sayChanges = (count: number) =>
+  count === 0 ? 'Everything is published' : `${sayCount(count)} not published`
+
+export const sayCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)

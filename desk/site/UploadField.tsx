@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
+import { ButtonLabel } from '../../src/components/Button.tsx'
 import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import { showToast } from '../toast/show-toast.ts'
@@ -17,13 +18,13 @@ interface UploadFieldProps {
   label: ReactNode
   /** The picture in whose place it comes, wherever that stands. */
   replaces?: string
-  /** Whether it is all that there is on the screen. */
-  isLarge?: boolean
+  /** Whether it is the one command of the screen. */
+  isButton?: boolean
   onDone: (path: string) => void
 }
 
 /** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
-export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFieldProps) {
+export function UploadField({ label, replaces = '', isButton, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const send = async (file: File) => {
     const asked = new URLSearchParams({ name: file.name, replaces })
@@ -44,23 +45,34 @@ export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFie
       if (faults.length > 0) throw new Error(faults.join(' '))
     },
   })
-  const look = isLarge ? styles.drop : styles.upload
+  const field = (
+    <>
+      {upload.isPending ? 'Made small for the site …' : label}
+      <input
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        multiple={!replaces}
+        disabled={upload.isPending}
+        onChange={({ target }) => {
+          upload.mutate([...(target.files ?? [])])
+          // Chosen again, it is sent again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
   return (
     <>
-      <label className={replaces ? styles.replace : look}>
-        {upload.isPending ? 'Made small for the site …' : label}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          multiple={!replaces}
-          disabled={upload.isPending}
-          onChange={({ target }) => {
-            upload.mutate([...(target.files ?? [])])
-            // Chosen again, it is sent again.
-            target.value = ''
-          }}
-        />
-      </label>
+      {isButton ? (
+        <span className={styles.button}>
+          <ButtonLabel variant="solid" size="small">
+            {field}
+          </ButtonLabel>
+        </span>
+      ) : (
+        // biome-ignore lint/a11y/noLabelWithoutControl: its field is among its children
+        <label className={replaces ? styles.replace : styles.upload}>{field}</label>
+      )}
       <p role="status" className="visually-hidden">
         {upload.isPending && 'It is made small for the site.'}
       </p>
@@ -71,7 +83,8 @@ export function UploadField({ label, replaces = '', isLarge, onDone }: UploadFie
 
 /** A picture of `content/`; its name stands beside it. @param changedAt when its file was written: another, it is drawn anew. */
 export function PictureImage({ path, changedAt = 0 }: { path: string; changedAt?: number }) {
-  const source = `${pictureFilePath}?${new URLSearchParams({ path })}#${changedAt}`
+  // A fragment would not be asked for anew.
+  const source = `${pictureFilePath}?${new URLSearchParams({ path, at: String(changedAt) })}`
   return <img className={styles.image} src={source} alt="" loading="lazy" />
 }
 

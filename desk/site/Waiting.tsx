@@ -1,7 +1,6 @@
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
@@ -24,9 +23,9 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   // What goes has no title here any more.
   const list = (paths: readonly string[]) =>
     paths.flatMap((path) => (titleOf(path) === path ? [] : titleOf(path))).join(', ')
-  const isComing = plan || waiting.some(({ becomes }) => becomes === 'shown')
   return (
-    <Section title="Planned" about={`${isComing ? 'Goes online' : 'Changes'} by itself.`}>
+    <section className={styles.part}>
+      <h2>Planned</h2>
       <Fault error={late ? new Error(late) : null} />
       <ul className={styles.lines}>
         {plan && (
@@ -55,11 +54,11 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
             <b>{becomes === 'shown' ? sayMoment(at, zone) : sayEnd(at, zone)}</b>
             <p>
               <DocumentLink path={path} title={title} />{' '}
-              {becomes === 'shown' ? 'shows from then' : 'shows until then'}
+              {becomes === 'shown' ? 'goes online' : 'goes offline'}
             </p>
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
@@ -55,6 +55,9 @@ export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),
 })
+
+/** How many documents are saved and not published; undefined until it is known. */
+export const useChangeCount = () => useQuery(changesQuery).data?.documents.length
 
 /** The previews that stand; asked for every second while one is built. */
 export const sharingQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { formatShortDate } from '../leads/words.ts'
+import { formatDayHead, formatShortDate } from '../leads/words.ts'
 
 type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 
@@ -11,6 +11,13 @@ export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: stri
   if (showsAt !== null) return `Shows from ${sayMoment(showsAt, zone)}`
   return endsAt === null ? '' : `Shows until ${sayEnd(endsAt, zone)}`
 }
+
+/** `Nov 29`; of another year with that. */
+export const sayDay = (at: number, zone: string) => formatShortDate(at, zone).replace(/^\w+, /, '')
+
+/** `today, 23:46`. */
+export const sayPast = (at: number, zone: string) =>
+  `${formatDayHead(at, zone).replace(/^(To|Yester)day$/, (word) => word.toLowerCase())}, ${formatClock(at, zone)}`
 
 const isMidnight = (at: number, zone: string) => formatClock(at, zone) === '00:00'
 

@@ -55,6 +55,7 @@ const document: SiteDocument & { changedBy: string } = {
   group: 'Pages',
   title: 'Partners',
   address: '/partners',
+  date: '',
   changedAt: 0,
   isPublished: true,
   visibility: 'shown',
@@ -108,7 +109,7 @@ beforeEach(() => {
     '/versions': () => ({
       versions: [
         { id: 'v2', at: 2, by: 'Ada' },
-        { id: 'v1', at: 1, by: 'the developers' },
+        { id: 'v1', at: 1, by: '' },
       ],
     }),
     '/version': () => ({ fields: [change] }),
@@ -328,7 +329,6 @@ test('a change is told before and after, and taken back by what was there before
   expect(mark.closest('details')?.querySelector('summary')?.textContent).toBe(
     'Jan 1, 1970 Ada Heading',
   )
-  screen.getByText(/the developers/)
   press('Take this back')
   const read = Promise.withResolvers<unknown>()
   const before = answers['/document']?.({})
@@ -386,10 +386,10 @@ test('a document is added under its title, and what is wrong with it stands at i
   draw(<Site />)
   fireEvent.click(await screen.findByRole('button', { name: 'New page' }))
   await write('Title', 'Allies')
-  press('Add')
+  press('Create draft')
   await screen.findByText('is taken')
   answers['/create'] = () => ({ outcome: 'created', path: 'content/pages/allies.yaml' })
-  press('Add')
+  press('Create draft')
   await screen.findByText('Elsewhere')
   expect(inputs('/create')).toContainEqual({ kind: 'pages', title: 'Allies', name: '' })
 })
@@ -435,9 +435,9 @@ test('what a publish changes is shown before it, and it can be taken back and br
   await screen.findByText('Friends', { selector: 'del' })
   screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
   screen.getByText('Ada, Jan 1, 1970')
-  press('Take back')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) as HTMLElement)
-  await screen.findByRole('button', { name: 'Put back' })
+  press('Restore')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1) as HTMLElement)
+  await screen.findByRole('button', { name: 'Restore newer' })
   expect(inputs('/release')).toEqual([{ to: 'before' }])
 })
 
@@ -470,7 +470,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   answers['/plan'] = () => planned
   answers['/cancel'] = () => publishing
   draw(<Publish />)
-  fireEvent.click(await screen.findByText('On a day'))
+  fireEvent.click(await screen.findByText('Publish later'))
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-01' } })
   answers['/publish'] = () => planned
   press('Plan')
@@ -491,7 +491,7 @@ test('the list is narrowed by words, and says what is not published', async () =
   }
   answers['/site'] = () => ({ documents: [document, question], groups, zone: 'UTC', prevented: '' })
   draw(<Site />)
-  await screen.findByText('Not online yet')
+  await screen.findByText('Not published')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })
@@ -598,12 +598,12 @@ test('a preview is shared, its address copied, and ended', async () => {
   answers['/previews'] = () => sharing
   answers['/end'] = () => sharing
   draw(<Share />)
-  await screen.findByText('No previews yet')
+  await screen.findByText('No preview links yet')
   sharing = { ...sharing, build: { ...build, kind: 'preview' } }
-  press('New preview')
+  press('Create link')
   await screen.findByText('Building')
   sharing = { ...sharing, build: null, previews: [preview] }
-  const link = await screen.findByRole('link', { name: 'Partners' })
+  const link = await screen.findByRole('link', { name: /^Site of/ })
   expect(link.getAttribute('href')).toBe(preview.address)
   screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})
@@ -612,6 +612,6 @@ test('a preview is shared, its address copied, and ended', async () => {
   expect(writeText).toHaveBeenCalledWith(preview.address)
   sharing = { ...sharing, previews: [] }
   press('End now')
-  await screen.findByText('No previews yet')
+  await screen.findByText('No preview links yet')
   expect(inputs('/previews/end')).toEqual([{ token: 'a1' }])
 })

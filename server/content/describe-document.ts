@@ -20,8 +20,14 @@ import { readIfReadable, type WrittenDocument } from './document-text.ts'
 
 /** How the desk lists a document. A file that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
-  const { kind, title, address } = readAbout(path, text)
-  return { path, group: findGroup(kind, path), title: fillTitle(title, path, tokens), address }
+  const { kind, title, address, date } = readAbout(path, text)
+  return {
+    path,
+    group: findGroup(kind, path),
+    title: fillTitle(title, path, tokens),
+    address,
+    date,
+  }
 }
 
 type State = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt' | 'canRename' | 'canRemove'>
@@ -53,13 +59,14 @@ export function describeValues(path: string, values: WrittenDocument['values'] |
   const [, alone] = documentGroups[kind]
   const page = Object(values?.['page'])
   const id = getEntryId(path, values ?? {})
-  const { title, question, name } = values ?? {}
+  const { title, question, name, date, posted } = values ?? {}
   const isListed = values !== undefined && alone === undefined
   return {
     kind,
     id,
     title: alone ?? String(page.label ?? title ?? question ?? name ?? (values ? id : path)),
     address: isListed ? String(page.path ?? getDocumentPath(kind, id)) : '',
+    date: kind === 'posts' || kind === 'jobs' ? String(date ?? posted ?? '') : '',
     aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
     schedule: scheduleSchema.safeParse(kind === 'pages' ? page : values).data ?? {},
   }

@@ -6,18 +6,6 @@ import { leadOn, moveLinks } from './document-links.ts'
 import { toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
-/** What ends an address or names a file, of a title: `Two reps, one door` is `two-reps-one-door`. */
-export function toFileName(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}’']/gu, '')
-    .toLowerCase()
-  return words
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, '')
-}
-
 /** The path of a new document; one without an address of its own is the last of its kind, which its number says. */
 export function locateNew(
   kind: AddedKind,

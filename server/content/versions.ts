@@ -36,9 +36,8 @@ const shown = 25
 /** Commits in which the last change of each document is looked for: of ten years it would be more than git may answer. */
 const looked = 2_000
 
-/** Who made a change: a name of the desk, else whoever works on the files. @param by empty for what was there before. */
-const nameAuthor = (by: string, deskNames: ReadonlySet<string>) =>
-  by === '' ? 'before the desk' : deskNames.has(by) ? by : 'the developers'
+/** Who made a change, of those at the desk; empty for anybody else. */
+const nameAuthor = (by: string, deskNames: ReadonlySet<string>) => (deskNames.has(by) ? by : '')
 
 /** How long another process of git is waited for, again and again, in milliseconds. */
 const waits = [100, 200, 400, 800]

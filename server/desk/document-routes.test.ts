@@ -77,7 +77,7 @@ test('an article that moves takes its links along, and its old address leads on,
 
   // What was said before it moved is still known.
   const { versions } = await desk.call(siteCalls.versions, { path })
-  expect(versions).toMatchObject([{ by: 'The owner' }, { by: 'the developers' }])
+  expect(versions).toMatchObject([{ by: 'The owner' }, { by: '' }])
 
   // With all that it brings it is a single thing to publish.
   expect(await desk.call(publishCalls.changes)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { findTaken, readEntries } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
@@ -6,13 +7,7 @@ import { describeState, readAbout } from '../content/describe-document.ts'
 import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
 import { toVersion } from '../content/document-text.ts'
-import {
-  findNameFault,
-  locateNew,
-  moveAllLinks,
-  toFileName,
-  withRedirect,
-} from '../content/move-document.ts'
+import { findNameFault, locateNew, moveAllLinks, withRedirect } from '../content/move-document.ts'
 import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
 import { DeskError } from './desk-error.ts'

@@ -28,6 +28,12 @@ export function ButtonLink({
   )
 }
 
+/** Does what the field in it does. */
+export const ButtonLabel = ({ variant, size, children }: ButtonProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: its field is among its children
+  <label className={getClass({ variant, size })}>{children}</label>
+)
+
 /** Does something here. */
 export function Button({
   variant,

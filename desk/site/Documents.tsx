@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
+import { useStart } from '../api/start.ts'
+import { Table } from '../components/Table.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
+import { nameOne } from './NewDocument.tsx'
+import { publishingQuery } from './queries.ts'
+import styles from './Site.module.css'
+import { sayDay, sayMoment, sayVisibility } from './say-visibility.ts'
+import { listSiteDrafts } from './site-drafts.ts'
+
+interface Place {
+  field: SiteFault['path']
+  text: string
+}
+
+interface DocumentsProps {
+  label: string
+  rows: readonly SiteDocumentRow[]
+  /** Whether they are of all kinds, in the order in which they are given. */
+  isSearch: boolean
+  /** Whether they all stand on one page. */
+  isShared: boolean
+  /** Where in a document the words are that are searched for. */
+  places: ReadonlyMap<string, Place>
+  wanted: string
+}
+
+/** What a list can be ordered by, each the way that is asked for first. */
+const orders: Record<string, (a: SiteDocumentRow, b: SiteDocumentRow) => number> = {
+  Title: (a, b) => a.title.localeCompare(b.title),
+  Address: (a, b) => a.address.localeCompare(b.address),
+  'Date shown': (a, b) => a.date.localeCompare(b.date),
+  Changed: (a, b) => a.changedAt - b.changedAt,
+}
+/** Of these the newest is looked for first. */
+const dates = ['Date shown', 'Changed']
+
+/** A list of documents: each row leads to one. */
+export function Documents({ label, rows, isSearch, isShared, places, wanted }: DocumentsProps) {
+  const { zone } = useStart()
+  const sayState = useStates()
+  const isDated = !isSearch && rows.some(({ date }) => date !== '')
+  const [order, setOrder] = useState({ by: isDated ? 'Date shown' : 'Title', isDown: isDated })
+  const { by, isDown } = order
+  const ordered = isSearch ? rows : rows.toSorted(orders[by])
+  const isStated = rows.some((row) => sayState(row) !== '')
+  const onPick = (head: string) =>
+    setOrder({ by: head, isDown: by === head ? !isDown : dates.includes(head) })
+  return (
+    <div className={styles.rows}>
+      <Table
+        label={label}
+        {...(!isSearch && { order: { heads: Object.keys(orders), by, isDown, onPick } })}
+        rows={(isDown && !isSearch ? ordered.toReversed() : ordered).map((row) => ({
+          id: row.path,
+          cells: {
+            Title: (
+              <Title
+                row={row}
+                place={places.get(row.path)}
+                wanted={wanted}
+                isLocated={isDated && !isShared}
+              />
+            ),
+            ...(isSearch && { Kind: nameOne(row.group) }),
+            ...(!isSearch && !isDated && !isShared && { Address: row.address }),
+            ...(isStated && { State: sayState(row) }),
+            ...(isDated && {
+              'Date shown': row.date && <time>{sayDay(Date.parse(row.date), 'UTC')}</time>,
+            }),
+            Changed: (
+              <>
+                {row.changedBy && <span>{row.changedBy}, </span>}
+                <time>{sayDay(row.changedAt, zone)}</time>
+              </>
+            ),
+          },
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What sets a document apart from what is online and stays so; mostly nothing. */
+function useStates(): (row: SiteDocumentRow) => string {
+  const { plan } = useQuery(publishingQuery).data ?? {}
+  const { zone } = useStart()
+  return (row) => {
+    const { path, isPublished } = row
+    const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
+    const changed = isPlanned ? `Goes online ${sayMoment(plan?.at ?? 0, zone)}` : 'Not published'
+    const states = [
+      listSiteDrafts().includes(path) && 'Not saved',
+      !isPublished && changed,
+      sayVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
+    ]
+    return states.filter(Boolean).join(', ')
+  }
+}
+
+interface TitleProps {
+  row: SiteDocumentRow
+  place: Place | undefined
+  wanted: string
+  isLocated: boolean
+}
+
+/** What it is called, and below it where it is or what it says. */
+function Title({ row: { path, title, address }, place, wanted, isLocated }: TitleProps) {
+  return (
+    <>
+      <DocumentLink path={path} title={title} {...(place && { field: place.field })} />
+      {place && place.text !== title && <small>{markWords(place.text, wanted)}</small>}
+      {isLocated && <small className={styles.place}>{address}</small>}
+    </>
+  )
+}
+
+/** A text, the words that are searched for in bold. */
+function markWords(text: string, wanted: string) {
+  const at = text.toLowerCase().indexOf(wanted)
+  const end = at + wanted.length
+  return at < 0 ? text : [text.slice(0, at), <b key={at}>{text.slice(at, end)}</b>, text.slice(end)]
+}
