@@ -2,7 +2,7 @@ import { useIsOnline } from '../api/online.ts'
 import { Empty } from './Empty.tsx'
 import styles from './Loading.module.css'
 
-const rows = [34, 52, 41, 47]
+const rows = [36, 52, 41, 47]
 
 /** What takes its time, at about the height of what comes; without a network, in words. */
 export function Loading() {
@@ -20,6 +20,7 @@ export function Loading() {
       {rows.map((width) => (
         <div key={width}>
           <i style={{ width: `${width - 12}%` }} />
+          <i />
           <i style={{ width: `${width + 20}%` }} />
         </div>
       ))}

@@ -25,12 +25,12 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
     <>
       <Choice
         label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
-        shown={span || (value ? value : `${kind === 'bookings' ? 'Demo' : 'Came'}: any day`)}
+        shown={span || value || 'any day'}
         value={value}
         onChoose={(words) => {
           setIsOwn(words === days)
           const period = periods.find((period) => period.words === words)
-          if (words !== days && words !== span)
+          if (words !== days && (words === '' || words !== span))
             onChoose({ from: period?.from ?? '', until: period?.until ?? '' })
         }}
       >

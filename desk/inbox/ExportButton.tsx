@@ -7,7 +7,7 @@ import { withProof } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
 /** Downloads what the list shows as CSV; of all there is, the server asks who one is. */
-export function ExportButton({ filter }: { filter: LeadFilter }) {
+export function ExportButton({ filter, isEmpty }: { filter: LeadFilter; isEmpty: boolean }) {
   const download = useMutation({
     mutationFn: () => withProof(() => sendForFile(exportPath, filter), 'Exporting this list'),
     onSuccess: ({ name, content }) => {
@@ -16,10 +16,16 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
     },
     onError: ({ message }) => showToast({ text: message }),
   })
-  useKeys({ export: () => download.mutate() })
+  useKeys({ export: () => !isEmpty && download.mutate() })
   return (
-    <button type="button" disabled={download.isPending} onClick={() => download.mutate()}>
-      {isNarrowed(filter) ? 'Export' : 'Export all'}
+    <button
+      type="button"
+      popoverTarget="list-menu"
+      popoverTargetAction="hide"
+      disabled={isEmpty || download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {isNarrowed(filter) ? 'Export these' : 'Export all'}
     </button>
   )
 }

@@ -16,16 +16,16 @@ afterEach(() => {
 
 test('a word is looked for once it is typed, whatever is drawn anew meanwhile', () => {
   vi.useFakeTimers()
-  const draw = (count: number) => (
-    <FilterBar filter={leadFilter.parse({})} count={count} onEnter={() => {}}>
+  const draw = () => (
+    <FilterBar filter={leadFilter.parse({})} count={1} onEnter={() => {}}>
       {null}
     </FilterBar>
   )
-  const { rerender } = renderDesk(draw(0))
+  const { rerender } = renderDesk(draw())
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'freight' } })
-  for (const count of [1, 2, 3]) {
+  for (const _ of [1, 2, 3]) {
     vi.advanceTimersByTime(90)
-    rerender(draw(count))
+    rerender(draw())
   }
   expect(navigate).toHaveBeenCalledOnce()
 })
@@ -37,6 +37,7 @@ function open(filter: object) {
       {null}
     </FilterBar>,
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
   navigate.mockClear()
 }
 const lastSearch = () => navigate.mock.lastCall?.[0].search({})
@@ -50,6 +51,12 @@ test.each([
   expect(lastSearch()).toEqual(days)
 })
 
+test('a period that is chosen by name is taken back by any day', () => {
+  open({ from: '2026-11-23', until: '2026-11-29' })
+  fireEvent.change(screen.getByLabelText('Came in'), { target: { value: '' } })
+  expect(lastSearch()).toEqual({ from: '', until: '' })
+})
+
 test('a day that is typed filters once its year is whole', () => {
   open({})
   fireEvent.change(screen.getByLabelText('Came in'), { target: { value: 'between two days' } })
@@ -59,13 +66,4 @@ test('a day that is typed filters once its year is whole', () => {
   expect(navigate).not.toHaveBeenCalled()
   type('2026-11-30')
   expect(lastSearch()).toEqual({ from: '2026-11-30' })
-})
-
-test('where a search finds none there is nothing to narrow or to export', () => {
-  renderDesk(
-    <FilterBar filter={leadFilter.parse({ search: 'zzqx' })} count={0} onEnter={() => {}}>
-      {null}
-    </FilterBar>,
-  )
-  expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -1,13 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
+import menuStyles from '../components/Menu.module.css'
 import { wholeList } from '../leads/list-search.ts'
-import { useIsBeside } from '../leads/Panes.tsx'
-import { choicesQuery } from '../leads/queries.ts'
-import { formatCapped, kindLabels } from '../leads/words.ts'
+import { useChoices } from '../leads/queries.ts'
+import { kindLabels } from '../leads/words.ts'
 import { Choice } from './Choice.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -23,22 +22,18 @@ interface FilterProps {
   children: ReactNode
 }
 
-/** One search over everything typed, and below it, once asked for or in use, what else narrows the list. */
+/** One search over everything typed, and below it, once asked for or in use, the sentence that narrows the list. */
 export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
-  const { owners, labels } = useSuspenseQuery(choicesQuery).data
   const mayExport = useRight('export-leads')
-  const isBeside = useIsBeside()
-  const [isUnfolded, setIsUnfolded] = useState<boolean>()
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
   const isChosen = isNarrowed({ ...filter, search: '' })
-  const isShown = isUnfolded ?? isChosen
-  const { kind, owner, label, person, company, from, until } = filter
-  const chosen = [kind, owner, label, person, company, from || until].filter(Boolean).length
-  // Where a search finds none there is nothing to narrow.
-  const isBare = count === 0 && filter.search !== '' && !isChosen
-  const exports = mayExport && !isBare && <ExportButton filter={filter} />
+  const clear = () => {
+    setIsUnfolded(false)
+    void set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
+  }
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
@@ -49,77 +44,99 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           onSearch={(search) => set({ search })}
           onEnter={onEnter}
         />
-        {!isBare && (
-          <button type="button" aria-expanded={isShown} onClick={() => setIsUnfolded(!isShown)}>
-            Filter{chosen > 0 && ` ${chosen}`}
-          </button>
+        <button type="button" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+          Filter
+        </button>
+        {mayExport && (
+          <>
+            <button type="button" popoverTarget="list-menu" aria-label="More for this list">
+              <span aria-hidden="true">⋯</span>
+            </button>
+            <div id="list-menu" popover="auto" className={menuStyles.menu}>
+              <ExportButton filter={filter} isEmpty={count === 0} />
+            </div>
+          </>
         )}
-        {isBeside && exports}
       </div>
-      <div className={styles.narrow} hidden={!isShown || isBare}>
-        <div className={styles.chips}>
-          <Choice
-            label="Kind"
-            shown={`Kind: ${kind ? kindLabels[kind] : 'any'}`}
-            value={kind ?? ''}
-            onChoose={(kind) => set({ kind: leadTables.find((name) => name === kind) })}
-          >
-            <option value="">any</option>
-            {leadTables.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindLabels[kind]}
-              </option>
-            ))}
-          </Choice>
-          <Choice
-            label="Owner"
-            shown={`Owner: ${owner || 'any'}`}
-            value={owner}
-            onChoose={(owner) => set({ owner })}
-          >
-            <option value="">any</option>
-            {owners.map((owner) => (
-              <option key={owner}>{owner}</option>
-            ))}
-          </Choice>
-          {labels.length > 0 && (
-            <Choice
-              label="Label"
-              shown={`Label: ${label || 'any'}`}
-              value={label}
-              onChoose={(label) => set({ label })}
-            >
-              <option value="">any</option>
-              {labels.map((label) => (
-                <option key={label}>{label}</option>
-              ))}
-            </Choice>
+      {(isUnfolded || isChosen) && (
+        <p className={styles.sentence}>
+          <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
+          {isChosen && (
+            <button type="button" onClick={clear}>
+              Clear
+            </button>
           )}
-          {person && <span className={styles.chip}>One person</span>}
-          {company && <span className={styles.chip}>Company: {company}</span>}
-          <DayChoice filter={filter} onChoose={set} />
-        </div>
-        {isChosen && (
-          <button
-            type="button"
-            onClick={() =>
-              set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
-            }
-          >
-            Clear
-          </button>
-        )}
-        {!isBeside && (
-          <div className={styles.foot}>
-            {count !== undefined && (
-              <span>
-                {formatCapped(count)} {count === 1 ? 'lead' : 'leads'}
-              </span>
-            )}
-            {exports}
-          </div>
-        )}
-      </div>
+        </p>
+      )}
     </div>
+  )
+}
+
+interface SentenceProps {
+  filter: LeadFilter
+  /** Whether it has also what nothing is chosen of. */
+  isWhole: boolean
+  onChoose: (change: Partial<LeadFilter>) => void
+}
+
+/** `Messages assigned to Tanel Ots, since Nov 20.` Its parts are what chooses. */
+function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
+  const { owners, labels } = useChoices()
+  const { kind, owner, label, person, company, from, until } = filter
+  const parts: ReactNode[] = [
+    company && `from ${company}`,
+    person && 'from one person',
+    (isWhole || owner) && (
+      <Choice
+        label="Assigned to"
+        shown={owner ? `assigned to ${owner}` : 'of any owner'}
+        value={owner}
+        onChoose={(owner) => onChoose({ owner })}
+      >
+        <option value="">anyone</option>
+        {owners.map((owner) => (
+          <option key={owner}>{owner}</option>
+        ))}
+      </Choice>
+    ),
+    ((isWhole && labels.length > 0) || label) && (
+      <Choice
+        label="Label"
+        shown={label ? `labeled “${label}”` : 'any label'}
+        value={label}
+        onChoose={(label) => onChoose({ label })}
+      >
+        <option value="">any</option>
+        {labels.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </Choice>
+    ),
+    (isWhole || from || until) && <DayChoice filter={filter} onChoose={onChoose} />,
+  ]
+  const shownKind = kind ? kindLabels[kind] : 'leads'
+  return (
+    <>
+      <Choice
+        label="Kind"
+        shown={shownKind.slice(0, 1).toUpperCase() + shownKind.slice(1)}
+        value={kind ?? ''}
+        onChoose={(kind) => onChoose({ kind: leadTables.find((name) => name === kind) })}
+      >
+        <option value="">any kind</option>
+        {leadTables.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </Choice>
+      {parts.filter(Boolean).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay in their order
+        <Fragment key={index}>
+          {index > 0 && ','} {part}
+        </Fragment>
+      ))}
+      .{' '}
+    </>
   )
 }

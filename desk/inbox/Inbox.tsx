@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type LeadRow, maxChanged } from '../../contract/desk/leads.ts'
+import { type DeskView, type LeadRow, maxChanged } from '../../contract/desk/leads.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -9,6 +9,7 @@ import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { nameLead } from '../leads/words.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
@@ -30,7 +31,7 @@ export function Inbox() {
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
   const count = list.data?.pages[0]?.count
   const read = list.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const rows = isListByDue(filter.view) ? sortByDue(read) : read
+  const rows = sortByNext(read, filter.view)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
 
@@ -86,24 +87,29 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
-        isAlone={list.isSuccess && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
-          shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
+          isBeside && chosen.length > 0 ? (
+            <Selected rows={chosen} />
+          ) : (
+            shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
+          )
         }
       >
-        <Views filter={filter} count={count} />
-        <FilterBar filter={filter} count={count} onEnter={openFirst}>
-          {mayWork && rows.length > 0 && (
-            <SelectAll
-              count={chosen.length}
-              of={Math.min(rows.length, maxChanged)}
-              onSelect={(isAll) =>
-                setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
-              }
-            />
-          )}
-        </FilterBar>
+        <div className={row.head}>
+          <Views filter={filter} count={count} />
+          <FilterBar filter={filter} count={count} onEnter={openFirst}>
+            {mayWork && (
+              <SelectAll
+                count={chosen.length}
+                of={Math.min(rows.length, maxChanged)}
+                onSelect={(isAll) =>
+                  setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+                }
+              />
+            )}
+          </FilterBar>
+        </div>
         <Fault error={list.error} onRetry={list.refetch} />
         <LeadList
           rows={rows}
@@ -121,20 +127,38 @@ export function Inbox() {
   )
 }
 
-/** The first due first: a request that came long ago has a month, and a message a day. */
-const sortByDue = (rows: readonly LeadRow[]) =>
-  rows.toSorted((a, b) => (a.dueAt || Infinity) - (b.dueAt || Infinity))
+/** The first due first: a request that came long ago has a month, and a message a day. So is what is snoozed. */
+function sortByNext(rows: readonly LeadRow[], view: DeskView) {
+  if (view === 'snoozed') return rows.toSorted((a, b) => a.snoozedUntil - b.snoozedUntil)
+  if (!isListByDue(view)) return rows
+  return rows.toSorted((a, b) => (a.dueAt || Infinity) - (b.dueAt || Infinity))
+}
+
+/** Beside the list while some are selected: what is done is done with these. */
+const Selected = ({ rows }: { rows: readonly LeadRow[] }) => (
+  <section className={row.selected} aria-label="Selected">
+    <h2>{rows.length === 1 ? '1 lead selected' : `${rows.length} leads selected`}</h2>
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <b>{nameLead(row)}</b> {row.company}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** All that the list shows, as many as can be changed at once. */
 function SelectAll(props: { count: number; of: number; onSelect: (isAll: boolean) => void }) {
   const { count, of, onSelect } = props
-  const isAll = count >= of
+  const isAll = of > 0 && count >= of
   return (
     <input
       type="checkbox"
       className={row.box}
       aria-label="Select all shown"
       checked={isAll}
+      disabled={of === 0}
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && !isAll
       }}

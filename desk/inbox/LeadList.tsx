@@ -9,12 +9,13 @@ import {
 } from '../../contract/desk/leads.ts'
 import { Empty } from '../components/Empty.tsx'
 import { Loading } from '../components/Loading.tsx'
-import { formatCame } from '../components/moment.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery } from '../leads/queries.ts'
 import {
   formatCapped,
+  formatDayOrHour,
+  formatDue,
   formatDueShort,
   formatShortDate,
   formatShortMoment,
@@ -42,10 +43,9 @@ interface ListProps {
 export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
   const now = Date.now()
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
-  const { view } = shared.filter
   if (isLoading) {
     return (
-      <div className={styles.none}>
+      <div className={styles.loading}>
         <Loading />
       </div>
     )
@@ -57,29 +57,46 @@ export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
       </div>
     )
   }
-  const groups = Object.entries(
-    Object.groupBy(rows, (row) => (isListByDue(view) ? groupByDue(row, shared.zone, now) : '')),
-  )
+  const column = nameColumn(shared.filter)
+  const groups = column
+    ? [[column[0], rows] as const]
+    : Object.entries(Object.groupBy(rows, (row) => groupByDue(row, shared.zone, now)))
   return (
     <div className={styles.lists}>
       {groups.map(([name, members = []]) => (
-        <section key={name} aria-label={name || undefined}>
-          {name && (
-            <h2 className={styles.group}>
-              {name}
-              <span>{members.length}</span>
-            </h2>
-          )}
+        <section key={name} aria-label={name}>
+          <h2 className={styles.group}>
+            {name}
+            <span>{column ? column[1] : members.length}</span>
+          </h2>
           <ul>
             {members.map((row) => (
-              <Row key={row.id} row={row} now={now} nextDue={nextDue} group={name} {...shared} />
+              <Row key={row.id} row={row} now={now} nextDue={nextDue} {...shared} />
             ))}
           </ul>
         </section>
       ))}
       {more && <More onNear={more} />}
+      {!more && shared.filter.search && shared.filter.view !== 'all' && (
+        <Link
+          className={`link ${styles.all}`}
+          to="/inbox"
+          search={{ ...shared.filter, view: 'all' }}
+        >
+          Search all leads
+        </Link>
+      )}
     </div>
   )
+}
+
+/** Of a list by time its order, and what its right column says; nothing of what waits for a reply, which has groups. */
+function nameColumn({ view, kind, from }: LeadFilter) {
+  if (isListByDue(view)) return undefined
+  if (view === 'snoozed') return ['Snoozed', 'Until'] as const
+  return kind === 'bookings' && from !== ''
+    ? (['By day', 'Demo'] as const)
+    : (['Newest first', 'Came'] as const)
 }
 
 /** Lists of what waits for a reply. */
@@ -89,13 +106,11 @@ export const isListByDue = (view: DeskView) =>
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
   now: number
-  /** The heading that it stands under, which says when it is due; empty in lists by time. */
-  group: string
   /** The lead that is due next of all. */
   nextDue: string | undefined
 }
 
-function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
+function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowProps) {
   const isOpen = row.id === open
   return (
     <li className={styles.row} data-open={isOpen ? '' : undefined}>
@@ -115,7 +130,7 @@ function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle 
         when={
           <>
             {row.id === nextDue && <i className="next-due" />}
-            {sayWhen(row, group, filter, zone, now)}
+            {sayWhen(row, filter, zone, now)}
           </>
         }
         state={row.mail === 'failed' && <span className={styles.fault}>not delivered</span>}
@@ -124,15 +139,14 @@ function Row({ row, now, group, open, selected, zone, filter, nextDue, onToggle 
   )
 }
 
-/** The one time that a row has: the demo's in a list of demos, else what is next of it, else when it came. */
-function sayWhen(row: LeadRow, group: string, filter: LeadFilter, zone: string, now: number) {
-  if (filter.kind === 'bookings' && filter.from !== '' && row.startsAt > 0)
-    return formatShortMoment(row.startsAt, zone)
-  if (row.snoozedUntil > 0) return `until ${formatShortDate(row.snoozedUntil, zone)}`
-  if (row.dueAt > 0)
-    return `${row.dueAt < now && group === '' ? 'late ' : ''}${formatDueShort(row, zone, now)}`
-  if (row.startsAt > 0) return `demo ${formatShortDate(row.startsAt, zone)}`
-  return formatCame(row.receivedAt, zone, now)
+/** The one time that a row has: what its list is in the order of. */
+function sayWhen(row: LeadRow, { view, kind, from }: LeadFilter, zone: string, now: number) {
+  if (isListByDue(view) && row.dueAt > 0)
+    return row.dueAt < now ? <b>{formatDue(row, zone, now)}</b> : formatDueShort(row, zone, now)
+  if (view === 'snoozed') return formatShortDate(row.snoozedUntil, zone)
+  return kind === 'bookings' && from !== '' && row.startsAt > 0
+    ? formatShortMoment(row.startsAt, zone)
+    : formatDayOrHour(row.receivedAt, zone, now)
 }
 
 /** Near the end of what is read: reads on. */
@@ -155,6 +169,11 @@ function More({ onNear }: { onNear: () => unknown }) {
   )
 }
 
+const emptyTitles: Partial<Record<DeskView, string>> = {
+  snoozed: 'No lead is snoozed',
+  held: 'No lead is held as suspected spam',
+}
+
 /** What was looked for and where, or when the last lead came. */
 function None({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const { view, search } = filter
@@ -165,16 +184,18 @@ function None({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
   const total = formatCapped(all?.count ?? 0)
   const [last] = all?.rows ?? []
   if (!isPart) {
+    const isWaiting = isListByDue(view)
     const title = !last
       ? 'No leads yet'
-      : isListByDue(view)
+      : isWaiting
         ? 'Nobody waits for a reply'
-        : 'No lead is in this list'
+        : emptyTitles[view]
     return (
-      <Empty title={title}>
+      <Empty title={title ?? 'No lead is in this list'}>
         {last &&
+          isWaiting &&
           `The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}. `}
-        What comes in from the site appears here by itself.
+        {(isWaiting || !last) && 'What comes in from the site appears here by itself.'}
       </Empty>
     )
   }

@@ -32,17 +32,20 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <b>
           {rows.length} <span>selected</span>
         </b>
-        <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
+        <span>
+          <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />{' '}
+          <kbd data-key="a" />
+        </span>
         {areQuarantined && (
           <button type="button" onClick={() => setAsking('release')}>
             Release
           </button>
         )}
         <button type="button" onClick={close}>
-          {areQuarantined ? 'It’s spam' : 'Close'}
+          {areQuarantined ? 'It’s spam' : 'Close'} {!areQuarantined && <kbd data-key="e" />}
         </button>
         <button type="button" onClick={snooze}>
-          Snooze
+          Snooze <kbd data-key="s" />
         </button>
         <button type="button" popoverTarget="selection">
           More
@@ -56,7 +59,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           </button>
         </div>
         <button type="button" onClick={onClear}>
-          Clear
+          Clear <kbd data-key="esc" />
         </button>
       </div>
       {asking === 'snooze' && <SnoozeDialog rows={rows} {...dialog} />}

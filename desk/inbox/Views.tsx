@@ -1,61 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
+import menuStyles from '../components/Menu.module.css'
 import shared from '../components/Views.module.css'
 import { wholeList } from '../leads/list-search.ts'
+import { todayQuery } from '../leads/queries.ts'
 import { formatCapped, viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
-const shown: readonly DeskView[] = [
-  'open',
-  'mine',
-  'unassigned',
-  'snoozed',
-  'replied',
-  'closed',
-  'held',
-  'all',
-]
+const daily: readonly DeskView[] = ['open', 'mine', 'unassigned', 'snoozed']
+const rarer: readonly DeskView[] = ['replied', 'closed', 'held', 'all']
 
-/** The lists of the inbox and the demos ahead, the open one with how many it has, in a row that scrolls where it is narrow. */
+/** The lists of the inbox, the open one with how many it has; what is looked at seldom, such as the demos ahead, is in a menu until it is open. */
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const { zone } = useStart()
+  const held = useQuery(todayQuery).data?.quarantined.length ?? 0
   const { search } = filter
   const from = toIsoDay(Date.now(), zone)
   const demos = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
   const isDemos = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
   // What makes it the list of demos is no choice that goes along to another.
   const narrowed = isDemos ? { ...wholeList, kind: undefined, search } : filter
-  const views = shown.map((view): [string, LeadFilter] => [viewLabels[view], { ...narrowed, view }])
-  const lists = views.toSpliced(1, 0, ['Demos', demos])
+  const toList = (view: DeskView) => ({
+    label: view === 'held' && held > 0 ? `Held ${held}` : viewLabels[view],
+    list: { ...narrowed, view } as LeadFilter,
+    isCurrent: !isDemos && view === filter.view,
+  })
+  const more = [{ label: 'Demos', list: demos, isCurrent: isDemos }, ...rarer.map(toList)]
+  const current = more.find(({ isCurrent }) => isCurrent)
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
-      {lists.map(([label, list]) => {
-        const isCurrent = list === demos ? isDemos : !isDemos && list.view === filter.view
-        return (
-          <Link
-            key={label}
-            to="/inbox"
-            search={list}
-            // The router's own mark would be on the view that needs no search, too.
-            activeOptions={{ exact: true }}
-            aria-current={isCurrent ? 'page' : undefined}
-            ref={isCurrent ? showView : undefined}
-          >
-            {label}
-            {isCurrent && (
-              <span>
-                {' '}
-                <span className={styles.count}>{count !== undefined && formatCapped(count)}</span>
-              </span>
-            )}
-          </Link>
-        )
-      })}
+      {[...daily.map(toList), ...(current ? [current] : [])].map(({ label, list, isCurrent }) => (
+        <Link
+          key={label}
+          to="/inbox"
+          search={list}
+          // The router's own mark would be on the view that needs no search, too.
+          activeOptions={{ exact: true }}
+          aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? showView : undefined}
+        >
+          {isCurrent ? label.replace(/ .*/, '') : label}
+          {isCurrent && <span> {count !== undefined && formatCapped(count)}</span>}
+        </Link>
+      ))}
+      <button type="button" popoverTarget="views">
+        More
+      </button>
+      <div id="views" popover="auto" className={menuStyles.menu}>
+        {more.map(
+          ({ label, list, isCurrent }) =>
+            !isCurrent && (
+              <Link key={label} to="/inbox" search={list} onClick={hideMenu}>
+                {label}
+              </Link>
+            ),
+        )}
+      </div>
     </nav>
   )
 }
+
+const hideMenu = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
 /** The row of the lists scrolls to the one that is shown. jsdom has no layout to scroll in. */
 function showView(link: HTMLAnchorElement | null): void {

@@ -46,7 +46,7 @@ export function LeadLink({ row, when, state, isOpen = false, search = {} }: Lead
           <b>{nameSubject(row)}</b> {row.excerpt}
         </span>
         {state && <span className={styles.when}>{state}</span>}
-        {row.owner && <Ring name={row.owner} />}
+        <Ring name={row.owner} />
       </span>
       {row.isUnread && <span className="visually-hidden">, unread</span>}
     </Link>

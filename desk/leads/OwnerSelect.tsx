@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import styles from './OwnerSelect.module.css'
-import { choicesQuery } from './queries.ts'
+import { useChoices } from './queries.ts'
 import { Ring } from './Ring.tsx'
 
 /** To whom something is assigned, among commands and as one of them; `undefined` where it is many, of several people. */
@@ -11,11 +10,16 @@ export function OwnerSelect({
   owner: string | undefined
   onChoose: (owner: string) => void
 }) {
-  const { owners } = useSuspenseQuery(choicesQuery).data
+  const { owners } = useChoices()
   return (
     <span className={styles.owner}>
       {owner ? <Ring name={owner} words="" /> : 'Assign'}
-      {owner && <span className={styles.name}>{owner}</span>}
+      {owner && (
+        <span>
+          {owner.split(' ')[0]}
+          <span className={styles.rest}> {owner.split(' ').slice(1).join(' ')}</span>
+        </span>
+      )}
       <select
         aria-label="Assign to"
         value={owner ?? 'many'}

@@ -9,8 +9,8 @@ interface PanesProps {
   columns: string
   /** What is open; nothing while none is. */
   pane: ReactNode
-  /** Whether there is nothing that could stand beside it. */
-  isAlone: boolean
+  /** Whether nothing could stand beside it. */
+  isAlone?: boolean
   /** What else is done when what is open is given the whole screen, or no longer. */
   onWhole: () => unknown
   children: ReactNode

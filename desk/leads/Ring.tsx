@@ -10,7 +10,7 @@ interface RingProps {
 /** Somebody of the team: their letters in a ring; its place alone for nobody. */
 export function Ring({ name, words = name ? `assigned to ${name}` : 'unassigned' }: RingProps) {
   return (
-    <span className={name && styles.ring} title={name}>
+    <span className={`${styles.ring} ${name ? '' : styles.empty}`} title={name}>
       <span aria-hidden="true">{initials(name)}</span>
       <span className="visually-hidden">{words}</span>
     </span>

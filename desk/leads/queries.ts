@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
 import type { LeadFilter } from '../../contract/desk/leads.ts'
@@ -41,6 +41,11 @@ export const choicesQuery = queryOptions({
   queryKey: ['leads', 'choices'],
   queryFn: () => send(leadCalls.choices),
 })
+
+const none = { owners: [], labels: [], templates: [] }
+
+/** The same, of which there is nothing until it is read: no list waits for it. */
+export const useChoices = () => useQuery(choicesQuery).data ?? none
 
 /** Changes that come together are read together; in milliseconds. */
 const gatherFor = 300

@@ -137,7 +137,7 @@ export function formatShortDay(date: string): string {
   return formatShortDate(Date.parse(date), 'UTC')
 }
 
-/** `Nov 30 – Dec 4`, `Dec 1 – 7`; of days without an end, `from Dec 1`, `until Dec 7`. */
+/** `Nov 30 – Dec 4`, `Dec 1 – 7`; of days without an end, `since Dec 1`, `until Dec 7`. */
 export function formatSpan(from: string, until: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -146,7 +146,7 @@ export function formatSpan(from: string, until: string): string {
   })
   if (from && until) return format.formatRange(Date.parse(from), Date.parse(until))
   return from || until
-    ? `${from ? 'from' : 'until'} ${format.format(Date.parse(from || until))}`
+    ? `${from ? 'since' : 'until'} ${format.format(Date.parse(from || until))}`
     : ''
 }
 
@@ -159,6 +159,12 @@ export function formatOfficeTime(time: string): string {
 /** `Mon, Nov 23, 15:58`. */
 export function formatShortMoment(instant: number, zone: string): string {
   return `${formatShortDate(instant, zone)}, ${formatClock(instant, zone)}`
+}
+
+/** `15:58` of today, else `Nov 25`, with the year where it is another. */
+export function formatDayOrHour(instant: number, zone: string, now: number): string {
+  if (daysBetween(instant, now, zone) === 0) return formatClock(instant, zone)
+  return formatShortDate(instant, zone, now).replace(/^\w+, /, '')
 }
 
 /** `Thu 26`: what is within the week needs no month. */
